@@ -1,0 +1,63 @@
+import { UiProvider } from '@pribavka/ui';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+
+import '@pribavka/ui/styles.css';
+import './preview.css';
+
+// Editors and calendars are fetched when first opened: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+export default definePreview({
+  addons: [addonA11y(), addonDocs()],
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Начало', 'Основы', 'Компоненты', 'Формы', 'Экраны'] } },
+    layout: 'fullscreen',
+  },
+  initialGlobals: { theme: 'light', density: 'comfortable' },
+  globalTypes: {
+    theme: {
+      description: 'Тема',
+      toolbar: {
+        title: 'Тема',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Светлая' },
+          { value: 'dark', title: 'Тёмная' },
+        ],
+      },
+    },
+    density: {
+      description: 'Плотность',
+      toolbar: {
+        title: 'Плотность',
+        icon: 'component',
+        items: [
+          { value: 'comfortable', title: 'Просторно: портал' },
+          { value: 'regular', title: 'Обычно: бэк-офис' },
+          { value: 'compact', title: 'Плотно: фильтры' },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => {
+      const root = document.documentElement;
+      root.lang = 'ru';
+      root.dataset['theme'] = String(globals['theme']);
+      root.dataset['density'] = String(parameters['density'] ?? globals['density']);
+      return (
+        <UiProvider>
+          <div data-story-root="" data-bare={parameters['bare'] === true ? '' : undefined}>
+            <Story />
+          </div>
+        </UiProvider>
+      );
+    },
+  ],
+});

@@ -1,0 +1,186 @@
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import {
+  ErrorState,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Grid,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { memberStates, withdrawalStates } from '../../shared/states.ts';
+import { Attention } from './Attention.tsx';
+import { mergeAttention } from './attention.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { Figures } from './Figures.tsx';
+import { todayIn, periodNames, periodOf, previousRange, rangeOf } from './period.ts';
+import { Ranking } from './Ranking.tsx';
+import { SalesChart } from './SalesChart.tsx';
+import { dashboardWords as words } from './words.ts';
+
+const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
+
+/** The day in figures; each block is there only for those who may see it. */
+export function Dashboard(): ReactElement {
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params.get('period'));
+  const dictionary = useQuery('dictionary.get');
+  const query = rangeOf(period, todayIn(dictionary.data?.settings.timezone ?? 'Europe/Moscow'));
+  const seesProducts = useAllowed('dashboard.getSummaryProduct:read');
+  const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
+  const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
+  const known = dictionary.data !== undefined;
+  const products = useQuery('summaries.products', { query }, { enabled: known && seesProducts, keepPrevious: true });
+  const before = useQuery(
+    'summaries.products',
+    { query: previousRange(query) },
+    { enabled: known && seesProducts, keepPrevious: true, quiet: 'all' },
+  );
+  const members = useQuery('summaries.members', { query }, { enabled: known && seesMembers, keepPrevious: true });
+  const money = useQuery('summaries.transactions', { query }, { enabled: known && seesMoney, keepPrevious: true });
+  const attention = mergeAttention([products.data?.attention, members.data?.attention, money.data?.attention]);
+  const asOf = products.data?.asOf ?? members.data?.asOf ?? money.data?.asOf;
+  const goods = products.data;
+  const people = members.data;
+  const payouts = money.data;
+  return (
+    <Stack gap={16}>
+      <PageHeader
+        style={{ marginBottom: 4 }}
+        title={words.title}
+        meta={asOf && words.asOf(formatDate(asOf, 'time'))}
+        actions={
+          <SegmentedControl
+            aria-label={words.period}
+            value={period}
+            onValueChange={(next) => setParams(next === 'month' ? {} : { period: next })}
+            options={periodNames.map((value) => ({ value, label: words.periods[value] }))}
+          />
+        }
+      />
+      {[products, members, money].map(
+        (block, index) =>
+          block.problem &&
+          !block.data && <ErrorState key={index} onRetry={block.reload} requestId={block.problem.requestId} />,
+      )}
+      {(products.loading || members.loading || money.loading) && <Skeleton label={words.title} />}
+      {goods && (
+        <>
+          <Panel title={words.products.title}>
+            <Figures
+              figures={[
+                {
+                  label: words.products.units,
+                  value: formatNumber(goods.units),
+                  now: goods.units,
+                  before: goods.previous.units,
+                },
+                {
+                  label: words.products.revenue,
+                  value: formatMoney(goods.revenueKopecks),
+                  now: goods.revenueKopecks,
+                  before: goods.previous.revenueKopecks,
+                },
+                {
+                  label: words.products.points,
+                  value: formatNumber(goods.points),
+                  now: goods.points,
+                  before: goods.previous.points,
+                },
+                { label: words.products.returns, value: percent.format(goods.returnsShare) },
+              ]}
+            />
+          </Panel>
+          <Grid columns="2fr 1fr">
+            <SalesChart series={goods.series} previous={before.data?.series ?? []} />
+            <Ranking title={words.products.top} rows={goods.byProduct} empty={words.products.empty} />
+          </Grid>
+        </>
+      )}
+      {people && (
+        <Panel title={words.members.title}>
+          <Figures
+            figures={[
+              {
+                label: words.members.fresh,
+                value: formatNumber(people.newMembers),
+                now: people.newMembers,
+                before: people.previous.newMembers,
+              },
+              {
+                label: words.members.active,
+                value: formatNumber(people.activeMembers),
+                now: people.activeMembers,
+                before: people.previous.activeMembers,
+              },
+              {
+                label: words.members.activated,
+                value: formatNumber(people.activated),
+                now: people.activated,
+                before: people.previous.activated,
+              },
+              {
+                label: words.members.expired,
+                value: formatNumber(people.expired),
+                now: people.expired,
+                before: people.previous.expired,
+              },
+              { label: words.members.liability, value: formatMoney(people.liabilityKopecks) },
+            ]}
+          />
+        </Panel>
+      )}
+      {payouts && (
+        <Panel title={words.transactions.title}>
+          <Figures
+            figures={[
+              {
+                label: words.transactions.requested,
+                value: formatNumber(payouts.requested),
+                now: payouts.requested,
+                before: payouts.previous.requested,
+              },
+              {
+                label: words.transactions.paid,
+                value: formatMoney(payouts.paidKopecks),
+                now: payouts.paidKopecks,
+                before: payouts.previous.paidKopecks,
+              },
+              { label: words.transactions.tax, value: formatMoney(payouts.taxKopecks) },
+              { label: words.transactions.failed, value: formatNumber(payouts.failed) },
+            ]}
+          />
+        </Panel>
+      )}
+      <Grid min={320}>
+        {people && (
+          <Breakdown
+            title={words.members.byStatus}
+            rows={people.byStatus.map(({ status, count }) => ({
+              key: status,
+              state: memberStates[status],
+              value: formatNumber(count),
+            }))}
+          />
+        )}
+        {payouts && (
+          <Breakdown
+            title={words.transactions.byStatus}
+            rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
+              key: status,
+              state: withdrawalStates[status],
+              value: `${formatNumber(count)}, ${formatMoney(netKopecks)}`,
+            }))}
+          />
+        )}
+        {asOf && <Attention rows={attention} />}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { LedgerStrip, Stat } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { changeOf } from './period.ts';
+import { dashboardWords as words } from './words.ts';
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** For the comparison with the period before. */
+  readonly now?: number;
+  readonly before?: number;
+}
+
+/** A strip of numbers with their change. */
+export function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
+  return (
+    <LedgerStrip spread>
+      {figures.map(({ label, value, now, before }) => {
+        const change = now === undefined || before === undefined ? undefined : changeOf(now, before);
+        return (
+          <Stat
+            key={label}
+            label={label}
+            value={value}
+            delta={change?.text}
+            trend={change?.trend}
+            note={change && words.compare}
+          />
+        );
+      })}
+    </LedgerStrip>
+  );
+}

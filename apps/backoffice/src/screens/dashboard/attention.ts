@@ -1,0 +1,61 @@
+import type { Output } from '@pribavka/api';
+import { formatCount } from '@pribavka/ui';
+
+import { logsUrl } from '../logs/urls.ts';
+import { participantsUrl } from '../participants/urls.ts';
+import { salesQueueUrl } from '../sales/urls.ts';
+import { transactionsUrl } from '../transactions/urls.ts';
+
+export type AttentionRow = Output<'summaries.members'>['attention'][number];
+type Code = AttentionRow['code'];
+
+interface Matter {
+  readonly text: (count: number) => string;
+  readonly url: () => string;
+}
+
+/** What each number is called and which list it opens; a matter without a screen yet is not shown. */
+export const matters: Readonly<Partial<Record<Code, Matter>>> = {
+  sales_on_moderation: {
+    text: (count) => `${formatCount(count, ['продажа ждёт', 'продажи ждут', 'продаж ждут'])} проверки`,
+    url: () => salesQueueUrl(),
+  },
+  sales_overdue: {
+    text: (count) => formatCount(count, ['продажа просрочена', 'продажи просрочены', 'продаж просрочено']),
+    url: () => salesQueueUrl(),
+  },
+  members_on_moderation: {
+    text: (count) => `${formatCount(count, ['участник ждёт', 'участника ждут', 'участников ждут'])} модерации`,
+    url: () => participantsUrl('moderation'),
+  },
+  passports_on_check: {
+    text: (count) => `${formatCount(count, ['паспорт', 'паспорта', 'паспортов'])} на проверке`,
+    url: () => participantsUrl('passports'),
+  },
+  withdrawals_new: {
+    text: (count) => `${formatCount(count, ['заявка', 'заявки', 'заявок'])} на вывод без решения`,
+    url: () => transactionsUrl('withdrawals', '?view=waiting'),
+  },
+  withdrawals_failed: {
+    text: (count) => formatCount(count, ['выплата не прошла', 'выплаты не прошли', 'выплат не прошло']),
+    url: () => transactionsUrl('withdrawals', '?view=failed'),
+  },
+  tunings_on_approval: {
+    text: (count) =>
+      `${formatCount(count, ['корректировка ждёт', 'корректировки ждут', 'корректировок ждут'])} утверждения`,
+    url: () => transactionsUrl('tunings'),
+  },
+  processes_failed: {
+    text: (count) => `${formatCount(count, ['процесс', 'процесса', 'процессов'])} с ошибкой`,
+    url: () => logsUrl('processes'),
+  },
+};
+
+/** Rows of several summaries joined: each matter once, nothing with a zero. */
+export function mergeAttention(lists: readonly (readonly AttentionRow[] | undefined)[]): AttentionRow[] {
+  const byCode = new Map<Code, AttentionRow>();
+  for (const row of lists.flatMap((list) => list ?? [])) {
+    if (row.count > 0 && matters[row.code]) byCode.set(row.code, row);
+  }
+  return [...byCode.values()];
+}

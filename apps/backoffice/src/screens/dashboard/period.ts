@@ -1,0 +1,59 @@
+/** Periods offered above the dashboard, in days up to today. */
+export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const;
+export type PeriodName = keyof typeof periods;
+export const periodNames = Object.keys(periods) as PeriodName[];
+
+export const periodOf = (name: string | null): PeriodName => periodNames.find((each) => each === name) ?? 'month';
+
+const DAY = 86_400_000;
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** `yyyy-MM-dd` of a moment in the programme's zone, whatever the zone of the browser. */
+export function dayIn(timeZone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+/** Today in the programme's zone. */
+export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date());
+
+/** First and last day of a period that ends on the day given; both inclusive. */
+export function rangeOf(name: PeriodName, lastDay: string): { from: string; to: string } {
+  const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1, day) - (periods[name] - 1) * DAY);
+  return {
+    from: `${first.getUTCFullYear()}-${pad(first.getUTCMonth() + 1)}-${pad(first.getUTCDate())}`,
+    to: lastDay,
+  };
+}
+
+/** The period of the same length right before. */
+export function previousRange(range: { from: string; to: string }): { from: string; to: string } {
+  const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+  const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  return { from: text(at(range.from) - (at(range.to) - at(range.from)) - DAY), to: text(at(range.from) - DAY) };
+}
+
+const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+
+/** `2026-11-20` as «20 ноя». */
+export function shortDay(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${date} ${months[month - 1]}`;
+}
+
+export interface Change {
+  readonly text: string;
+  readonly trend: 'up' | 'down';
+}
+
+const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «+11,4 %» against the period before; nothing to compare with gives nothing. */
+export function changeOf(now: number, before: number): Change | undefined {
+  if (before === 0 || now === before) return undefined;
+  const share = ((now - before) / before) * 100;
+  const sign = share > 0 ? '+' : '−';
+  return { text: `${sign}${percent.format(Math.abs(share))} %`, trend: share > 0 ? 'up' : 'down' };
+}

@@ -1,0 +1,2 @@
+export const dashboardPath = '/dashboard';
+export const dashboardUrl = (): string => dashboardPath;

@@ -1,0 +1,144 @@
+import type { Output } from '@pribavka/api';
+import { formatDate, formatNumber } from '@pribavka/ui';
+import { type Column, column } from '@pribavka/ui/table';
+
+import { roleName } from '../../shared/roles.ts';
+import { Status } from '../../shared/Status.tsx';
+import type { State } from '../../shared/states.ts';
+import { logsWords } from './words.ts';
+
+export type LogRow = Output<'logs.list'>['items'][number];
+export type ProcessRow = Output<'processes.list'>['items'][number];
+
+const words = logsWords.actions;
+const define = column<LogRow>;
+
+export const resultStates: Readonly<Record<LogRow['result'], State>> = {
+  ok: { glyph: 'ok', word: words.results.ok },
+  denied: { glyph: 'warn', word: words.results.denied },
+  error: { glyph: 'bad', word: words.results.error },
+};
+
+export const logColumns: readonly Column<LogRow>[] = [
+  define({
+    id: 'at',
+    header: words.columns.at,
+    width: 164,
+    sortable: true,
+    sortDescFirst: true,
+    hideable: false,
+    value: (row) => row.at,
+    cell: (row) => formatDate(row.at, 'dateTimeSeconds'),
+    card: 'meta',
+  }),
+  define({
+    id: 'actor',
+    header: words.columns.actor,
+    minWidth: 170,
+    value: (row) => row.actor.name,
+    cell: (row) => row.actor.name,
+    card: 'title',
+  }),
+  define({
+    id: 'role',
+    header: words.columns.role,
+    width: 120,
+    tone: 'muted',
+    cell: (row) => (row.actor.roleCode ? roleName(row.actor.roleCode) : '—'),
+    card: 'hidden',
+  }),
+  define({
+    id: 'action',
+    header: words.columns.action,
+    minWidth: 170,
+    value: (row) => row.actionName,
+    cell: (row) => row.actionName,
+  }),
+  define({
+    id: 'entity',
+    header: words.columns.entity,
+    minWidth: 200,
+    value: (row) => row.entityLabel,
+    cell: (row) => [row.entityTypeName, row.entityLabel].filter(Boolean).join(': '),
+  }),
+  define({
+    id: 'result',
+    header: words.columns.result,
+    width: 140,
+    cell: (row) => <Status state={resultStates[row.result]} />,
+    card: 'status',
+  }),
+  define({
+    id: 'ip',
+    header: words.columns.ip,
+    width: 130,
+    tone: 'muted',
+    hiddenByDefault: true,
+    cell: (row) => row.ip ?? '—',
+    card: 'hidden',
+  }),
+  define({
+    id: 'request',
+    header: words.columns.request,
+    width: 180,
+    tone: 'muted',
+    hiddenByDefault: true,
+    cell: (row) => row.requestId ?? '—',
+    card: 'hidden',
+  }),
+];
+
+const processWords = logsWords.processes;
+const defineProcess = column<ProcessRow>;
+
+export const processStates: Readonly<Record<ProcessRow['status'], State>> = {
+  queued: { glyph: 'new', word: processWords.states.queued },
+  running: { glyph: 'wait', word: processWords.states.running },
+  completed: { glyph: 'ok', word: processWords.states.completed },
+  completed_with_errors: { glyph: 'warn', word: processWords.states.completed_with_errors },
+  failed: { glyph: 'bad', word: processWords.states.failed },
+  cancelled: { glyph: 'stop', word: processWords.states.cancelled },
+};
+
+export const processColumns: readonly Column<ProcessRow>[] = [
+  defineProcess({
+    id: 'title',
+    header: processWords.columns.title,
+    minWidth: 220,
+    hideable: false,
+    value: (row) => row.title,
+    cell: (row) => row.title,
+    card: 'title',
+  }),
+  defineProcess({
+    id: 'startedBy',
+    header: processWords.columns.startedBy,
+    minWidth: 160,
+    cell: (row) => row.startedBy?.name ?? '—',
+  }),
+  defineProcess({
+    id: 'queuedAt',
+    header: processWords.columns.queuedAt,
+    width: 150,
+    sortable: true,
+    sortDescFirst: true,
+    tone: 'muted',
+    cell: (row) => formatDate(row.queuedAt, 'dateTime'),
+  }),
+  defineProcess({
+    id: 'progress',
+    header: processWords.columns.progress,
+    width: 120,
+    align: 'end',
+    cell: (row) =>
+      `${formatNumber(row.progress.done)} / ${row.progress.total === null ? '…' : formatNumber(row.progress.total)}`,
+    card: 'end',
+  }),
+  defineProcess({
+    id: 'status',
+    header: processWords.columns.status,
+    width: 180,
+    cell: (row) => <Status state={processStates[row.status]} />,
+    card: 'status',
+  }),
+];

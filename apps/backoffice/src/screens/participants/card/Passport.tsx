@@ -1,0 +1,148 @@
+import type { Output } from '@pribavka/api';
+import { useAllowed, useCommand, useFileUrl } from '@pribavka/api/react';
+import { departmentCode, snils } from '@pribavka/forms/masks';
+import { Banner, Button, ButtonGroup, DescriptionList, formatDate, Stack } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { type ReactElement, useState } from 'react';
+
+import { ReasonDialog } from '../../../shared/reason/lazy.ts';
+import { Status } from '../../../shared/Status.tsx';
+import { passportStates } from '../../../shared/states.ts';
+import { type MemberCard, membersTouched } from '../useMemberDecision.ts';
+import { participantsWords } from '../words.ts';
+
+const words = participantsWords.passport;
+
+type Full = Output<'members.passport'>;
+
+function Scan({ id, name }: { id: string; name: string }): ReactElement {
+  const { url } = useFileUrl(id);
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img src={url} alt={name} style={{ maxWidth: '100%', maxHeight: 240 }} />
+    </a>
+  ) : (
+    <span>{name}</span>
+  );
+}
+
+function Details({ data }: { data: Full }): ReactElement {
+  return (
+    <Stack gap={16}>
+      <DescriptionList
+        termWidth={160}
+        items={[
+          { term: 'Фамилия, имя', value: [data.lastName, data.firstName, data.middleName].filter(Boolean).join(' ') },
+          { term: 'Дата рождения', value: formatDate(data.birthDate, 'date') },
+          { term: 'Гражданство', value: data.citizenship },
+          {
+            term: 'Паспорт',
+            value: `${data.passportSeries.slice(0, 2)} ${data.passportSeries.slice(2)} ${data.passportNumber}`,
+          },
+          { term: 'Кем выдан', value: data.passportIssuedBy },
+          { term: 'Дата выдачи', value: formatDate(data.passportIssuedAt, 'date') },
+          { term: 'Код подразделения', value: data.departmentCode && departmentCode.format(data.departmentCode) },
+          { term: 'Адрес регистрации', value: data.registrationAddress },
+          { term: 'ИНН', value: data.inn },
+          { term: 'СНИЛС', value: data.snils && snils.format(data.snils) },
+        ]}
+      />
+      {data.scans.map((scan, index) => (
+        <Scan key={scan.id} id={scan.id} name={`${words.scans} ${index + 1}`} />
+      ))}
+    </Stack>
+  );
+}
+
+/** «Паспорт»: masked until asked for; the asking is written to the log; then the decision. */
+export function Passport({ member }: { member: MemberCard }): ReactElement {
+  const [full, setFull] = useState<Full>();
+  const [declining, setDeclining] = useState(false);
+  const show = useCommand('members.passport', { invalidates: ['logs.*'] });
+  const decide = useCommand('members.decidePassport', { invalidates: membersTouched });
+  const resend = useCommand('members.resendPassport', { invalidates: membersTouched });
+  const mayUpdate = useAllowed('memberPage.memberCard:update');
+  const { passport } = member;
+  const params = { id: member.id };
+  const version = full === undefined ? {} : { version: full.version };
+  const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+  return (
+    <Stack gap={20}>
+      <Status state={passportStates[passport.status]} />
+      {passport.declineReason && <Banner tone="warning" title={passport.declineReason} />}
+      {passport.status !== 'empty' && (
+        <>
+          {full ? (
+            <>
+              <Banner tone="info" title={words.logged} />
+              <Details data={full} />
+            </>
+          ) : (
+            <DescriptionList
+              items={[
+                { term: 'Паспорт', value: passport.passport },
+                { term: 'ИНН', value: passport.inn },
+                { term: 'СНИЛС', value: passport.snils },
+              ]}
+            />
+          )}
+          <ButtonGroup>
+            <Button
+              loading={show.pending}
+              onClick={() => (full ? setFull(undefined) : quietly(show.run({ params }).then(setFull)))}
+            >
+              {full ? words.hide : words.show}
+            </Button>
+            {mayUpdate && member.allowedActions.includes('decide_passport') && (
+              <>
+                <Button
+                  variant="primary"
+                  loading={decide.pending}
+                  onClick={() =>
+                    quietly(
+                      decide
+                        .run({ params, body: { decision: 'verify', ...version } })
+                        .then(() => toast.success(words.verifiedToast)),
+                    )
+                  }
+                >
+                  {words.verify}
+                </Button>
+                <Button variant="danger-outline" onClick={() => setDeclining(true)}>
+                  {words.decline}
+                </Button>
+              </>
+            )}
+            {mayUpdate && member.allowedActions.includes('resend_passport') && (
+              <Button
+                variant="text"
+                loading={resend.pending}
+                onClick={() => quietly(resend.run({ params }).then(() => toast.info(words.resentToast)))}
+              >
+                {words.resend}
+              </Button>
+            )}
+          </ButtonGroup>
+        </>
+      )}
+      {declining && (
+        <ReasonDialog
+          group="passportDecline"
+          title={words.declineTitle}
+          text={words.declineText}
+          action={words.decline}
+          onClose={() => setDeclining(false)}
+          onDecide={async (reason) => {
+            try {
+              await decide.run({ params, body: { decision: 'decline', ...reason, ...version } });
+              toast.success(words.declinedToast);
+              return true;
+            } catch {
+              return false;
+            }
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export const profilePath = '/profile';
+export const profileUrl = (): string => profilePath;

@@ -1,0 +1,168 @@
+import { useQuery } from '@pribavka/api/react';
+import { Banner, Button, DescriptionList, formatDate, formatMoney, formatNumber, LinkButton } from '@pribavka/ui';
+import type { Dispatch, ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { participantUrl } from '../../participants/urls.ts';
+import { saleUrl } from '../urls.ts';
+import {
+  approval,
+  type Decision,
+  type DecisionChange,
+  pointsOf,
+  question,
+  rejection,
+  type Sale,
+  type Verdict,
+} from './decision.ts';
+import { Lines } from './Lines.tsx';
+import { Reasons } from './Reasons.tsx';
+import { queueWords as words } from './words.ts';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  font: var(--pb-type-ui);
+  & [data-part='body'] {
+    display: grid;
+    flex: 1;
+    gap: 20px;
+    align-content: start;
+    min-height: 0;
+    padding: 20px 24px;
+    overflow-y: auto;
+  }
+  & header {
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  & h1 {
+    font: var(--pb-type-h2);
+  }
+  & h2 {
+    margin-block-end: 8px;
+    font: var(--pb-type-ui-strong);
+  }
+  & footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    min-height: 64px;
+    padding: 12px 24px;
+    border-block-start: 1px solid var(--pb-line-hair);
+    background: var(--pb-bg-surface);
+  }
+  & [data-part='secondary'] {
+    color: var(--pb-text-secondary);
+  }
+`;
+
+export interface DecisionPanelProps {
+  sale: Sale;
+  decision: Decision;
+  change: Dispatch<DecisionChange>;
+  position: string;
+  pending: boolean;
+  send: (verdict: Verdict) => void;
+  gap: Verdict['gap'];
+  notice: string | undefined;
+}
+
+/** Everything a moderator needs to decide, and the decision. */
+export function DecisionPanel(props: DecisionPanelProps): ReactElement {
+  const { sale, decision, change, position, pending, send, gap, notice } = props;
+  const reasons = useQuery('sales.reasons');
+  const { review, receipt } = sale;
+  const lockedBy = sale.allowedActions.includes('lock') ? undefined : review?.lockedBy?.name;
+  const allowed = new Set(sale.allowedActions);
+  const rows = [
+    { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'date') },
+    { term: 'По чеку', value: receipt?.datetime && formatDate(receipt.datetime, 'dateTime') },
+    { term: 'Сумма', value: formatMoney(sale.totalKopecks) },
+    { term: 'Сумма в чеке', value: receipt?.totalKopecks != null && formatMoney(receipt.totalKopecks) },
+    { term: 'Магазин', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
+    { term: 'Чек', value: receipt?.fn && `ФН ${receipt.fn}, ФД ${receipt.fd ?? '—'}, ФП ${receipt.fpd ?? '—'}` },
+    { term: 'Комментарий', value: sale.comment },
+  ].filter((row) => row.value);
+  return (
+    <Root aria-label={`Продажа ${sale.number}`}>
+      <div data-part="body">
+        <header>
+          <h1>Продажа {sale.number}</h1>
+          <span data-part="secondary">{position}</span>
+        </header>
+        <div>
+          <Link to={participantUrl(sale.member.id)}>{sale.member.fullName}</Link>{' '}
+          {review && (
+            <span data-part="secondary">{words.stats(review.memberStats.salesTotal, review.memberStats.rejected)}</span>
+          )}
+        </div>
+        {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? words.lockedBy(lockedBy ?? '')} announce />}
+        {review?.flags.map((flag) => (
+          <Banner
+            key={`${flag.code}-${flag.saleId ?? ''}`}
+            tone="warning"
+            title={flag.text}
+            actions={flag.saleId && <Link to={saleUrl(flag.saleId)}>{flag.saleNumber}</Link>}
+          />
+        ))}
+        <DescriptionList items={rows} />
+        <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />
+        {review && review.related.length > 0 && (
+          <div>
+            <h2>{words.related}</h2>
+            <DescriptionList
+              items={review.related.map((row) => ({
+                key: `${row.id}-${row.by}`,
+                term: row.number,
+                value: (
+                  <>
+                    <Link to={saleUrl(row.id)}>{row.memberName}</Link> {row.value}
+                  </>
+                ),
+              }))}
+            />
+          </div>
+        )}
+        {allowed.has('reject') && (
+          <Reasons
+            reasons={(reasons.data ?? []).filter((reason) => reason.kind === 'reject')}
+            decision={decision}
+            change={change}
+            gap={gap}
+          />
+        )}
+      </div>
+      <footer>
+        {allowed.has('approve') && (
+          <Button variant="primary" kbd="A" loading={pending} onClick={() => send(approval(sale, decision))}>
+            {`${words.approve} ${formatNumber(pointsOf(sale, decision), { sign: true })}`}
+          </Button>
+        )}
+        {allowed.has('reject') && (
+          <Button
+            variant="danger-outline"
+            kbd="R"
+            disabledReason={pending ? words.approve : undefined}
+            onClick={() => send(rejection(sale, decision))}
+          >
+            {words.reject}
+          </Button>
+        )}
+        {allowed.has('clarify') && (
+          <Button variant="text" kbd="Q" onClick={() => send(question(sale, decision))}>
+            {words.clarify}
+          </Button>
+        )}
+        {sale.allowedActions.length === 0 && (
+          <LinkButton render={<Link to={saleUrl(sale.id)} />}>{words.openCard}</LinkButton>
+        )}
+      </footer>
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { keyHints } from './keys.ts';
+import { queueWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: none;
+  gap: 20px;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 16px;
+  overflow: hidden;
+  border-block-start: 1px solid var(--pb-line-hair);
+  background: var(--pb-bg-sunken);
+  color: var(--pb-text-secondary);
+  font: var(--pb-type-caption);
+  white-space: nowrap;
+  & kbd {
+    margin-inline-end: 6px;
+    padding: 1px 5px;
+    border: 1px solid var(--pb-line-strong);
+    border-radius: 3px;
+    background: var(--pb-bg-surface);
+    color: var(--pb-text-primary);
+    font: 500 0.6875rem/1rem var(--pb-font-text);
+  }
+  @media (min-width: 64em) and (pointer: fine) {
+    display: flex;
+  }
+`;
+
+/** Keys are written on the screen, not only in the help. */
+export function KeyBar(): ReactElement {
+  return (
+    <Root role="note" aria-label={words.keys}>
+      {keyHints.map((hint) => (
+        <span key={hint.keys}>
+          <kbd>{hint.keys}</kbd>
+          {hint.label}
+        </span>
+      ))}
+    </Root>
+  );
+}

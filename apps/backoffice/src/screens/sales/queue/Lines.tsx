@@ -1,0 +1,89 @@
+import { Checkbox, Formula, formatMoney, Glyph, ProductPicture } from '@pribavka/ui';
+import type { Dispatch, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { formulaParts } from '../../../shared/formula.ts';
+import type { Decision, DecisionChange, Sale } from './decision.ts';
+import { queueWords as words } from './words.ts';
+
+const Root = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    gap: 8px 12px;
+    align-items: center;
+  }
+  & li[data-out] strong {
+    text-decoration: line-through;
+  }
+  & strong {
+    display: block;
+    font: var(--pb-type-ui-strong);
+  }
+  & small {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & [data-part='formula'] {
+    grid-column: 1 / -1;
+  }
+`;
+
+type Item = Sale['items'][number];
+
+const factsOf = (item: Item): string =>
+  [
+    item.product.brand,
+    `${item.quantity} шт.`,
+    item.priceKopecks !== null && formatMoney(item.priceKopecks),
+    item.serialNumber && `№ ${item.serialNumber}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export interface LinesProps {
+  sale: Sale;
+  decision: Decision;
+  change: Dispatch<DecisionChange>;
+  editable: boolean;
+}
+
+/** Lines of the sale, each with its formula; a line can be taken out of the approval. */
+export function Lines({ sale, decision, change, editable }: LinesProps): ReactElement {
+  return (
+    <div>
+      <h2 style={{ font: 'var(--pb-type-ui-strong)', letterSpacing: 'normal', marginBlockEnd: 8 }}>{words.accrual}</h2>
+      <Root>
+        {sale.items.map((item) => {
+          const out = decision.rejectedIds.has(item.id);
+          return (
+            <li key={item.id} data-out={out ? '' : undefined}>
+              <ProductPicture size={40} name={item.product.name} src={item.product.imageUrl ?? undefined} decorative />
+              <span>
+                <strong>{item.product.name}</strong>
+                <small>{factsOf(item)}</small>
+              </span>
+              {editable && sale.items.length > 1 ? (
+                <Checkbox
+                  aria-label={`${out ? words.takeIn : words.takeOut}: ${item.product.name}`}
+                  checked={!out}
+                  onCheckedChange={() => change({ type: 'toggle', itemId: item.id })}
+                />
+              ) : (
+                <Glyph name={item.status === 'rejected' ? 'bad' : item.status === 'approved' ? 'ok' : 'wait'} />
+              )}
+              <div data-part="formula">
+                <Formula size="sm" parts={formulaParts(item.formula)} />
+              </div>
+            </li>
+          );
+        })}
+      </Root>
+    </div>
+  );
+}

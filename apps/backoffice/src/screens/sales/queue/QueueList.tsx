@@ -1,0 +1,112 @@
+import { formatDate, formatNumber, Glyph, ProductPicture } from '@pribavka/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { salesQueueUrl } from '../urls.ts';
+import type { QueueRow } from './useQueue.ts';
+import { queueWords as words } from './words.ts';
+
+const Root = styled.ol`
+  min-height: 0;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  & a {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    padding: 12px 16px;
+    border-block-end: 1px solid var(--pb-line-soft);
+    color: inherit;
+    text-decoration: none;
+    font: var(--pb-type-table);
+  }
+  & a:hover {
+    background: var(--pb-bg-hover);
+  }
+  & a[aria-current] {
+    background: var(--pb-bg-selected);
+  }
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+  & a > :first-child {
+    grid-row: span 3;
+  }
+  & strong {
+    overflow: hidden;
+    font: var(--pb-type-ui-strong);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & b {
+    font: var(--pb-type-ui-strong);
+    text-align: end;
+  }
+  & small {
+    overflow: hidden;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & [data-flag] {
+    grid-column: 2 / -1;
+    display: flex;
+    gap: 6px;
+    align-items: baseline;
+    color: var(--pb-warning-text);
+  }
+`;
+
+function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElement {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const product = row.firstProduct;
+  const more = row.itemsCount > 1 ? ` и ещё ${row.itemsCount - 1}` : '';
+  return (
+    <li>
+      <Link ref={link} to={salesQueueUrl(row.id)} aria-current={current ? 'true' : undefined}>
+        <ProductPicture size={40} name={product?.name ?? ''} src={product?.imageUrl ?? undefined} decorative />
+        <strong>
+          {product?.name ?? row.number}
+          {more}
+        </strong>
+        <b>{formatNumber(row.points, { sign: true })}</b>
+        <small>
+          {row.member.name}
+          {row.store && `, ${row.store.name}`}
+        </small>
+        <small>{row.submittedAt && formatDate(row.submittedAt, 'tableDateTime')}</small>
+        {row.flags[0] && (
+          <span data-flag="">
+            <Glyph name="warn" />
+            {row.flags[0].text}
+          </span>
+        )}
+        {row.lockedBy && <small style={{ gridColumn: '2 / -1' }}>{words.lockedBy(row.lockedBy.name)}</small>}
+      </Link>
+    </li>
+  );
+}
+
+/** The sales that wait, the oldest first. */
+export function QueueList({
+  rows,
+  currentId,
+}: {
+  rows: readonly QueueRow[];
+  currentId: string | undefined;
+}): ReactElement {
+  return (
+    <Root aria-label={words.heading}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} current={row.id === currentId} />
+      ))}
+    </Root>
+  );
+}

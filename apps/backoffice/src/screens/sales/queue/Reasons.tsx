@@ -1,0 +1,77 @@
+import { Field, RadioGroup, Textarea } from '@pribavka/ui';
+import { type Dispatch, type ReactElement, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import type { Decision, DecisionChange, Reason, Verdict } from './decision.ts';
+import { queueWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  & kbd {
+    padding: 0 6px;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: 3px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-caption);
+  }
+  & > p {
+    padding: 8px 12px;
+    border-radius: var(--pb-radius-sm);
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+export interface ReasonsProps {
+  reasons: readonly Reason[];
+  decision: Decision;
+  change: Dispatch<DecisionChange>;
+  gap: Verdict['gap'];
+}
+
+/** Why the sale is refused, by number keys, and what the seller will read. */
+export function Reasons({ reasons, decision, change, gap }: ReasonsProps): ReactElement {
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (gap === 'comment') comment.current?.focus();
+    else if (gap === 'reason') group.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+  }, [gap]);
+  const chosen = reasons.find((reason) => reason.code === decision.reasonCode);
+  const text = [chosen?.text, decision.comment.trim()].filter(Boolean).join(' ');
+  return (
+    <Root ref={group}>
+      <Field group label={words.reasonTitle} error={gap && gap !== 'comment' ? words.gaps[gap] : undefined}>
+        <RadioGroup
+          value={decision.reasonCode ?? null}
+          onValueChange={(code) => change({ type: 'reason', code })}
+          options={reasons.map((reason, index) => ({
+            value: reason.code,
+            label: reason.name,
+            end: <kbd aria-hidden>{index + 1}</kbd>,
+          }))}
+        />
+      </Field>
+      <Field
+        optional={decision.reasonCode !== 'other'}
+        label={words.comment}
+        hint={words.commentHint}
+        error={gap === 'comment' ? words.gaps.comment : undefined}
+      >
+        <Textarea
+          ref={comment}
+          maxLength={1000}
+          value={decision.comment}
+          onValueChange={(next) => change({ type: 'comment', text: next })}
+        />
+      </Field>
+      {text && (
+        <p>
+          {words.seller} {text}
+        </p>
+      )}
+    </Root>
+  );
+}

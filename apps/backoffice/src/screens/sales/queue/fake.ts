@@ -1,0 +1,113 @@
+import { createApi, createSession, memoryStore } from '@pribavka/api';
+import type { Api } from '@pribavka/api';
+import { routes } from '@pribavka/api/routes';
+
+import type { Sale } from './decision.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const at = '2026-11-20 12:29:00.000';
+
+const item = (id: string, name: string, points: number): Sale['items'][number] =>
+  ({
+    id,
+    product: { id: `p-${id}`, name, brand: 'Стрежень', imageUrl: null },
+    quantity: 1,
+    returnedQuantity: 0,
+    priceKopecks: 599_000,
+    serialNumber: null,
+    status: 'pending',
+    reasonCode: null,
+    reasonText: null,
+    points,
+    lines: [],
+    formula: [],
+  }) as unknown as Sale['items'][number];
+
+/** A sale of two lines that waits for a decision. */
+export const saleOf = (id: string, number: string): Sale =>
+  ({
+    id,
+    number,
+    version: 1,
+    status: 'moderation',
+    totalKopecks: 599_000,
+    saleDate: '2026-11-20',
+    member: { id: 'm1', fullName: 'Быков Марат Викторович' },
+    store: null,
+    receipt: null,
+    comment: null,
+    files: [],
+    items: [item(`${id}-1`, 'Пила дисковая', 280), item(`${id}-2`, 'Набор буров', 60)],
+    review: {
+      flags: [],
+      lockedBy: null,
+      lockedUntil: null,
+      moderator: null,
+      slaDueAt: null,
+      overdue: false,
+      memberStats: { salesTotal: 4, confirmed: 3, rejected: 1, last30Days: 2, registeredAt: at },
+      related: [],
+    },
+    allowedActions: ['lock', 'approve', 'reject', 'clarify'],
+  }) as unknown as Sale;
+
+const rowOf = (sale: Sale) => ({
+  id: sale.id,
+  number: sale.number,
+  member: { id: 'm1', name: sale.member.fullName },
+  store: null,
+  firstProduct: { id: 'p', name: sale.items[0]?.product.name, imageUrl: null },
+  itemsCount: sale.items.length,
+  points: 340,
+  flags: [],
+  lockedBy: null,
+  submittedAt: at,
+});
+
+const reasons = ['Чек не читается', 'В чеке другой товар'].map((name, index) => ({
+  code: `r${index + 1}`,
+  kind: 'reject',
+  name,
+  text: `${name}.`,
+}));
+
+/** The client of the contract over answers kept here: only the wire is not real. */
+export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const waiting = new Map(sales.map((sale) => [sale.id, sale]));
+  const answer = (method: string, path: string): unknown => {
+    if (path.endsWith('/sales/list')) {
+      const rows = [...waiting.values()].map(rowOf);
+      return { items: rows, page: 1, size: 50, total: rows.length, totalCapped: false };
+    }
+    if (path.endsWith('/reasons')) return reasons;
+    const sale = sales.find((each) => path.includes(each.id));
+    if (!sale) return {};
+    if (path.endsWith('/moderation/undo')) {
+      waiting.set(sale.id, sale);
+      return { ...sale, version: sale.version + 2 };
+    }
+    if (path.endsWith('/moderation')) {
+      waiting.delete(sale.id);
+      return { ...sale, version: sale.version + 1, allowedActions: ['undo'] };
+    }
+    return method === 'get' && !path.endsWith('/lock') ? sale : {};
+  };
+  const api = createApi({
+    routes,
+    session: createSession({ store: memoryStore() }),
+    async adapter(config) {
+      const path = config.url ?? '';
+      const method = config.method ?? 'get';
+      const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+      sent.push({ method, path, body });
+      return { data: { data: answer(method, path) }, status: 200, statusText: 'OK', headers: {}, config };
+    },
+  });
+  return { api, sent };
+}

@@ -1,0 +1,53 @@
+/** What the keys of the queue do; matched by the physical key, so that the Russian layout works. */
+export type QueueAction = 'approve' | 'reject' | 'clarify' | 'next' | 'previous' | 'undo' | 'help' | { reason: number };
+
+export interface Key {
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const letters: Readonly<Record<string, QueueAction>> = {
+  KeyA: 'approve',
+  KeyR: 'reject',
+  KeyQ: 'clarify',
+  KeyJ: 'next',
+  KeyN: 'next',
+  KeyK: 'previous',
+  KeyZ: 'undo',
+};
+
+/** The action of a key, undefined for a key that means nothing here. */
+export function actionOf({ code, ctrlKey, metaKey, altKey, shiftKey }: Key): QueueAction | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (code === 'Slash' && shiftKey) return 'help';
+  if (shiftKey) return undefined;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  return digit ? { reason: Number(digit) } : letters[code];
+}
+
+/** Keys mean themselves while somebody types, chooses or has a dialog open. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return true;
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+export interface KeyHint {
+  readonly keys: string;
+  readonly label: string;
+}
+
+/** The line of hints at the foot of the queue. */
+export const keyHints: readonly KeyHint[] = [
+  { keys: 'J', label: 'следующая' },
+  { keys: 'K', label: 'предыдущая' },
+  { keys: 'A', label: 'подтвердить' },
+  { keys: 'R', label: 'отклонить' },
+  { keys: 'Q', label: 'запросить уточнение' },
+  { keys: '1–5', label: 'причина' },
+  { keys: 'Z', label: 'отменить решение' },
+];

@@ -1,0 +1,43 @@
+import type { Input } from '@pribavka/api';
+import { useCommand } from '@pribavka/api/react';
+import { toast } from '@pribavka/ui/toast';
+
+import { withdrawalsWords as words } from '../words.ts';
+
+type Body = Input<'withdrawals.decide'>['body'];
+export type WithdrawalDecision = Body['decision'];
+
+export const moneyTouched = ['withdrawals.*', 'registries.*', 'operations.*', 'summaries.*', 'members.*'] as const;
+
+const said: Readonly<Record<WithdrawalDecision, (number: string) => string>> = {
+  approve: words.approved,
+  reject: words.rejected,
+  retry: words.retried,
+  return: words.returned,
+};
+
+interface Subject {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+}
+
+/** Approves, rejects, sends again or gives the points back; says whether the server took it. */
+export function useWithdrawalDecision(): {
+  pending: boolean;
+  decide: (subject: Subject, body: Omit<Body, 'version'>) => Promise<boolean>;
+} {
+  const command = useCommand('withdrawals.decide', { invalidates: moneyTouched });
+  return {
+    pending: command.pending,
+    async decide({ id, number, version }, body) {
+      try {
+        await command.run({ params: { id }, body: { ...body, version } });
+        toast.success(said[body.decision](number));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

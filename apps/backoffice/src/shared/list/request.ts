@@ -1,0 +1,55 @@
+import type { ListBody, ListKey, PagedList } from '@pribavka/api/react';
+import { type FilterValue, isInterval, type TableState, type TableStatus } from '@pribavka/ui/table';
+
+type FiltersOf<K extends ListKey> = ListBody<K> extends { filters?: infer F } ? F : never;
+
+/** Parts of a list request that come from the table as they are. */
+export function listBody<K extends ListKey>(state: TableState, filters: FiltersOf<K> | undefined): ListBody<K> {
+  const body = {
+    page: state.page,
+    size: state.pageSize,
+    ...(state.sort.length > 0
+      ? { sort: state.sort.map(({ id, desc }) => ({ field: id, direction: desc ? 'desc' : 'asc' })) }
+      : {}),
+    ...(state.search.trim() === '' ? {} : { search: state.search.trim() }),
+    ...(filters === undefined ? {} : { filters }),
+  };
+  return body as ListBody<K>;
+}
+
+/** What the table should show for the present state of the list. */
+export function listStatus(
+  list: Pick<PagedList<ListKey>, 'loading' | 'refreshing' | 'problem'> & { items: readonly unknown[] },
+): TableStatus {
+  if (list.problem && list.items.length === 0) return 'error';
+  if (list.loading) return 'loading';
+  return list.refreshing ? 'refreshing' : 'idle';
+}
+
+/** Chosen options of a filter, typed by the one who asks; undefined when the filter is off. */
+export function optionsOf<T extends string>(value: FilterValue | undefined): T[] | undefined {
+  return Array.isArray(value) && value.length > 0 ? (value as T[]) : undefined;
+}
+
+/** Days of an interval as the wire wants them: from the first moment to the last. */
+export function periodOf(value: FilterValue | undefined): { from?: string; to?: string } | undefined {
+  if (!isInterval(value)) return undefined;
+  return {
+    ...(value.from ? { from: `${value.from} 00:00:00.000` } : {}),
+    ...(value.to ? { to: `${value.to} 23:59:59.999` } : {}),
+  };
+}
+
+/** Whole numbers of an interval; what is not a number is not asked for. */
+export function numbersOf(value: FilterValue | undefined): { from?: number | undefined; to?: number | undefined } {
+  if (!isInterval(value)) return {};
+  const read = (text: string | undefined): number | undefined =>
+    text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+  return { from: read(value.from), to: read(value.to) };
+}
+
+/** Drops what is not asked for, so that the address of an empty list and its request are both empty. */
+export function compact<T extends object>(filters: T): T | undefined {
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined;
+}

@@ -1,0 +1,6 @@
+export const reasonWords = {
+  reason: 'Причина',
+  comment: 'Комментарий',
+  reads: 'Участник прочитает:',
+  cancel: 'Отмена',
+} as const;

@@ -1,0 +1,53 @@
+import { Button, CopyButton, LinkButton } from '@pribavka/ui';
+import { RefreshCw } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { useTitle } from '../useTitle.ts';
+import { rootUrl } from '../urls.ts';
+import { appWords } from '../words.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+const Request = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  color: var(--pb-text-secondary);
+  font: var(--pb-type-ui);
+`;
+
+export interface ServerErrorProps {
+  requestId?: string | undefined;
+  /** Default: opens the page anew. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** ErrorPage500: a broken server, or a screen that fell. A full navigation leaves it, for nothing here can be trusted. */
+export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElement {
+  const words = appWords.serverError;
+  useTitle(words.title);
+  return (
+    <ErrorPage
+      code={words.code}
+      title={words.title}
+      text={words.text}
+      stone="server-error"
+      actions={
+        <>
+          <Button variant="primary" icon={RefreshCw} onClick={onRetry ?? (() => globalThis.location.reload())}>
+            {words.retry}
+          </Button>
+          <LinkButton href={rootUrl()}>{words.home}</LinkButton>
+        </>
+      }
+    >
+      {requestId && (
+        <Request>
+          {words.request} <code>{requestId}</code>
+          <CopyButton text={requestId} />
+        </Request>
+      )}
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { StoneCover as Stone } from '@pribavka/ui';

@@ -1,0 +1,49 @@
+import type { DocumentKind } from '@pribavka/api';
+import { documentRoutes, loadDocuments, type Documents, type LoadDocument } from '@pribavka/api/start';
+import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+
+import { api } from '../client.ts';
+
+const load: LoadDocument = async (kind, signal) => {
+  const { file } = await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' });
+  return file;
+};
+
+/** Asks for the five documents before the first screen; never fails. */
+export const startDocuments = async (): Promise<Documents> => loadDocuments(load);
+
+export interface DocumentsState {
+  readonly documents: Documents;
+  /** Asks once more for those that did not come. */
+  readonly retry: () => Promise<void>;
+  readonly retrying: boolean;
+}
+
+const Context = createContext<DocumentsState | undefined>(undefined);
+
+export function DocumentsProvider({ initial, children }: { initial: Documents; children: ReactNode }): ReactElement {
+  const [documents, setDocuments] = useState(initial);
+  const [retrying, setRetrying] = useState(false);
+  const value = useMemo<DocumentsState>(
+    () => ({
+      documents,
+      retrying,
+      async retry() {
+        const missing = (Object.keys(documentRoutes) as DocumentKind[]).filter((kind) => !documents[kind]);
+        setRetrying(true);
+        const found = await loadDocuments(load, missing);
+        setDocuments({ ...documents, ...found });
+        setRetrying(false);
+      },
+    }),
+    [documents, retrying],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The programme documents of this page. */
+export function useDocuments(): DocumentsState {
+  const value = use(Context);
+  if (!value) throw new Error('useDocuments is called outside DocumentsProvider: put the screen inside <App>');
+  return value;
+}

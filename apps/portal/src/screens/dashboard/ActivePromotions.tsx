@@ -1,0 +1,96 @@
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, formatCount, formatDate, ProgressBar, Skeleton, Panel } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { PromotionCover } from '../../shared/PromotionCover.tsx';
+import { promotionDetailUrl } from '../promotion-detail/urls.ts';
+import { promotionsUrl } from '../promotions/urls.ts';
+import { dashboardWords as words } from './words.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 80px minmax(0, 1fr);
+    gap: 12px;
+  }
+  & > li + li {
+    padding-top: 16px;
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  & > li > span {
+    height: 60px;
+    overflow: hidden;
+    border-radius: var(--pb-radius-sm);
+  }
+  & a {
+    color: inherit;
+    font-weight: 500;
+    text-decoration: none;
+  }
+  & a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  & p {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+  & small {
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-table);
+  }
+`;
+
+/** Three running promotions with the days left and the member's own progress. */
+export function ActivePromotions(): ReactElement {
+  const { data, problem, reload } = useQuery('promotions.list', {
+    body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], filters: { tab: 'active' } },
+  });
+  return (
+    <Panel
+      title={words.promotions}
+      aside={
+        <Link to={promotionsUrl()}>
+          {words.all} {data && data.total > 3 ? data.total : ''}
+        </Link>
+      }
+    >
+      {problem && !data && <ErrorState level={3} title={words.promotionsFailed} onRetry={() => reload()} />}
+      {!data && !problem && <Skeleton rows={3} height={72} label={words.loading} />}
+      {data?.items.length === 0 && <p>{words.noPromotions}</p>}
+      <List>
+        {data?.items.map((promotion) => (
+          <li key={promotion.id}>
+            <span>
+              <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
+            </span>
+            <div>
+              <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
+              <p>{promotion.benefit}</p>
+              <small>
+                {words.until(formatDate(promotion.endsAt, 'listDay'), formatCount(promotion.daysLeft ?? 0, words.days))}
+              </small>
+              {promotion.progress?.target && (
+                <ProgressBar
+                  value={promotion.progress.units}
+                  max={promotion.progress.target}
+                  label={promotion.name}
+                  caption={words.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}

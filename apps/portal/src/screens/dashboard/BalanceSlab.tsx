@@ -1,0 +1,78 @@
+import { useQuery } from '@pribavka/api/react';
+import { BalanceSlab as Slab, Banner, ErrorState, formatPoints, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { ScanQrCode } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { pointsUrl } from '../points/urls.ts';
+import { newSaleUrl } from '../sales/urls.ts';
+import { balanceParts } from './balance.ts';
+import { dashboardWords as words } from './words.ts';
+
+/** On a phone the plate goes from edge to edge and its two buttons stand under it, within reach of a thumb. */
+const Place = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: -16px;
+  & > :first-child {
+    margin-inline: -16px;
+    border-radius: 0;
+  }
+  & > [data-part='below'] {
+    display: grid;
+    gap: 8px;
+  }
+  @media (min-width: 48em) {
+    margin-top: 0;
+    & > :first-child {
+      margin-inline: 0;
+      border-radius: var(--pb-radius-md);
+    }
+  }
+`;
+
+/** What the member has: the largest number of the screen, and the two things to do with it. */
+export function BalanceSlab(): ReactElement {
+  const { data: balance, problem, reload } = useQuery('points.get');
+  const wide = useAtLeast('lg');
+  if (problem && !balance) {
+    return <ErrorState title={words.balanceFailed} requestId={problem.requestId} onRetry={reload} />;
+  }
+  if (!balance) return <Skeleton shape="block" height={248} label={words.loading} />;
+  const withdraw = <Link to={pointsUrl({ withdraw: true })} />;
+  const register = <Link to={newSaleUrl()} />;
+  return (
+    <Place>
+      <Slab
+        balance={balance.active}
+        label={words.available}
+        parts={balanceParts(balance)}
+        actions={
+          wide ? (
+            <>
+              <LinkButton variant="slab-outline" render={withdraw}>
+                {words.withdraw}
+              </LinkButton>
+              <LinkButton variant="slab" icon={ScanQrCode} render={register}>
+                {words.register}
+              </LinkButton>
+            </>
+          ) : undefined
+        }
+      />
+      {!wide && (
+        <div data-part="below">
+          <LinkButton wide variant="primary" icon={ScanQrCode} render={register}>
+            {words.register}
+          </LinkButton>
+          <LinkButton wide render={withdraw}>
+            {words.withdraw}
+          </LinkButton>
+        </div>
+      )}
+      {balance.debt > 0 && <Banner tone="warning" title={words.debt(formatPoints(balance.debt))} />}
+      {balance.spendBlocked && <Banner tone="warning" title={balance.blockReason ?? words.blocked} />}
+    </Place>
+  );
+}

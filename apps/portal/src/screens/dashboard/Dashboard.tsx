@@ -1,0 +1,86 @@
+import { useQuery } from '@pribavka/api/react';
+import { Banner, formatDate } from '@pribavka/ui';
+import { PortalHeader } from '@pribavka/ui/shell';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { useMember } from '../../app/session/useMember.ts';
+import { useFirstLoad } from '../../app/loader.ts';
+import { ActivePromotions } from './ActivePromotions.tsx';
+import { BalanceSlab } from './BalanceSlab.tsx';
+import { EarnedChart } from './EarnedChart.tsx';
+import { LastSales } from './LastSales.tsx';
+import { Tasks } from './Tasks.tsx';
+import { tasksOf } from './tasks.ts';
+import { dashboardWords as words } from './words.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin-top: 24px;
+  & > [data-area='tasks'] {
+    order: -1;
+  }
+  @media (min-width: 48em) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > [data-area='chart'],
+    & > [data-area='sales'] {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 64em) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+    & > [data-area='tasks'] {
+      order: 0;
+    }
+    & > [data-area='chart'],
+    & > [data-area='sales'] {
+      grid-column: 1;
+    }
+  }
+`;
+
+/** The member's main page. */
+export function Dashboard(): ReactElement {
+  const user = useMember();
+  const sales = useQuery('sales.list', {
+    body: { size: 5, sort: [{ field: 'updatedAt', direction: 'desc' }] },
+  });
+  const waiting = useQuery('sales.list', {
+    body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
+  });
+  const member = user.roleCode === 'member';
+  const cards = useQuery('cards.list', {}, { enabled: member });
+  useFirstLoad(sales.loading, words.loading);
+  const [now] = useState(() => new Date());
+  const place = user.store ? ` · ${user.store.name}` : '';
+  return (
+    <>
+      <PortalHeader
+        title={words.greeting(user.firstName, now.getHours())}
+        subtitle={`${words.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}${place}`}
+      />
+      {member ? <BalanceSlab /> : <Banner tone="info" title={words.sample} />}
+      <Grid>
+        {member && (
+          <div data-area="chart">
+            <EarnedChart />
+          </div>
+        )}
+        <div>
+          <ActivePromotions />
+        </div>
+        <div data-area="sales">
+          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+        </div>
+        {member && (
+          <div data-area="tasks">
+            <Tasks tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+          </div>
+        )}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, formatCount, formatNumber, SegmentedControl, Skeleton, Panel } from '@pribavka/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { shortDay, shortMonth } from '../../shared/short.ts';
+import { changePercent } from './change.ts';
+import { dashboardWords as words } from './words.ts';
+
+const Chart = lazy(async () => ({ default: (await import('@pribavka/ui/charts')).BarChart }));
+
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 12px;
+  margin-bottom: 12px;
+  color: var(--pb-text-secondary);
+  & strong {
+    color: var(--pb-text-primary);
+    font: var(--pb-type-h1-sm);
+  }
+  & [data-tone='up'] {
+    color: var(--pb-success-text);
+    font-weight: 600;
+  }
+`;
+
+const steps = {
+  week: { count: 12, title: words.earnedWeeks, forms: words.weekForms, name: shortDay },
+  month: { count: 12, title: words.earnedMonths, forms: words.monthForms, name: shortMonth },
+} as const;
+
+/** What was earned step by step, sales and promotions apart, with the total and its change. */
+export function EarnedChart(): ReactElement {
+  const [step, setStep] = useState<'week' | 'month'>('week');
+  const { count, title, forms, name } = steps[step];
+  const { data, problem, reload } = useQuery('points.earned', { query: { step, count } }, { keepPrevious: true });
+  const change = data && changePercent(data.total, data.previousTotal);
+  return (
+    <Panel
+      title={title}
+      aside={
+        <SegmentedControl
+          aria-label={words.step}
+          size="sm"
+          value={step}
+          onValueChange={setStep}
+          options={[
+            { value: 'week', label: words.weeks },
+            { value: 'month', label: words.months },
+          ]}
+        />
+      }
+    >
+      {problem && !data && <ErrorState level={3} title={words.chartFailed} onRetry={() => reload()} />}
+      {!data && !problem && <Skeleton shape="block" height={260} label={words.loading} />}
+      {data && data.total === 0 && <p>{words.chartEmpty}</p>}
+      {data && data.total > 0 && (
+        <>
+          <Total>
+            <strong>{formatNumber(data.total)}</strong>
+            <span>{words.forWeeks(formatCount(count, forms))}</span>
+            {change !== undefined && (
+              <span data-tone={change > 0 ? 'up' : 'down'}>{formatNumber(change, { sign: true })} %</span>
+            )}
+          </Total>
+          <Suspense fallback={<Skeleton shape="block" height={260} label={words.loading} />}>
+            <Chart
+              caption={title}
+              height={260}
+              categoryLabel={words.period}
+              categories={data.rows.map((row) => name(row.from))}
+              series={[
+                { id: 'sale', label: words.forSales, values: data.rows.map((row) => row.sale) },
+                {
+                  id: 'promotion',
+                  label: words.forPromotions,
+                  values: data.rows.map((row) => row.promotion),
+                  tone: 'points',
+                },
+              ]}
+            />
+          </Suspense>
+        </>
+      )}
+    </Panel>
+  );
+}

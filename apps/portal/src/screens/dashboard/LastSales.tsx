@@ -1,0 +1,51 @@
+import { ErrorState, Skeleton, Panel } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { SaleRow } from '../../shared/contract.ts';
+import { RowLink } from '../../shared/RowLink.tsx';
+import { SaleLine } from '../../shared/sale/SaleLine.tsx';
+import { salesUrl, saleUrl } from '../sales/urls.ts';
+import { HowTo } from './HowTo.tsx';
+import { dashboardWords as words } from './words.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0 16px;
+  list-style: none;
+  & > li + li {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  @media (min-width: 48em) {
+    padding: 0 0 8px;
+  }
+`;
+
+export interface LastSalesProps {
+  sales: readonly SaleRow[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The five latest sales; a newcomer sees how to make the first. */
+export function LastSales({ sales, failed, onRetry }: LastSalesProps): ReactElement {
+  if (sales?.length === 0) return <HowTo />;
+  return (
+    <Panel title={words.lastSales} aside={<Link to={salesUrl()}>{words.allSales}</Link>} flush>
+      {failed && !sales && <ErrorState level={3} title={words.salesFailed} onRetry={onRetry} />}
+      {!sales && !failed && <Skeleton rows={4} height={64} label={words.loading} />}
+      {sales && (
+        <List aria-label={words.lastSales}>
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <RowLink to={saleUrl(sale.id)}>
+                <SaleLine sale={sale} withDay />
+              </RowLink>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { outcomeOf } from './outcome.ts';
+
+const base = { roleCode: 'member', statusReason: null };
+
+it.each([
+  ['confirmed', true, 'enter'],
+  ['confirmed', false, 'phone'],
+  ['moderation', false, 'phone'],
+  ['moderation', true, 'moderation'],
+  ['rejected', true, 'rejected'],
+  ['blocked', true, 'blocked'],
+  ['deleted', true, 'deleted'],
+] as const)('%s, phone verified %s → %s', (status, isPhoneVerified, kind) => {
+  expect(outcomeOf({ ...base, status, isPhoneVerified }).kind).toBe(kind);
+});
+
+it('tells the reason the server gave', () => {
+  expect(outcomeOf({ ...base, status: 'blocked', isPhoneVerified: true, statusReason: 'Чужая карта' })).toEqual({
+    kind: 'blocked',
+    reason: 'Чужая карта',
+  });
+});

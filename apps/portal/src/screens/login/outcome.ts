@@ -1,0 +1,31 @@
+import type { Output } from '@pribavka/api';
+
+type SignedIn = Output<'auth.login'>;
+
+/** What Login does after the server knew the person. */
+export type Outcome =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'moderation' }
+  | { readonly kind: 'rejected'; readonly reason: string | null }
+  | { readonly kind: 'blocked'; readonly reason: string | null }
+  | { readonly kind: 'deleted' };
+
+/**
+ * A member who is not let in yet would find an empty form again, because his tokens are dropped
+ * outside the public screens (specification §2): Login explains instead.
+ */
+export function outcomeOf({ status, isPhoneVerified, statusReason }: SignedIn): Outcome {
+  switch (status) {
+    case 'rejected':
+      return { kind: 'rejected', reason: statusReason };
+    case 'blocked':
+      return { kind: 'blocked', reason: statusReason };
+    case 'deleted':
+      return { kind: 'deleted' };
+    case 'moderation':
+      return isPhoneVerified ? { kind: 'moderation' } : { kind: 'phone' };
+    case 'confirmed':
+      return isPhoneVerified ? { kind: 'enter' } : { kind: 'phone' };
+  }
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@pribavka/api/react';
+import { Checkbox, NumberInput, Switch } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { CatalogueFilters } from './filters.ts';
+import { catalogueWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  & > fieldset {
+    display: grid;
+    gap: 10px;
+    padding-top: 20px;
+    border-top: 1px solid var(--pb-line-hair);
+  }
+  & legend {
+    float: inline-start;
+    width: 100%;
+    margin-bottom: 4px;
+    font: var(--pb-type-ui-strong);
+  }
+  & [data-part='range'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 8px;
+  }
+`;
+
+export interface FilterPanelProps {
+  filters: CatalogueFilters;
+  onChange: (change: Partial<CatalogueFilters>) => void;
+}
+
+const toggle = (all: readonly string[], id: string, on: boolean): string[] =>
+  on ? [...all, id] : all.filter((one) => one !== id);
+
+/** Brand, category, promotion and points: at the side of a wide screen, in a sheet of a phone. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactElement {
+  const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
+  const categories = useQuery('categories.list', {}, { quiet: 'all' });
+  return (
+    <Root>
+      <Switch
+        side="end"
+        checked={filters.withPromotion}
+        onCheckedChange={(withPromotion) => onChange({ withPromotion })}
+      >
+        {words.withPromotion}
+      </Switch>
+      {brands.data && brands.data.length > 0 && (
+        <fieldset>
+          <legend>{words.brand}</legend>
+          {brands.data.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={filters.brands.includes(id)}
+              onCheckedChange={(on) => onChange({ brands: toggle(filters.brands, id, on) })}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {categories.data && categories.data.length > 0 && (
+        <fieldset>
+          <legend>{words.category}</legend>
+          {categories.data.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={filters.categories.includes(id)}
+              onCheckedChange={(on) => onChange({ categories: toggle(filters.categories, id, on) })}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{words.points}</legend>
+        <div data-part="range">
+          <NumberInput
+            aria-label={`${words.points}, ${words.from}`}
+            placeholder={words.from}
+            value={filters.from ?? null}
+            onValueChange={(from) => onChange({ from: from ?? undefined })}
+          />
+          <NumberInput
+            aria-label={`${words.points}, ${words.to}`}
+            placeholder={words.to}
+            value={filters.to ?? null}
+            onValueChange={(to) => onChange({ to: to ?? undefined })}
+          />
+        </div>
+      </fieldset>
+    </Root>
+  );
+}

@@ -1,0 +1,164 @@
+import { useInfiniteList } from '@pribavka/api/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  InfiniteList,
+  SearchInput,
+  Select,
+  Sheet,
+  Skeleton,
+  useAtLeast,
+} from '@pribavka/ui';
+import { PortalHeader } from '@pribavka/ui/shell';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useFirstLoad } from '../../app/loader.ts';
+import { catalogueBody, countFilters, readCatalogue, writeCatalogue, type CatalogueFilters } from './filters.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { ProductTile } from './ProductTile.tsx';
+import { catalogueWords as words } from './words.ts';
+
+const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet.tsx')).ProductSheet }));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px 32px;
+  @media (min-width: 64em) {
+    grid-template-columns: 224px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-bottom: 16px;
+  & > :first-child {
+    flex: 1 1 260px;
+  }
+  & > :nth-child(2) {
+    width: auto;
+  }
+`;
+
+const Tiles = styled.div`
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
+    gap: 12px;
+  }
+  @media (min-width: 48em) {
+    & ul {
+      grid-template-columns: repeat(auto-fill, minmax(196px, 1fr));
+      gap: 20px;
+    }
+  }
+`;
+
+const none = { search: '', brands: [], categories: [], withPromotion: false, from: undefined, to: undefined };
+
+/** What can be sold and what it gives today. */
+export function Nomenclature(): ReactElement {
+  const [query, setQuery] = useSearchParams();
+  const wide = useAtLeast('lg');
+  const [panel, setPanel] = useState(false);
+  const filters = readCatalogue(query);
+  const list = useInfiniteList('products.list', catalogueBody(filters));
+  useFirstLoad(list.loading, words.loading);
+  const change = (next: Partial<CatalogueFilters>): void =>
+    setQuery(writeCatalogue(query, next), { replace: true, preventScrollReset: true });
+  const open = (product: string | undefined): void => {
+    const next = new URLSearchParams(query);
+    if (product === undefined) next.delete('product');
+    else next.set('product', product);
+    setQuery(next, { preventScrollReset: true });
+  };
+  const count = countFilters(filters);
+  const product = query.get('product');
+
+  return (
+    <>
+      <PortalHeader
+        title={words.title}
+        subtitle={list.total > 0 ? words.count(formatCount(list.total, words.forms)) : undefined}
+      />
+      <Columns>
+        {wide && <FilterPanel filters={filters} onChange={change} />}
+        <div>
+          <Bar>
+            <SearchInput
+              aria-label={words.search}
+              placeholder={words.search}
+              value={filters.search}
+              onSearch={(search) => change({ search })}
+            />
+            <Select
+              prefix={words.sort}
+              aria-label={words.sort}
+              value={filters.sort}
+              onValueChange={(sort) => change({ sort })}
+              options={[
+                { value: 'points', label: words.sorts.points },
+                { value: 'name', label: words.sorts.name },
+              ]}
+            />
+            {!wide && (
+              <Button icon={SlidersHorizontal} onClick={() => setPanel(true)}>
+                {count > 0 ? `${words.filters} · ${count}` : words.filters}
+              </Button>
+            )}
+          </Bar>
+          {list.loading && <Skeleton shape="block" height={280} label={words.loading} />}
+          {list.problem && list.items.length === 0 && (
+            <ErrorState
+              title={words.failed}
+              description={null}
+              requestId={list.problem.requestId}
+              onRetry={list.reload}
+            />
+          )}
+          {!list.loading && !list.problem && list.items.length === 0 && (
+            <EmptyState
+              title={count > 0 || filters.search !== '' ? words.nothing : words.empty}
+              actions={
+                count > 0 || filters.search !== '' ? (
+                  <Button onClick={() => change(none)}>{words.reset}</Button>
+                ) : undefined
+              }
+            />
+          )}
+          {list.items.length > 0 && (
+            <Tiles>
+              <InfiniteList
+                label={words.title}
+                items={list.items}
+                getKey={(item) => item.id}
+                hasMore={list.hasMore}
+                onMore={list.loadMore}
+                loading={list.loadingMore}
+                error={list.problem ? words.failed : undefined}
+                total={list.totalCapped ? undefined : list.total}
+                renderItem={(item) => <ProductTile product={item} onOpen={() => open(item.id)} />}
+              />
+            </Tiles>
+          )}
+        </div>
+      </Columns>
+      {!wide && (
+        <Sheet open={panel} phone="bottom" title={words.filters} onClose={() => setPanel(false)}>
+          <FilterPanel filters={filters} onChange={change} />
+        </Sheet>
+      )}
+      <Suspense fallback={null}>
+        {product !== null && <ProductSheet key={product} id={product} onClose={() => open(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Coin, formatNumber, Tag } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { ProductRow } from '../../shared/contract.ts';
+import { ProductPicture } from '../../shared/ProductPicture.tsx';
+
+const Root = styled.button`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--pb-line-hair);
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-surface);
+  text-align: start;
+  & > [data-part='text'] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 4px;
+    padding: 12px;
+  }
+  & [data-part='name'] {
+    font-weight: 500;
+  }
+  & small {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & [data-part='points'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 6px;
+    align-items: center;
+    margin-top: auto;
+    padding-top: 8px;
+  }
+  & strong {
+    font: var(--pb-type-h3);
+  }
+  &:hover {
+    border-color: var(--pb-line-strong);
+  }
+`;
+
+/** A product: what it is called and what one of it gives now. */
+export function ProductTile({ product, onOpen }: { product: ProductRow; onOpen: () => void }): ReactElement {
+  const raised = product.pointsNow > product.basePoints;
+  return (
+    <Root type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <ProductPicture product={product} ratio={4 / 3} />
+      <span data-part="text">
+        <span data-part="name">{product.name}</span>
+        <small>{product.article}</small>
+        <span data-part="points">
+          <Coin size={16} />
+          <strong>{formatNumber(product.pointsNow)}</strong>
+          {raised && (
+            <small>
+              <s>{formatNumber(product.basePoints)}</s>
+            </small>
+          )}
+          {product.promotions[0] && <Tag tone="accent">{product.promotions[0].benefit}</Tag>}
+        </span>
+      </span>
+    </Root>
+  );
+}

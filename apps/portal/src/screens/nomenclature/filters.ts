@@ -1,0 +1,70 @@
+/** What the catalogue shows; the address holds it. */
+export interface CatalogueFilters {
+  readonly search: string;
+  readonly brands: readonly string[];
+  readonly categories: readonly string[];
+  readonly withPromotion: boolean;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly sort: 'points' | 'name';
+}
+
+const whole = (value: string | null): number | undefined =>
+  value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+
+const list = (value: string | null): string[] => (value ?? '').split(',').filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+
+/** Filters of the address; what cannot be read is as if it were not there. */
+export function readCatalogue(query: URLSearchParams): CatalogueFilters {
+  return {
+    search: query.get('q')?.trim() ?? '',
+    brands: list(query.get('brands')),
+    categories: list(query.get('categories')),
+    withPromotion: query.get('promotion') === '1',
+    from: whole(query.get('from')),
+    to: whole(query.get('to')),
+    sort: query.get('sort') === 'name' ? 'name' : 'points',
+  };
+}
+
+/** The address with other filters; the rest of it stays. */
+export function writeCatalogue(query: URLSearchParams, change: Partial<CatalogueFilters>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const filters = { ...readCatalogue(query), ...change };
+  const put = (name: string, value: string | undefined): void => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  put('q', filters.search);
+  put('brands', filters.brands.join(','));
+  put('categories', filters.categories.join(','));
+  put('promotion', filters.withPromotion ? '1' : undefined);
+  put('from', filters.from?.toString());
+  put('to', filters.to?.toString());
+  put('sort', filters.sort === 'points' ? undefined : filters.sort);
+  return next;
+}
+
+/** How many filters are set; the search and the order are none. */
+export const countFilters = ({ brands, categories, withPromotion, from, to }: CatalogueFilters): number =>
+  brands.length + categories.length + (withPromotion ? 1 : 0) + (from === undefined && to === undefined ? 0 : 1);
+
+/** Body of the list call. */
+export function catalogueBody({ search, brands, categories, withPromotion, from, to, sort }: CatalogueFilters) {
+  return {
+    size: 24,
+    sort: [
+      sort === 'name'
+        ? { field: 'name' as const, direction: 'asc' as const }
+        : { field: 'pointsNow' as const, direction: 'desc' as const },
+    ],
+    ...(search === '' ? {} : { search }),
+    filters: {
+      ...(brands.length === 0 ? {} : { brandIds: [...brands] }),
+      ...(categories.length === 0 ? {} : { categoryIds: [...categories] }),
+      ...(withPromotion ? { withPromotion } : {}),
+      ...(from === undefined ? {} : { pointsFrom: from }),
+      ...(to === undefined ? {} : { pointsTo: to }),
+    },
+  };
+}

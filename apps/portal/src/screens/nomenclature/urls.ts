@@ -1,0 +1,3 @@
+/** The catalogue; `product` opens that product's card. */
+export const nomenclatureUrl = (product?: string): string =>
+  product ? `/nomenclature?${new URLSearchParams({ product })}` : '/nomenclature';

@@ -1,0 +1,43 @@
+import { Coin, formatDate, formatNumber, LedgerStrip, Stat } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { Balance } from '../../shared/contract.ts';
+import { pointsWords as words } from './words.ts';
+
+const Main = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+`;
+
+/** What there is first, what is gone last; sums that tell nothing are left out. */
+export function Sums({ balance }: { balance: Balance }): ReactElement {
+  const { nextExpiration } = balance;
+  return (
+    <LedgerStrip>
+      <Stat
+        size="lg"
+        label={words.available}
+        value={
+          <Main>
+            <Coin size={28} />
+            {formatNumber(balance.active)}
+          </Main>
+        }
+      />
+      <Stat label={words.pending} value={formatNumber(balance.pending)} />
+      <Stat label={words.reserved} value={formatNumber(balance.reserved)} />
+      {nextExpiration && (
+        <Stat
+          tone="points"
+          label={words.burning(formatDate(nextExpiration.date, 'listDayYear'))}
+          value={formatNumber(nextExpiration.points)}
+        />
+      )}
+      {balance.debt > 0 && <Stat label={words.debt} value={formatNumber(balance.debt)} />}
+      <Stat label={words.earned} value={formatNumber(balance.earnedTotal)} />
+      <Stat label={words.paid} value={formatNumber(balance.paidTotal)} />
+    </LedgerStrip>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApi, useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
+import { CardField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { Button, confirm, EmptyState, ErrorState, hideCard, Panel, PanelRow, Skeleton, Tag } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { useState, type ReactElement } from 'react';
+
+import { attempt } from '../../../shared/attempt.ts';
+import { brandName, cardName } from '../../../shared/cards.ts';
+import type { PayoutCard } from '../../../shared/contract.ts';
+import { cardsWords as words } from '../words.ts';
+
+const touched = { invalidates: ['cards.list', 'withdrawals.quote'] as const };
+
+/** Cards for payouts: only a mask and a token of the bank are known here. */
+export function Cards(): ReactElement {
+  const { data, problem, reload } = useQuery('cards.list');
+  const update = useCommand('cards.update', touched);
+  const remove = useCommand('cards.delete', touched);
+
+  const makeMain = async (card: PayoutCard): Promise<void> => {
+    const changed = await attempt(update.run({ params: { id: card.id }, body: { isDefault: true } }));
+    if (changed) toast.success(words.mainSet);
+  };
+  const onRemove = async (card: PayoutCard): Promise<void> => {
+    const sure = await confirm({
+      title: words.removeTitle(cardName(card)),
+      body: words.removeText,
+      confirmLabel: words.remove,
+      danger: true,
+    });
+    if (sure && (await attempt(remove.run({ params: { id: card.id } })))) toast.success(words.removed);
+  };
+
+  return (
+    <>
+      <Panel title={words.title}>
+        {!data && !problem && <Skeleton rows={2} height={48} label={words.loading} />}
+        {problem && !data && <ErrorState level={3} title={words.failed} description={null} onRetry={reload} />}
+        {data?.length === 0 && <EmptyState level={3} title={words.empty} description={words.emptyText} />}
+        {data?.map((card) => (
+          <PanelRow
+            key={card.id}
+            label={brandName(card.brand)}
+            action={
+              <>
+                {!card.isDefault && (
+                  <Button variant="text" size="sm" onClick={() => void makeMain(card)}>
+                    {words.makeMain}
+                  </Button>
+                )}
+                <Button variant="text" size="sm" onClick={() => void onRemove(card)}>
+                  {words.remove}
+                </Button>
+              </>
+            }
+          >
+            {hideCard(card.mask)} {card.isDefault && <Tag tone="accent">{words.main}</Tag>}
+          </PanelRow>
+        ))}
+      </Panel>
+      <AddCard />
+    </>
+  );
+}
+
+function AddCard(): ReactElement {
+  const api = useApi();
+  const invalidate = useInvalidate();
+  const [round, setRound] = useState(0);
+  return (
+    <Panel title={words.add}>
+      <Form<{ number: string }>
+        key={round}
+        onSubmit={async ({ number }) => {
+          await api.call('cards.create', { body: { number } }, { quiet: 'all' });
+        }}
+        onSuccess={() => {
+          invalidate(['cards.list', 'withdrawals.quote']);
+          toast.success(words.added);
+          setRound(round + 1);
+        }}
+      >
+        <CardField name="number" hint={words.addHint} />
+        <FormStrip />
+        <SubmitButton>{words.save}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

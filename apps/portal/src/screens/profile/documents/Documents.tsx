@@ -1,0 +1,69 @@
+import { useCommand, useQuery } from '@pribavka/api/react';
+import { formatDate, Panel, PanelRow, StatusLabel, Switch } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { useDocuments } from '../../../app/start/documents.tsx';
+import { attempt } from '../../../shared/attempt.ts';
+import { documentOrder, documentWords } from '../../../shared/documents.ts';
+import { consentWords as words } from '../words.ts';
+
+/** What the person agreed to and when; the mailing consent can be taken back. */
+export function Documents(): ReactElement {
+  const { documents } = useDocuments();
+  const { data: consents, set } = useQuery('consents.list');
+  const update = useCommand('consents.update');
+  const consentOf = (kind: string) => consents?.find((consent) => consent.kind === kind);
+  const mailing = consentOf('mailing_info') !== undefined;
+  const toggle = async (accepted: boolean): Promise<void> => {
+    const versionId = documents.mailing_info?.versionId;
+    const next = await attempt(
+      update.run({ body: { kind: 'mailing_info', accepted, ...(versionId ? { versionId } : {}) } }),
+    );
+    if (!next) return;
+    set(next);
+    toast.success(accepted ? words.mailingOn : words.mailingOff);
+  };
+  return (
+    <>
+      <Panel title={words.title}>
+        {documentOrder.map((kind) => {
+          const file = documents[kind];
+          const consent = consentOf(kind);
+          return (
+            <PanelRow
+              key={kind}
+              label={documentWords.full[kind]}
+              action={
+                file ? (
+                  <a href={file.url} target="_blank" rel="noreferrer">
+                    {words.open}
+                  </a>
+                ) : undefined
+              }
+              state={file ? undefined : documentWords.missing}
+            >
+              {consent ? (
+                <StatusLabel status={consent.outdated ? 'warn' : 'ok'}>
+                  {consent.outdated ? words.outdated : words.accepted(formatDate(consent.acceptedAt, 'listDayYear'))}
+                </StatusLabel>
+              ) : (
+                consents && words.notAccepted
+              )}
+            </PanelRow>
+          );
+        })}
+      </Panel>
+      <Panel title={words.mailingTitle}>
+        <Switch
+          side="end"
+          checked={mailing}
+          disabled={!consents || update.pending}
+          onCheckedChange={(on) => void toggle(on)}
+        >
+          {words.mailing}
+        </Switch>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatCount, formatDate, LinkButton, StoneCover } from '@pribavka/ui';
+import { ScanQrCode } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { PromotionCard } from '../../shared/contract.ts';
+import { newSaleUrl } from '../sales/urls.ts';
+import { promotionWords as words } from './words.ts';
+
+const Root = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  gap: 16px;
+  align-content: space-between;
+  min-height: 220px;
+  margin-block: 12px;
+  padding: 24px 20px;
+  overflow: hidden;
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-slab);
+  color: var(--pb-text-on-slab);
+  & > [data-part='stone'],
+  & > [data-part='shade'] {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+  }
+  & > [data-part='shade'] {
+    background: linear-gradient(to right, rgb(5 45 32 / 0.94) 45%, rgb(5 45 32 / 0.2));
+  }
+  & strong {
+    font: var(--pb-type-display-sm);
+    letter-spacing: var(--pb-type-display-sm-spacing);
+  }
+  & p {
+    max-width: 560px;
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 24px;
+    align-items: center;
+    color: var(--pb-text-on-slab-muted);
+  }
+  @media (min-width: 64em) {
+    min-height: 300px;
+    padding: 40px 48px;
+  }
+`;
+
+const Stone = styled(StoneCover)`
+  height: 100%;
+`;
+
+/** Name, gain and time left over the promotion's stone. */
+export function Hero({ promotion, mayRegister }: { promotion: PromotionCard; mayRegister: boolean }): ReactElement {
+  const { state, daysLeft, startsAt, endsAt } = promotion;
+  const open = state === 'active' && promotion.available;
+  return (
+    <Root>
+      <span data-part="stone">
+        <Stone seed={promotion.id} />
+      </span>
+      <span data-part="shade" />
+      <div>
+        <strong aria-hidden>{promotion.name}</strong>
+        <p>{promotion.benefit}</p>
+      </div>
+      <div data-part="actions">
+        {open && mayRegister && (
+          <LinkButton variant="slab" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
+            {words.register}
+          </LinkButton>
+        )}
+        <span>
+          {state === 'soon'
+            ? words.from(formatDate(startsAt, 'listDay'))
+            : `${daysLeft === null ? '' : words.left(formatCount(daysLeft, words.days))} ${words.until(formatDate(endsAt, 'listDay'))}`}
+        </span>
+      </div>
+    </Root>
+  );
+}

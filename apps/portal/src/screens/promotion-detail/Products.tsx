@@ -1,0 +1,113 @@
+import { Button, formatNumber, Panel, SearchInput } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { PromotionCard } from '../../shared/contract.ts';
+import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { promotionWords as words } from './words.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  & th {
+    padding: 8px 16px;
+    background: var(--pb-bg-sunken);
+    font: var(--pb-type-table-head);
+    text-align: start;
+  }
+  & td {
+    padding: 10px 16px;
+    border-bottom: 1px solid var(--pb-line-soft);
+  }
+  & th:last-child,
+  & td:last-child {
+    text-align: end;
+    white-space: nowrap;
+  }
+  & td > div {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+  }
+  & td:last-child {
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+const Foot = styled.div`
+  padding: 12px 16px;
+`;
+
+/** Rows shown before «Показать ещё». */
+const PORTION = 8;
+
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Products that take part, with what one of them gives. */
+export function Products({ products }: { products: PromotionCard['products'] }): ReactElement {
+  const [search, setSearch] = useState('');
+  const [count, setCount] = useState(PORTION);
+  const wanted = fold(search.trim());
+  const found = products.filter((product) => fold(`${product.name} ${product.article}`).includes(wanted));
+  const left = found.length - count;
+  return (
+    <Panel
+      flush
+      title={`${words.products} ${formatNumber(products.length)}`}
+      aside={
+        products.length > PORTION && (
+          <SearchInput
+            aria-label={words.search}
+            placeholder={words.search}
+            size="sm"
+            value={search}
+            debounce={150}
+            onSearch={setSearch}
+          />
+        )
+      }
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.perUnit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, count).map((product) => (
+            <tr key={product.id}>
+              <td>
+                <div>
+                  <ProductPicture product={{ ...product, imageUrl: null }} size={40} />
+                  <span>
+                    {product.name}
+                    <small>{product.article}</small>
+                  </span>
+                </div>
+              </td>
+              <td>{formatNumber(product.points)}</td>
+            </tr>
+          ))}
+          {found.length === 0 && (
+            <tr>
+              <td colSpan={2}>{words.nothing}</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      {left > 0 && (
+        <Foot>
+          <Button variant="text" onClick={() => setCount(count + PORTION * 4)}>
+            {words.more(formatNumber(left))}
+          </Button>
+        </Foot>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Coin, formatNumber, FormulaColumn, Panel, ProgressBar } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { PromotionCard } from '../../shared/contract.ts';
+import { promotionWords as words } from './words.ts';
+
+const Sum = styled.p`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  font: var(--pb-type-display-sm);
+`;
+
+/** What the member has got from the promotion and how much is left. */
+export function Result({ progress }: { progress: NonNullable<PromotionCard['progress']> }): ReactElement {
+  const { points, units, target, limit, left, nextStep } = progress;
+  return (
+    <Panel title={words.result}>
+      <Sum>
+        <Coin size={28} />
+        {formatNumber(points)}
+      </Sum>
+      <FormulaColumn
+        framed={false}
+        parts={[
+          { value: formatNumber(units), label: words.units },
+          { value: formatNumber(points), label: words.points },
+          ...(limit === null ? [] : [{ value: formatNumber(limit), label: words.limit }]),
+          ...(left === null ? [] : [{ value: formatNumber(left), label: words.rest }]),
+        ]}
+      />
+      {target !== null && (
+        <ProgressBar label={words.result} value={units} max={target} caption={nextStep ?? undefined} />
+      )}
+    </Panel>
+  );
+}

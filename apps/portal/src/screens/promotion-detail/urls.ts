@@ -1,0 +1,1 @@
+export const promotionDetailUrl = (id: string): string => `/promotion-detail/${encodeURIComponent(id)}`;

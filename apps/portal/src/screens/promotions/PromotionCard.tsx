@@ -1,0 +1,115 @@
+import { formatCount, formatDate, formatNumber, formatPoints, Glyph, ProgressBar } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { PromotionRow } from '../../shared/contract.ts';
+import { PromotionCover } from '../../shared/PromotionCover.tsx';
+import { promotionDetailUrl } from '../promotion-detail/urls.ts';
+import type { PromotionTab } from './urls.ts';
+import { promotionsWords as words } from './words.ts';
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  border: 1px solid var(--pb-line-hair);
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-surface);
+  & > [data-part='cover'] {
+    position: relative;
+    height: 140px;
+  }
+  & [data-part='badge'] {
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline-start: 12px;
+    padding: 4px 10px;
+    border-radius: var(--pb-radius-sm);
+    background: var(--pb-bg-surface);
+    color: var(--pb-text-primary);
+    font-weight: 600;
+  }
+  & > [data-part='text'] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 4px;
+    padding: 16px;
+  }
+  & h2 {
+    font: var(--pb-type-h3);
+  }
+  & h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & h2 a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  & p {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+  & [data-part='mine'] {
+    margin-top: auto;
+    padding-top: 12px;
+    font: var(--pb-type-ui);
+  }
+  &:hover {
+    border-color: var(--pb-line-strong);
+  }
+`;
+
+const dates = (promotion: PromotionRow, tab: PromotionTab): string => {
+  if (tab === 'soon') return words.from(formatDate(promotion.startsAt, 'listDay'));
+  if (tab === 'finished') return words.was(formatDate(promotion.endsAt, 'listDayYear'));
+  const until = words.until(formatDate(promotion.endsAt, 'listDay'));
+  return promotion.daysLeft === null ? until : `${until} · ${words.left(formatCount(promotion.daysLeft, words.days))}`;
+};
+
+/** One promotion: what it gives, until when, and how far the member is. */
+export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab: PromotionTab }): ReactElement {
+  const { progress } = promotion;
+  return (
+    <Root>
+      <div data-part="cover">
+        <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
+        {promotion.badge !== '' && <span data-part="badge">{promotion.badge}</span>}
+      </div>
+      <div data-part="text">
+        <h2>
+          <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
+        </h2>
+        <p>{promotion.shortText || promotion.benefit}</p>
+        <p>{dates(promotion, tab)}</p>
+        {promotion.budgetLow && tab === 'active' && (
+          <p>
+            <Glyph name="warn" /> {words.budgetLow}
+          </p>
+        )}
+        {progress && (progress.target !== null || progress.points > 0) && (
+          <div data-part="mine">
+            {progress.target === null ? (
+              words.earned(formatPoints(progress.points))
+            ) : (
+              <ProgressBar
+                label={promotion.name}
+                value={progress.units}
+                max={progress.target}
+                segments={progress.target <= 10 ? progress.target : undefined}
+                caption={
+                  progress.nextStep ?? words.progress(formatNumber(progress.units), formatNumber(progress.target))
+                }
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,127 @@
+import { isProblem, type DocumentKind } from '@pribavka/api';
+import { useApi } from '@pribavka/api/react';
+import { CheckboxField, ConsentField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { Banner, Button } from '@pribavka/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useDocuments } from '../../app/start/documents.tsx';
+import { documentWords } from '../../shared/documents.ts';
+import { loginUrl } from '../login/urls.ts';
+import { consentsOf, missingDocuments } from './consents.ts';
+import type { RegistrationState } from './state.ts';
+import { registrationWords as words } from './words.ts';
+
+type Consents = Pick<RegistrationState, 'rules' | 'personalData' | 'mailing'>;
+
+export interface ConsentsStepProps {
+  state: RegistrationState;
+  password: string;
+  onChange: (change: Partial<Consents>) => void;
+  /** Phone or address belongs to somebody: the person goes back to mend it. */
+  onTaken: () => void;
+  onNext: () => void;
+}
+
+/** Separate, unticked consents with their documents; then the account is made. */
+export function ConsentsStep({ state, password, onChange, onTaken, onNext }: ConsentsStepProps): ReactElement {
+  const api = useApi();
+  const { documents, retry, retrying } = useDocuments();
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const missing = missingDocuments(documents);
+  const link = (kind: DocumentKind, text: string): ReactNode =>
+    documents[kind] ? (
+      <a href={documents[kind].url} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    );
+
+  const register = async (consents: Consents): Promise<void> => {
+    setTaken([]);
+    try {
+      await api.call(
+        'auth.register',
+        {
+          body: {
+            role: state.role,
+            storeId: state.store?.id ?? '',
+            lastName: state.lastName,
+            firstName: state.firstName,
+            ...(state.middleName === '' ? {} : { middleName: state.middleName }),
+            phone: state.phone,
+            email: state.email,
+            password,
+            consents: consentsOf(documents, consents),
+          },
+        },
+        { quiet: 'all' },
+      );
+    } catch (error) {
+      const fields = isProblem(error) ? Object.values(error.fields).flat() : [];
+      if (fields.length > 0) setTaken(fields);
+      throw error;
+    }
+  };
+
+  return (
+    <Form<Consents>
+      initialValues={{ rules: state.rules, personalData: state.personalData, mailing: state.mailing }}
+      onSubmit={register}
+      onSuccess={onNext}
+    >
+      <h2>{words.documents}</h2>
+      {missing.length > 0 && (
+        <Banner
+          tone="warning"
+          title={words.missingTitle}
+          actions={
+            <Button size="sm" loading={retrying} onClick={() => void retry()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.missing(missing.map((kind) => documentWords.full[kind]).join(', '))}
+        </Banner>
+      )}
+      <ConsentField name="rules" label={words.rules} onValueChange={(rules) => onChange({ rules })}>
+        {words.rulesParts[0]}
+        {link('program_rules', words.rulesLink)}
+        {words.rulesParts[1]}
+        {link('oferta', words.ofertaLink)}
+      </ConsentField>
+      <ConsentField
+        name="personalData"
+        label={words.personal}
+        onValueChange={(personalData) => onChange({ personalData })}
+      >
+        {words.personalParts[0]}
+        {link('personal_data', words.personalLink)} ({link('policy', documentWords.full.policy.toLowerCase())})
+      </ConsentField>
+      <CheckboxField name="mailing" label={words.mailing} onValueChange={(mailing) => onChange({ mailing })}>
+        {link('mailing_info', words.mailing)}
+      </CheckboxField>
+      {taken.length > 0 ? (
+        <Banner
+          tone="danger"
+          title={taken.join('. ')}
+          announce
+          actions={
+            <>
+              <Button size="sm" onClick={onTaken}>
+                {words.back}
+              </Button>
+              <Link to={loginUrl()}>{words.phoneTaken}</Link>
+            </>
+          }
+        />
+      ) : (
+        <FormStrip />
+      )}
+      <SubmitButton wide disabledReason={missing.length > 0 ? words.missingTitle : undefined}>
+        {words.register}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  min-height: 100dvh;
+  background: var(--pb-bg-canvas);
+  & > header {
+    display: none;
+  }
+  & > main {
+    display: grid;
+    gap: 16px;
+    padding: 0 16px 24px;
+  }
+  & > main > [data-part='bar'] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: var(--pb-size-topbar-portal);
+  }
+  & > main > [data-part='bar'] > h1 {
+    flex: 1;
+    font: var(--pb-type-h2);
+  }
+  & h2 {
+    font: var(--pb-type-h1-sm);
+    letter-spacing: var(--pb-type-h1-sm-spacing);
+  }
+  @media (min-width: 48em) {
+    & > main {
+      max-width: 528px;
+      margin-inline: auto;
+    }
+  }
+  @media (min-width: 64em) {
+    & > header {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      padding: 20px 40px;
+      border-bottom: 1px solid var(--pb-line-hair);
+      color: var(--pb-text-secondary);
+    }
+    & > main {
+      grid-template-columns: 280px minmax(0, 480px);
+      gap: 8px 48px;
+      align-items: start;
+      max-width: 1104px;
+      padding-top: 72px;
+    }
+    & > main > [data-part='bar'] > button {
+      display: none;
+    }
+    & > main > [data-part='steps'] {
+      grid-column: 1;
+    }
+    & > main > section {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      padding: 32px 40px 40px;
+      border: 1px solid var(--pb-line-hair);
+      border-radius: var(--pb-radius-md);
+      background: var(--pb-bg-surface);
+    }
+  }
+`;
+
+export interface LayoutProps {
+  /** Over the page on wide screens. */
+  head: ReactNode;
+  /** Title with the ways back and out. */
+  bar: ReactNode;
+  steps: ReactNode;
+  children: ReactNode;
+}
+
+/** Steps at the left and one step's form in the middle; on a phone one under another. */
+export function Layout({ head, bar, steps, children }: LayoutProps): ReactElement {
+  return (
+    <Root>
+      <header>{head}</header>
+      <main id="main" tabIndex={-1}>
+        <div data-part="bar">{bar}</div>
+        <div data-part="steps">{steps}</div>
+        <section>{children}</section>
+      </main>
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApi } from '@pribavka/api/react';
+import { Button, formatPhone } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+
+import { CodeForm } from '../../shared/CodeForm.tsx';
+import { ChangePhone } from './ChangePhone.tsx';
+import { registrationWords as words } from './words.ts';
+
+export interface PhoneStepProps {
+  phone: string;
+  /** Digits of a code sent before a reload; zero when none was. */
+  codeLength: number;
+  onSent: (codeLength: number) => void;
+  onPhone: (phone: string) => void;
+  onNext: () => void;
+}
+
+/** The code from the SMS, under the session of the account that was just made. */
+export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneStepProps): ReactElement {
+  const api = useApi();
+  const [changing, setChanging] = useState(false);
+  if (changing) {
+    return (
+      <ChangePhone
+        phone={phone}
+        onKeep={() => setChanging(false)}
+        onChanged={(next) => {
+          onPhone(next);
+          setChanging(false);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <h2>{words.codeTitle}</h2>
+      <CodeForm
+        key={phone}
+        length={codeLength || undefined}
+        onSent={(sent) => onSent(sent.codeLength)}
+        to={formatPhone(phone)}
+        side={
+          <Button variant="text" onClick={() => setChanging(true)}>
+            {words.changePhone}
+          </Button>
+        }
+        send={async () => api.call('users.sendPhoneCode', { query: { phone } }, { quiet: 'all' })}
+        confirm={async (code) => {
+          await api.call('users.confirmPhoneCode', { body: { code } }, { quiet: 'all' });
+        }}
+        onDone={onNext}
+        note={words.noSms}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field, Glyph, RadioGroup, SearchInput } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { ChosenStore } from './state.ts';
+import { findStores, SEARCH_FROM } from './stores.ts';
+import { registrationWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  & > p {
+    color: var(--pb-success-text);
+    font: var(--pb-type-ui);
+  }
+`;
+
+export interface StoreChoiceProps {
+  stores: readonly ChosenStore[];
+  chosen: ChosenStore | undefined;
+  error: string | undefined;
+  onChoose: (store: ChosenStore) => void;
+}
+
+/** The shops of the organisation that was found; a search appears when there are many. */
+export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProps): ReactElement {
+  const [query, setQuery] = useState('');
+  const shown = findStores(stores, query);
+  return (
+    <Root>
+      <p>
+        <Glyph name="ok" /> {stores[0]?.partnerName}
+      </p>
+      {stores.length > SEARCH_FROM && (
+        <SearchInput
+          aria-label={words.storeSearch}
+          placeholder={words.storeSearch}
+          value={query}
+          debounce={0}
+          onSearch={setQuery}
+        />
+      )}
+      <Field label={words.store} error={error} group>
+        <RadioGroup
+          view="cards"
+          value={chosen?.id ?? null}
+          onValueChange={(id) => {
+            const store = stores.find((one) => one.id === id);
+            if (store) onChoose(store);
+          }}
+          options={shown.map((store) => ({ value: store.id, label: store.name, description: store.address }))}
+        />
+      </Field>
+    </Root>
+  );
+}

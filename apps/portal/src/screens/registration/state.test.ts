@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { emptyRegistration, forgetRegistration, loadRegistration, saveRegistration } from './state.ts';
+
+function memory(initial?: string) {
+  const values = new Map<string, string>(initial === undefined ? [] : [['pb-registration', initial]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    text: () => [...values.values()].join(),
+  };
+}
+
+const filled = {
+  ...emptyRegistration,
+  step: 'consents' as const,
+  inn: '0001004121',
+  store: { id: 's1', name: '«Мастерок» на Победы', address: 'Тверь', partnerName: 'ООО «Мастерок»' },
+  lastName: 'Мельникова',
+  phone: '79065550147',
+  rules: true,
+};
+
+it('survives a reload, but for the password: its step is shown again', () => {
+  const storage = memory();
+  saveRegistration(storage, filled);
+  expect(loadRegistration(storage, false)).toEqual({ ...filled, step: 'person' });
+  expect(loadRegistration(storage, true)).toEqual(filled);
+  expect(storage.text()).not.toContain('password');
+});
+
+it('stays at the code once the account is made, for the password is not needed any more', () => {
+  const storage = memory();
+  saveRegistration(storage, { ...filled, step: 'phone' });
+  expect(loadRegistration(storage, false).step).toBe('phone');
+});
+
+it.each([undefined, 'не JSON', 'null', '[1]', '{"step":"consents","store":{"id":7}}', '{"step":"кто-то чужой"}'])(
+  'opens the first step for broken content %j',
+  (content) => {
+    expect(loadRegistration(memory(content), true).step).toBe('work');
+  },
+);
+
+it('forgets everything', () => {
+  const storage = memory();
+  saveRegistration(storage, filled);
+  forgetRegistration(storage);
+  expect(storage.text()).toBe('');
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { SaleActions } from './SaleActions.tsx';
+import { SaleDetails } from './SaleDetails.tsx';
+import { saleCardWords as words } from './words.ts';
+
+export interface SaleCardProps {
+  id: string;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+  onRepeat: (productId: string | undefined) => void;
+}
+
+/** One sale with everything that happened to it, in a sheet with an address of its own. */
+export function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
+  const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
+  if (!sale) {
+    return (
+      <Sheet open title={words.title('')} onClose={onClose}>
+        {problem ? (
+          <ErrorState
+            level={3}
+            title={problem.kind === 'not_found' || problem.kind === 'forbidden' ? words.missing : words.failed}
+            description={null}
+            requestId={problem.requestId}
+            onRetry={() => reload()}
+          />
+        ) : (
+          <Skeleton shape="text" rows={8} label={words.loading} />
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open
+      title={words.title(sale.number)}
+      onClose={onClose}
+      footer={
+        sale.allowedActions.length > 0 ? (
+          <SaleActions
+            sale={sale}
+            onEdit={() => onEdit(sale.id)}
+            onRepeat={() => onRepeat(sale.items[0]?.product.id)}
+            onGone={onClose}
+          />
+        ) : undefined
+      }
+    >
+      <SaleDetails sale={sale} />
+    </Sheet>
+  );
+}

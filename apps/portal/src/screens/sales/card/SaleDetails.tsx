@@ -1,0 +1,125 @@
+import { Banner, DescriptionList, formatDate, formatMoney, StatusLabel, Timeline } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { Sale } from '../../../shared/contract.ts';
+import { PrivateImage } from '../../../shared/PrivateImage.tsx';
+import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { saleStates } from '../../../shared/states.ts';
+import { SaleItems } from './SaleItems.tsx';
+import { SaleMessages } from './SaleMessages.tsx';
+import { saleCardWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 24px;
+  & > section {
+    display: grid;
+    gap: 12px;
+  }
+  & h3 {
+    font: var(--pb-type-h3);
+  }
+  & [data-part='state'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    color: var(--pb-text-secondary);
+  }
+  & [data-part='files'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+
+/** What comes next, in one line: a deadline, an expected decision or the day the points are free. */
+function nextStep(sale: Sale): string | undefined {
+  if (sale.status === 'draft' && sale.submitUntil) return words.submitUntil(formatDate(sale.submitUntil, 'listDay'));
+  if (sale.status === 'moderation' && sale.expectedDecisionAt)
+    return words.expected(formatDate(sale.expectedDecisionAt, 'listDay'));
+  if (sale.pointsState === 'pending' && sale.activateAt) return words.activates(formatDate(sale.activateAt, 'listDay'));
+  if (sale.pointsState === 'active' && sale.activateAt) return words.active(formatDate(sale.activateAt, 'listDay'));
+  if (sale.status === 'rejected' && sale.disputeUntil)
+    return words.disputeUntil(formatDate(sale.disputeUntil, 'listDay'));
+  return undefined;
+}
+
+const tones = { rejected: 'danger', clarification: 'warning' } as const;
+
+/** The body of a sale's card. */
+export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
+  const state = saleStates[sale.status];
+  const next = nextStep(sale);
+  const tone = sale.status === 'rejected' || sale.status === 'clarification' ? tones[sale.status] : undefined;
+  const points = sale.pointsState === 'cancelled' ? 0 : sale.pointsTotal || sale.pointsPreview;
+  const decided = sale.status === 'confirmed';
+  return (
+    <Root>
+      <div data-part="state">
+        <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
+        {next && <span>{next}</span>}
+      </div>
+      {tone && sale.reasonText && <Banner tone={tone} title={sale.reasonText} />}
+      <SaleFormula
+        items={sale.items}
+        title={decided ? words.whyDone : words.why}
+        totalLabel={words.total}
+        total={points}
+      />
+      <section>
+        <h3>{words.items}</h3>
+        <SaleItems items={sale.items} />
+      </section>
+      <DescriptionList
+        items={[
+          { term: words.saleDate, value: formatDate(sale.saleDate) },
+          ...(sale.store ? [{ term: words.store, value: `${sale.store.name}, ${sale.store.address}` }] : []),
+          ...(sale.receipt?.fd
+            ? [
+                {
+                  term: words.receipt,
+                  value: [
+                    `ФД № ${sale.receipt.fd}`,
+                    sale.receipt.totalKopecks === null ? undefined : formatMoney(sale.receipt.totalKopecks),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                },
+              ]
+            : []),
+          ...(sale.comment ? [{ term: words.comment, value: sale.comment }] : []),
+        ]}
+      />
+      {sale.files.length > 0 && (
+        <section>
+          <h3>{words.files}</h3>
+          <div data-part="files">
+            {sale.files.map((file) => (
+              <PrivateImage key={file.id} file={file} />
+            ))}
+          </div>
+        </section>
+      )}
+      {sale.messages.length > 0 && (
+        <section>
+          <h3>{words.messages}</h3>
+          <SaleMessages messages={sale.messages} />
+        </section>
+      )}
+      <section>
+        <h3>{words.timeline}</h3>
+        <Timeline
+          events={sale.timeline.map((entry, index) => ({
+            key: `${entry.at}-${index}`,
+            at: entry.at,
+            time: formatDate(entry.at, 'dayMonthYearTime'),
+            status: saleStates[entry.status].glyph,
+            title: entry.title,
+            children: entry.text,
+          }))}
+        />
+      </section>
+    </Root>
+  );
+}

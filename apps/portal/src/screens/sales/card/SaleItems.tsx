@@ -1,0 +1,73 @@
+import { formatMoney, formatNumber, StatusLabel } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { SaleItem } from '../../../shared/contract.ts';
+import { ProductPicture } from '../../../shared/ProductPicture.tsx';
+import { saleItemStates } from '../../../shared/states.ts';
+import { saleCardWords as words } from './words.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    padding: 12px 0;
+    border-bottom: 1px solid var(--pb-line-soft);
+  }
+  & > li:last-child {
+    border-bottom: 0;
+  }
+  & strong {
+    font-weight: 500;
+  }
+  & p,
+  & > li > span:last-child {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & [data-part='points'] {
+    font-weight: 600;
+  }
+`;
+
+/** The lines of a sale with the decision about each. */
+export function SaleItems({ items }: { items: readonly SaleItem[] }): ReactElement {
+  return (
+    <List>
+      {items.map((item) => {
+        const state = saleItemStates[item.status];
+        const given = item.status === 'rejected' || item.status === 'returned' ? 0 : item.points;
+        return (
+          <li key={item.id}>
+            <ProductPicture product={item.product} size={40} />
+            <div>
+              <strong>{item.product.name}</strong>
+              {item.quantity > 1 && ` × ${item.quantity}`}
+              {item.serialNumber && (
+                <p>
+                  {words.serial}: {item.serialNumber}
+                </p>
+              )}
+              {item.priceKopecks !== null && (
+                <p>
+                  {words.price}: {formatMoney(item.priceKopecks)}
+                </p>
+              )}
+              <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
+              {item.reasonText && (
+                <p>
+                  {words.reason}: {item.reasonText}
+                </p>
+              )}
+            </div>
+            <span data-part="points">{formatNumber(given, { sign: true })}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import { Banner, Button, ButtonGroup, DescriptionList, formatDate } from '@pribavka/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { Sale } from '../../../shared/contract.ts';
+import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
+import { saleFormWords as words } from './words.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  & h3 {
+    font: var(--pb-type-h2);
+    letter-spacing: var(--pb-type-h2-spacing);
+  }
+  & h3:focus {
+    outline: none;
+  }
+`;
+
+export interface DoneProps {
+  sale: Sale;
+  onMore: () => void;
+  onList: () => void;
+}
+
+/** What the person sees after sending: number, what comes when, what next. */
+export function Done({ sale, onMore, onList }: DoneProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const expected = sale.expectedDecisionAt;
+  return (
+    <Root>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.doneTitle}
+      </h3>
+      <Banner tone="success" title={expected ? words.doneText(formatDate(expected, 'listDay')) : words.doneNoDate} />
+      <DescriptionList
+        items={[
+          { term: words.doneNumber, value: sale.number },
+          ...(sale.activateAt
+            ? [{ term: words.total, value: words.doneActivate(formatDate(sale.activateAt, 'listDay')) }]
+            : []),
+        ]}
+      />
+      <SaleFormula
+        items={sale.items}
+        title={words.formula}
+        totalLabel={words.total}
+        total={sale.pointsPreview || sale.pointsTotal}
+      />
+      <ButtonGroup stack>
+        <Button variant="primary" onClick={onMore}>
+          {words.more}
+        </Button>
+        <Button onClick={onList}>{words.toList}</Button>
+      </ButtonGroup>
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@pribavka/api/react';
+import { Banner, FormulaColumn } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { sumParts } from '../../../shared/formula.ts';
+import { ItemFormula } from '../../../shared/sale/ItemFormula.tsx';
+import { toInput, type SaleDraft } from './draft.ts';
+import { saleFormWords as words } from './words.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  & > h3 {
+    font: var(--pb-type-h3);
+  }
+  & > p {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+/** How many points the sale would give, before it is sent. */
+export function FormulaBlock({ draft }: { draft: SaleDraft }): ReactElement {
+  const { items, saleDate } = toInput(draft, false);
+  const { data } = useQuery(
+    'sales.calculate',
+    {
+      body: {
+        items,
+        ...(saleDate === undefined ? {} : { saleDate }),
+        ...(draft.saleId === undefined ? {} : { saleId: draft.saleId }),
+      },
+    },
+    { enabled: items.length > 0, keepPrevious: true, quiet: 'all' },
+  );
+  const nameOf = (id: string) => draft.lines.find((line) => line.product?.id === id)?.product?.name;
+  return (
+    <Root>
+      <h3>{words.formula}</h3>
+      {items.length > 0 && data ? (
+        <>
+          {data.lines.map((line) => (
+            <ItemFormula
+              key={`${line.productId} ${line.quantity}`}
+              formula={line.formula}
+              name={data.lines.length > 1 ? nameOf(line.productId) : undefined}
+            />
+          ))}
+          {data.lines.length > 1 && (
+            <FormulaColumn
+              framed={false}
+              totalLabel={words.total}
+              parts={sumParts(
+                data.lines.map((line) => ({ label: nameOf(line.productId) ?? '', points: line.points })),
+                data.total,
+              )}
+            />
+          )}
+          {data.warnings.map((warning) => (
+            <Banner key={warning.code + warning.text} tone="warning" title={warning.text} />
+          ))}
+          <p>{words.approx}</p>
+        </>
+      ) : (
+        <p>{words.formulaEmpty}</p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { Chip, formatNumber, SearchInput } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { SalesPage } from '../../../shared/contract.ts';
+import { salesWords as words } from '../words.ts';
+import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
+
+/** The calendar is heavy and is not needed for the first look. */
+const Period = lazy(async () => ({ default: (await import('@pribavka/ui/dates')).DateRangePicker }));
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block: 16px 12px;
+  & > [role='group'] {
+    display: flex;
+    gap: 8px;
+    max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  & > [role='group'] > * {
+    flex: none;
+  }
+  & > [data-part='search'] {
+    flex: 1 1 240px;
+  }
+  @media (min-width: 64em) {
+    align-items: center;
+    & > [data-part='search'] {
+      flex: 0 1 280px;
+      margin-inline-start: auto;
+    }
+  }
+`;
+
+export interface FiltersProps {
+  filters: SalesFilters;
+  totals: SalesPage['totals'];
+  onChange: (change: Partial<SalesFilters>) => void;
+}
+
+const chips = Object.keys(saleChips) as SaleChip[];
+
+/** State, period and search above the list; the address holds them. */
+export function Filters({ filters, totals, onChange }: FiltersProps): ReactElement {
+  return (
+    <Root>
+      <div role="group" aria-label={words.chipsLabel}>
+        {chips.map((chip) => {
+          const count = chip === 'all' ? undefined : countOf(chip, totals);
+          if (chip === 'draft' && !count && filters.chip !== 'draft') return null;
+          return (
+            <Chip key={chip} selected={filters.chip === chip} onClick={() => onChange({ chip })}>
+              {words.chips[chip]} {count ? formatNumber(count) : ''}
+            </Chip>
+          );
+        })}
+      </div>
+      <div data-part="search">
+        <SearchInput
+          aria-label={words.search}
+          placeholder={words.search}
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
+      <Suspense fallback={null}>
+        <Period
+          label={words.period}
+          value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : undefined}
+          onChange={(range) => onChange({ from: range?.from, to: range?.to })}
+        />
+      </Suspense>
+    </Root>
+  );
+}

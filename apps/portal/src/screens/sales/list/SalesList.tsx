@@ -1,0 +1,108 @@
+import type { InfiniteList as List } from '@pribavka/api/react';
+import { Button, EmptyState, ErrorState, formatCount, formatNumber, InfiniteList, Skeleton } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { SaleRow } from '../../../shared/contract.ts';
+import { dayTitle, groupByDay } from '../../../shared/days.ts';
+import { RowLink } from '../../../shared/RowLink.tsx';
+import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
+import { saleUrl } from '../urls.ts';
+import { salesWords as words } from '../words.ts';
+import { isFiltered, type SalesFilters } from './filters.ts';
+
+const Day = styled.h2`
+  display: flex;
+  gap: 8px 24px;
+  padding: 16px 0 4px;
+  font: var(--pb-type-ui-strong);
+  & > span {
+    color: var(--pb-text-secondary);
+    font-weight: 400;
+  }
+  & > span:first-of-type {
+    margin-inline-start: auto;
+  }
+  @media (min-width: 48em) {
+    padding: 8px 16px;
+    background: var(--pb-bg-sunken);
+  }
+`;
+
+const Frame = styled.div`
+  & li + li > a {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  @media (min-width: 48em) {
+    overflow: hidden;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-md);
+    background: var(--pb-bg-surface);
+  }
+`;
+
+export interface SalesListProps {
+  list: List<'sales.list'>;
+  filters: SalesFilters;
+  onOpen: (id: string) => void;
+  onReset: () => void;
+  /** What to do when there are no sales at all. */
+  action: ReactNode;
+}
+
+const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 : sale.points);
+
+/** Sales cut into days; each of the five states of a list. */
+export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
+  if (list.loading) return <Skeleton rows={7} height={64} label={words.loading} />;
+  if (list.problem && list.items.length === 0) {
+    return (
+      <ErrorState title={words.failed} description={null} requestId={list.problem.requestId} onRetry={list.reload} />
+    );
+  }
+  if (list.items.length === 0) {
+    return isFiltered(filters) ? (
+      <EmptyState title={words.nothingTitle} actions={<Button onClick={onReset}>{words.reset}</Button>} />
+    ) : (
+      <EmptyState title={words.emptyTitle} description={words.emptyText} actions={action} />
+    );
+  }
+  const groups = groupByDay(list.items, (sale) => sale.saleDate);
+  const heads = new Map(groups.map((group) => [group.rows[0], group]));
+  return (
+    <Frame>
+      <InfiniteList
+        label={words.title}
+        items={list.items}
+        getKey={(sale) => sale.id}
+        hasMore={list.hasMore}
+        onMore={list.loadMore}
+        loading={list.loadingMore}
+        error={list.problem ? words.failed : undefined}
+        total={list.totalCapped ? undefined : list.total}
+        renderItem={(sale) => {
+          const group = heads.get(sale);
+          return (
+            <>
+              {group && (
+                <Day>
+                  {dayTitle(group.day)}
+                  <span>{formatCount(group.rows.length, words.sales)}</span>
+                  <span>
+                    {formatNumber(
+                      group.rows.reduce((sum, row) => sum + given(row), 0),
+                      { sign: true },
+                    )}
+                  </span>
+                </Day>
+              )}
+              <RowLink to={saleUrl(sale.id)}>
+                <SaleLine sale={sale} />
+              </RowLink>
+            </>
+          );
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber, formatPoints, LedgerStrip, Stat } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+
+import type { SalesPage } from '../../../shared/contract.ts';
+import { salesWords as words } from '../words.ts';
+
+const months = [
+  'январе',
+  'феврале',
+  'марте',
+  'апреле',
+  'мае',
+  'июне',
+  'июле',
+  'августе',
+  'сентябре',
+  'октябре',
+  'ноябре',
+  'декабре',
+];
+
+/** The month in four numbers. */
+export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactElement | null {
+  const [month] = useState(() => months[new Date().getMonth()] ?? '');
+  if (!totals) return null;
+  return (
+    <LedgerStrip>
+      <Stat label={words.month(month)} value={formatNumber(totals.monthSales)} />
+      <Stat
+        label={words.granted}
+        value={formatNumber(totals.confirmed)}
+        note={words.worth(formatPoints(totals.confirmedPoints))}
+      />
+      <Stat
+        label={words.onCheck}
+        value={formatNumber(totals.pending)}
+        note={words.worth(formatPoints(totals.pendingPoints))}
+      />
+      <Stat label={words.rejected} value={formatNumber(totals.rejected)} />
+    </LedgerStrip>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { countOf, isFiltered, listBody, readFilters, writeFilters } from './filters.ts';
+
+it('keeps the filters in the address and reads them back', () => {
+  const query = writeFilters(new URLSearchParams('sale=7'), { chip: 'checking', from: '2026-11-01', search: 'SN' });
+  expect(query.toString()).toBe('sale=7&status=checking&from=2026-11-01&q=SN');
+  expect(readFilters(query)).toEqual({ chip: 'checking', from: '2026-11-01', to: undefined, search: 'SN' });
+  expect(writeFilters(query, { chip: 'all', from: undefined, search: '' }).toString()).toBe('sale=7');
+});
+
+it('leaves out what cannot be read', () => {
+  const filters = readFilters(new URLSearchParams('status=__proto__&from=2026-02-31&to=завтра&q=%20%20'));
+  expect(isFiltered(filters)).toBe(false);
+});
+
+it('asks for whole days', () => {
+  const body = listBody({ chip: 'rejected', from: '2026-11-01', to: '2026-11-20', search: '' });
+  expect(body.filters).toEqual({
+    statuses: ['rejected'],
+    saleDate: { from: '2026-11-01 00:00:00.000', to: '2026-11-20 23:59:59.999' },
+  });
+});
+
+it('counts a chip over its statuses', () => {
+  const totals = {
+    statuses: [
+      { status: 'moderation' as const, count: 3 },
+      { status: 'clarification' as const, count: 1 },
+      { status: 'confirmed' as const, count: 39 },
+    ],
+  } as Parameters<typeof countOf>[1];
+  expect([countOf('checking', totals), countOf('all', totals), countOf('draft', totals)]).toEqual([4, 43, 0]);
+});

@@ -1,0 +1,85 @@
+import { parseDate } from '@pribavka/ui';
+
+import type { SaleStatus, SalesPage } from '../../../shared/contract.ts';
+
+/** Chips above the list: what a seller tells apart, each over one or more statuses. */
+export const saleChips = {
+  all: [],
+  checking: ['moderation', 'clarification'],
+  confirmed: ['confirmed', 'partially_returned', 'returned'],
+  rejected: ['rejected'],
+  draft: ['draft'],
+} as const satisfies Record<string, readonly SaleStatus[]>;
+export type SaleChip = keyof typeof saleChips;
+
+export interface SalesFilters {
+  readonly chip: SaleChip;
+  /** `yyyy-MM-dd`, inclusive. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly search: string;
+}
+
+const day = (value: string | null): string | undefined =>
+  value && parseDate(value, 'apiDate') !== undefined ? value : undefined;
+
+/** Filters of the address; what cannot be read is as if it were not there. */
+export function readFilters(query: URLSearchParams): SalesFilters {
+  const chip = query.get('status');
+  return {
+    chip: chip !== null && Object.hasOwn(saleChips, chip) ? (chip as SaleChip) : 'all',
+    from: day(query.get('from')),
+    to: day(query.get('to')),
+    search: query.get('q')?.trim() ?? '',
+  };
+}
+
+/** The address with other filters; the rest of it stays. */
+export function writeFilters(query: URLSearchParams, change: Partial<SalesFilters>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const filters = { ...readFilters(query), ...change };
+  const put = (name: string, value: string | undefined): void => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  put('status', filters.chip === 'all' ? undefined : filters.chip);
+  put('from', filters.from);
+  put('to', filters.to);
+  put('q', filters.search);
+  return next;
+}
+
+export const isFiltered = ({ chip, from, to, search }: SalesFilters): boolean =>
+  chip !== 'all' || from !== undefined || to !== undefined || search !== '';
+
+/** Body of the list call. */
+export function listBody({ chip, from, to, search }: SalesFilters) {
+  const statuses: readonly SaleStatus[] = saleChips[chip];
+  return {
+    sort: [
+      { field: 'saleDate' as const, direction: 'desc' as const },
+      { field: 'number' as const, direction: 'desc' as const },
+    ],
+    ...(search === '' ? {} : { search }),
+    filters: {
+      ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
+      ...(from === undefined && to === undefined
+        ? {}
+        : {
+            saleDate: {
+              ...(from === undefined ? {} : { from: `${from} 00:00:00.000` }),
+              ...(to === undefined ? {} : { to: `${to} 23:59:59.999` }),
+            },
+          }),
+    },
+  };
+}
+
+/** How many sales a chip stands for, by the counts the server gives beside the page. */
+export function countOf(chip: SaleChip, totals: SalesPage['totals']): number | undefined {
+  if (!totals) return undefined;
+  const statuses: readonly SaleStatus[] = saleChips[chip];
+  return totals.statuses
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,145 @@
+import { parseReceipt } from '@pribavka/forms/rules';
+import {
+  announce,
+  Button,
+  ButtonGroup,
+  Field,
+  formatDate,
+  formatMoney,
+  Glyph,
+  IconButton,
+  Textarea,
+} from '@pribavka/ui';
+import { ImageUp, ScanQrCode, TextCursorInput, X } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { saleFormWords as words } from '../form/words.ts';
+import { readCodeFromFile } from './decode.ts';
+import { hasCamera } from './useCamera.ts';
+
+const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  & > [data-part='found'] {
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    padding: 12px 16px;
+    border-radius: var(--pb-radius-md);
+    background: var(--pb-bg-sunken);
+  }
+  & > [data-part='found'] > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & > [data-part='found'] p {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+`;
+
+export interface ReceiptBlockProps {
+  qr: string;
+  onRead: (qr: string) => void;
+}
+
+/** The receipt's code: from the camera, from a photo, or pasted by hand. A photo of the receipt works without it. */
+export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
+  const title = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [camera, setCamera] = useState(false);
+  const [byHand, setByHand] = useState(false);
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState(false);
+  const [error, setError] = useState<string>();
+  const read = parseReceipt(qr);
+
+  const take = (found: string): void => {
+    const result = parseReceipt(found);
+    setCamera(false);
+    if (!result.ok) {
+      setError(result.reason);
+      setText(found);
+      setByHand(true);
+      return;
+    }
+    setError(undefined);
+    setByHand(false);
+    setText('');
+    onRead(found.trim());
+    announce(words.qrFound);
+  };
+
+  const fromFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setReading(true);
+    const found = await readCodeFromFile(file);
+    setReading(false);
+    if (found === undefined) {
+      setError(words.qrNone);
+      setByHand(true);
+    } else take(found);
+  };
+
+  return (
+    <Root aria-labelledby={title}>
+      <h3 id={title}>{words.receipt}</h3>
+      {read.ok ? (
+        <div data-part="found">
+          <div>
+            <strong>
+              <Glyph name="ok" /> {words.qrFound}
+            </strong>
+            <p>{formatDate(read.receipt.at, 'dateTime')}</p>
+            <p>{words.receiptLine(read.receipt.fd, formatMoney(read.receipt.totalKopecks))}</p>
+          </div>
+          <IconButton icon={X} label={words.qrAgain} onClick={() => onRead('')} />
+        </div>
+      ) : (
+        <>
+          <ButtonGroup stack>
+            {hasCamera() && (
+              <Button icon={ScanQrCode} onClick={() => setCamera(true)}>
+                {words.scan}
+              </Button>
+            )}
+            <Button icon={ImageUp} loading={reading} onClick={() => picker.current?.click()}>
+              {words.fromPhoto}
+            </Button>
+            <Button icon={TextCursorInput} variant="text" aria-expanded={byHand} onClick={() => setByHand(!byHand)}>
+              {words.byHand}
+            </Button>
+          </ButtonGroup>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={words.fromPhoto}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              void fromFile(file);
+            }}
+          />
+          {byHand && (
+            <>
+              <Field label={words.qrLabel} hint={words.qrHint} error={error}>
+                <Textarea value={text} rows={3} spellCheck={false} onValueChange={setText} />
+              </Field>
+              <Button onClick={() => take(text)}>{words.qrTake}</Button>
+            </>
+          )}
+        </>
+      )}
+      {camera && (
+        <Suspense fallback={null}>
+          <CameraDialog onFound={take} onClose={() => setCamera(false)} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,128 @@
+import { isProblem } from '@pribavka/api';
+import { CodeField, Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
+import { Banner, Button, formatCount } from '@pribavka/ui';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { CodeSent } from './contract.ts';
+import { clock, useCountdown } from './useCountdown.ts';
+
+const Note = styled.p`
+  color: var(--pb-text-secondary);
+`;
+
+const words = {
+  sending: 'Отправляем код…',
+  sent: (where: string) => `Отправили код на ${where}.`,
+  label: 'Код подтверждения',
+  confirm: 'Подтвердить',
+  again: 'Отправить код снова',
+  againIn: (time: string) => `Новый код через ${time}`,
+  attempts: (count: string) => `Осталось ${count}`,
+  forms: ['попытка', 'попытки', 'попыток'],
+  failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
+} as const;
+
+/** Digits of a code when nobody has said how many. */
+const USUAL_LENGTH = 6;
+
+export interface CodeFormProps {
+  /** Where the code goes, in words: a phone or an address. */
+  to: string;
+  /** The code has been sent already: what the server answered. */
+  sent?: CodeSent | undefined;
+  /** Asks for a code; called at once unless `sent` is given, then by the button. */
+  send: () => Promise<CodeSent>;
+  confirm: (code: string) => Promise<void>;
+  onDone: () => void;
+  /** Digits of the code while the server has not said; it refuses to send again within the pause. */
+  length?: number | undefined;
+  onSent?: ((sent: CodeSent) => void) | undefined;
+  /** Beside the words about where it went: «Изменить номер». */
+  side?: ReactNode;
+  note?: string;
+  submitLabel?: string;
+}
+
+/** One-time code: sent once, again after the pause the server named, with the attempts that are left. */
+export function CodeForm(props: CodeFormProps): ReactElement {
+  const { to, side, note, confirm, onDone, submitLabel = words.confirm } = props;
+  const [sent, setSent] = useState(props.sent);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(!props.sent);
+  const [until, setUntil] = useState<number | undefined>(() =>
+    props.sent ? Date.now() + props.sent.resendAfterSeconds * 1000 : undefined,
+  );
+  const wait = useCountdown(until);
+
+  const request = async (): Promise<void> => {
+    try {
+      const answer = await props.send();
+      setSent(answer);
+      props.onSent?.(answer);
+      setUntil(Date.now() + answer.resendAfterSeconds * 1000);
+    } catch (error) {
+      const limited = isProblem(error) && error.kind === 'limit';
+      const seconds = limited ? Number(/\d+/.exec(error.messages[0] ?? '')?.[0]) : 0;
+      if (seconds > 0) {
+        // The last code is still good: the pause alone is told.
+        setUntil(Date.now() + seconds * 1000);
+        return;
+      }
+      setFailed(isProblem(error) && error.messages.length > 0 ? error.messages : [words.failed]);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const again = (): void => {
+    setAsking(true);
+    setFailed([]);
+    void request();
+  };
+  const first = useEffectEvent(() => {
+    if (!props.sent) void request();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- the states change when the answer is there
+  useEffect(() => first(), []);
+
+  return (
+    <Form<{ code: string }>
+      onSubmit={async ({ code }) => {
+        try {
+          await confirm(code);
+        } catch (error) {
+          // A wrong code is a matter of its field; the rest is said above the button.
+          if (isProblem(error) && error.code.startsWith('CODE_')) throw new SubmitError({ code: error.messages });
+          throw error;
+        }
+      }}
+      onSuccess={onDone}
+    >
+      <Note>
+        {asking && !sent ? words.sending : words.sent(sent?.sentTo ?? to)} {side}
+      </Note>
+      {failed.map((text) => (
+        <Banner key={text} tone="warning" title={text} announce />
+      ))}
+      <CodeField
+        name="code"
+        label={words.label}
+        length={sent?.codeLength ?? props.length ?? USUAL_LENGTH}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
+        autoFocus
+        hint={sent && sent.attemptsLeft < 3 ? words.attempts(formatCount(sent.attemptsLeft, words.forms)) : undefined}
+      />
+      <FormStrip />
+      <SubmitButton wide>{submitLabel}</SubmitButton>
+      <Button
+        variant="text"
+        loading={asking}
+        disabledReason={wait > 0 ? words.againIn(clock(wait)) : undefined}
+        onClick={again}
+      >
+        {wait > 0 ? words.againIn(clock(wait)) : words.again}
+      </Button>
+      {note && <Note>{note}</Note>}
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate, toDate } from '@pribavka/ui';
+
+const DAY = 86_400_000;
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** Whole days from today to the date; negative when it has passed. */
+export function daysUntil(value: string, now: Date = new Date()): number {
+  const date = toDate(value);
+  return date ? Math.round((midnight(date) - midnight(now)) / DAY) : 0;
+}
+
+/** Heading of a day in a list: «Сегодня, 20 ноября», «Вчера, 19 ноября», «18 ноября», another year with it. */
+export function dayTitle(value: string, now: Date = new Date()): string {
+  const date = toDate(value);
+  if (!date) return 'Без даты';
+  const short = formatDate(date, date.getFullYear() === now.getFullYear() ? 'listDay' : 'listDayYear');
+  const passed = -daysUntil(value, now);
+  if (passed === 0) return `Сегодня, ${short}`;
+  return passed === 1 ? `Вчера, ${short}` : short;
+}
+
+export interface DayGroup<Row> {
+  readonly day: string;
+  readonly rows: readonly Row[];
+}
+
+/** Rows in their order, cut into days; `day` is `yyyy-MM-dd`, empty for rows without a date. */
+export function groupByDay<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Array<DayGroup<Row>> {
+  const groups: Array<{ day: string; rows: Row[] }> = [];
+  for (const row of rows) {
+    const day = dateOf(row)?.slice(0, 10) ?? '';
+    const last = groups.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else groups.push({ day, rows: [row] });
+  }
+  return groups;
+}

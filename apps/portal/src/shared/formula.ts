@@ -1,0 +1,35 @@
+import { formatNumber, pluralRu, type FormulaPart } from '@pribavka/ui';
+
+import type { SaleItem } from './contract.ts';
+
+export interface FormulaTerm {
+  readonly label: string;
+  readonly points: number;
+  readonly promotion?: boolean;
+}
+
+const POINTS = ['балл', 'балла', 'баллов'] as const;
+
+/** The formula as the server counted it: «350 × 2 × 1,5 = 1 050». */
+export const formulaParts = (formula: SaleItem['formula']): FormulaPart[] =>
+  formula.map(({ operator, value, label, tone }, index) => ({
+    key: `${index}`,
+    operator: operator ?? undefined,
+    value,
+    label,
+    tone: tone ?? undefined,
+  }));
+
+/** Terms that are added up, and what they make: parts of the formula in its column form. */
+export function sumParts(terms: readonly FormulaTerm[], total: number): FormulaPart[] {
+  return [
+    ...terms.map((term, index): FormulaPart => ({
+      key: `${index}`,
+      operator: term.points < 0 ? '−' : index === 0 ? undefined : '+',
+      value: formatNumber(Math.abs(term.points)),
+      label: term.label,
+      tone: term.promotion ? 'promotion' : undefined,
+    })),
+    { key: 'total', operator: '=', value: formatNumber(total), label: pluralRu(total, POINTS), tone: 'result' },
+  ];
+}

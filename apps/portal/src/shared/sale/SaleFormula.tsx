@@ -1,0 +1,44 @@
+import { FormulaColumn } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { SaleItem } from '../contract.ts';
+import { sumParts } from '../formula.ts';
+import { ItemFormula } from './ItemFormula.tsx';
+
+export interface SaleFormulaProps {
+  items: readonly SaleItem[];
+  title: string;
+  totalLabel: string;
+  total: number;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  & > h3 {
+    font: var(--pb-type-h3);
+  }
+`;
+
+/** How the points of a sale came about, line by line; several lines are added up below. */
+export function SaleFormula({ items, title, totalLabel, total }: SaleFormulaProps): ReactElement {
+  const several = items.length > 1;
+  return (
+    <Root>
+      <h3>{title}</h3>
+      {items.map((item) => (
+        <ItemFormula key={item.id} formula={item.formula} name={several ? item.product.name : undefined} />
+      ))}
+      {(several || items[0]?.formula.length === 0) && (
+        <FormulaColumn
+          totalLabel={totalLabel}
+          parts={sumParts(
+            items.map((item) => ({ label: item.product.name, points: item.points })),
+            total,
+          )}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatDate, formatNumber, StatusLabel } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { SaleRow } from '../contract.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { saleStates } from '../states.ts';
+
+const Root = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-areas: 'picture name points' 'picture state points';
+  column-gap: 12px;
+  align-items: center;
+  & [data-part='name'] {
+    grid-area: name;
+    overflow: hidden;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & [data-part='name'] small {
+    color: var(--pb-text-secondary);
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  & [data-part='formula'] {
+    display: none;
+    overflow: hidden;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & [data-part='state'] {
+    grid-area: state;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & [data-part='points'] {
+    grid-area: points;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & [data-part='points'][data-muted] {
+    color: var(--pb-text-secondary);
+    font-weight: 400;
+  }
+  & > :first-child {
+    grid-area: picture;
+  }
+  @media (min-width: 64em) {
+    grid-template-columns: auto minmax(0, 1fr) 168px 96px;
+    grid-template-areas: 'picture name state points' 'picture formula state points';
+    & [data-part='formula'] {
+      grid-area: formula;
+      display: block;
+    }
+    & [data-part='state'] {
+      flex-direction: column;
+    }
+    & [data-part='points'] {
+      text-align: right;
+    }
+  }
+`;
+
+export interface SaleLineProps {
+  sale: SaleRow;
+  /** Whether the line tells its day; lists cut into days do not need it. */
+  withDay?: boolean | undefined;
+}
+
+/** What was sold, where it stands and what it gives: one line of every list of sales. */
+export function SaleLine({ sale, withDay = false }: SaleLineProps): ReactElement {
+  const first = sale.items[0];
+  const state = saleStates[sale.status];
+  const given = sale.pointsState === 'none' || sale.pointsState === 'cancelled' ? 0 : sale.points;
+  const rejected = sale.status === 'rejected' && sale.reasonText;
+  return (
+    <Root>
+      <ProductPicture product={first?.product} size={40} />
+      <span data-part="name">
+        {first ? first.product.name : 'Без товара'}
+        {first && first.quantity > 1 && <small> × {first.quantity}</small>}
+        {sale.itemsCount > 1 && <small> и ещё {sale.itemsCount - 1}</small>}
+      </span>
+      <span data-part="formula">
+        {sale.number}
+        {rejected ? ` · ${sale.reasonText}` : first?.formula ? ` · ${first.formula}` : ''}
+      </span>
+      <span data-part="state">
+        <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
+        {withDay && sale.saleDate && <span>{formatDate(sale.saleDate, 'listDay')}</span>}
+      </span>
+      <span data-part="points" data-muted={sale.pointsState === 'active' && given > 0 ? undefined : ''}>
+        {formatNumber(given, { sign: true })}
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AuditEntity } from '@pribavka/api/routes';
+import { sql } from 'kysely';
+
+import type { Db } from '../db/open.ts';
+import { newId } from '../ids.ts';
+import { maskChanges } from './mask.ts';
+
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'read_personal'
+  | 'login'
+  | 'logout'
+  | 'export'
+  | 'status'
+  | 'import';
+
+/** What a handler knows about the change it made; everything else the binder adds. */
+export interface AuditDetail {
+  entityType?: AuditEntity | undefined;
+  entityId?: string | undefined;
+  /** A name a person recognises: «П-000123», «Иванова Мария». */
+  entityLabel?: string | undefined;
+  action?: AuditAction | undefined;
+  /** Changed fields only; personal data is masked here in any case. */
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+  reason?: string | undefined;
+  /** Who acted, when the request itself does not know yet (sign-in). */
+  actor?: AuditActor | undefined;
+}
+
+export interface AuditActor {
+  id: string | null;
+  name: string;
+  roleCode: string | null;
+  kind: 'user' | 'technical' | 'system' | 'anonymous';
+}
+
+/** Adds an entry to the journal; it is written together with the change. */
+export type Audit = (detail: AuditDetail) => void;
+
+export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
+  actor: AuditActor;
+  action: AuditAction;
+  routeKey?: string | undefined;
+  requestId?: string | undefined;
+  ip?: string | undefined;
+  fingerprint?: string | undefined;
+  userAgent?: string | undefined;
+  result?: 'ok' | 'denied' | 'error' | undefined;
+  code?: string | undefined;
+  processId?: string | undefined;
+}
+
+const json = (value: Record<string, unknown> | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(maskChanges(value));
+
+const cut = (text: string | undefined, length: number): string | null => (text ? text.slice(0, length) : null);
+
+export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('auditEntries')
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        actorId: entry.actor.id,
+        actorName: entry.actor.name.slice(0, 200),
+        actorRole: entry.actor.roleCode,
+        actorKind: entry.actor.kind,
+        action: entry.action,
+        entityType: entry.entityType ?? '',
+        entityId: cut(entry.entityId, 100),
+        entityLabel: (entry.entityLabel ?? '').slice(0, 300),
+        routeKey: entry.routeKey ?? null,
+        before: json(entry.before),
+        after: json(entry.after),
+        reason: cut(entry.reason, 1000),
+        requestId: entry.requestId ?? null,
+        ip: entry.ip === undefined ? null : sql<string>`${entry.ip}::inet`,
+        fingerprint: cut(entry.fingerprint, 128),
+        userAgent: cut(entry.userAgent, 400),
+        result: entry.result ?? 'ok',
+        code: entry.code ?? null,
+        processId: entry.processId ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id cost; a stored hash of another cost is renewed at the next sign-in. */
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+}
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** `stale`: right, but hashed with another cost. Without a hash does the same work and answers no. */
+  check: (stored: string | null | undefined, password: string) => Promise<{ ok: boolean; stale: boolean }>;
+  /** Number of argon2 runs so far. */
+  runs: () => number;
+}
+
+// 64 MiB each: more at once would only fight for memory and the cores.
+const concurrent = 4;
+// The package exports its names as a const enum, which single-file compilation cannot read.
+const argon2id = 2;
+
+function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+export function createPasswords(cost: PasswordCost): Passwords {
+  const options = { algorithm: argon2id, memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
+  const marker = `m=${cost.memoryKib},t=${cost.passes},p=1`;
+  const queue = createQueue(concurrent);
+  let runs = 0;
+  const counted = <T>(work: () => Promise<T>): Promise<T> => {
+    runs += 1;
+    return queue(work);
+  };
+  // Something to compare with when there is no such account: the answer takes as long as for a real one.
+  let nothing: Promise<string> | undefined;
+  const nobody = (): Promise<string> => (nothing ??= hash('nobody has this password', options));
+  void nobody();
+  return {
+    hash: (password) => counted(() => hash(password, options)),
+    async check(stored, password) {
+      const against = stored ?? (await nobody());
+      const matches = await counted(() => verify(against, password).catch(() => false));
+      const ok = matches && typeof stored === 'string';
+      return { ok, stale: ok && !against.includes(marker) };
+    },
+    runs: () => runs,
+  };
+}

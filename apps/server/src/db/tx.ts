@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { IsolationLevel } from 'kysely';
+
+import type { Db } from './open.ts';
+
+const retried = new Set(['40001', '40P01']);
+const attempts = 4;
+
+export interface TransactionOptions {
+  isolation?: IsolationLevel | undefined;
+}
+
+export const sqlState = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+/** Name of the violated constraint, or undefined when the error is something else. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  sqlState(error)?.startsWith('23') ? (error as { constraint?: string }).constraint : undefined;
+
+/**
+ * Runs `work` in a transaction and repeats it after a deadlock or a serialization failure, so `work`
+ * must have no effect outside the database. Inside a transaction it joins that one.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  if (db.isTransaction) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const builder = options.isolation ? db.transaction().setIsolationLevel(options.isolation) : db.transaction();
+      return await builder.execute(work);
+    } catch (error) {
+      const state = sqlState(error);
+      if (attempt >= attempts || state === undefined || !retried.has(state)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}

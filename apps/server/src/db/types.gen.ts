@@ -1,0 +1,974 @@
+// Written by `node apps/server/scripts/generate-types.ts` from the migrated database. Do not edit.
+import type { ColumnType } from 'kysely';
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+type GeneratedAlways<T> = ColumnType<T, never, never>;
+export type JsonValue = boolean | number | string | null | { [key: string]: JsonValue | undefined } | JsonValue[];
+/** Written as `JSON.stringify(value)`: the driver would send a bare array as an SQL array. */
+type Json = ColumnType<JsonValue, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Accruals {
+  activateAt: Timestamp | null;
+  budgetStripe: number | null;
+  createdAt: Timestamp;
+  expiresOn: string | null;
+  id: string;
+  kind: 'base' | 'promotion';
+  leftPending: number;
+  memberId: string;
+  points: number;
+  promotionId: string | null;
+  promotionVersionId: string | null;
+  returned: Generated<number>;
+  saleId: string;
+  saleItemId: string;
+  status: Generated<'pending' | 'scheduled' | 'active' | 'cancelled'>;
+}
+
+export interface AuditEntries {
+  action: 'create' | 'update' | 'delete' | 'read_personal' | 'login' | 'logout' | 'export' | 'status' | 'import';
+  actorId: string | null;
+  actorKind: 'user' | 'technical' | 'system' | 'anonymous';
+  actorName: Generated<string>;
+  actorRole: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  code: string | null;
+  entityId: string | null;
+  entityLabel: Generated<string>;
+  entityType: Generated<string>;
+  fingerprint: string | null;
+  id: string;
+  ip: string | null;
+  processId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  result: Generated<'ok' | 'denied' | 'error'>;
+  routeKey: string | null;
+  userAgent: string | null;
+}
+
+export interface Brands {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  logoFileId: string | null;
+  manufacturerId: string;
+  name: string;
+  searchText: GeneratedAlways<string | null>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Categories {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  drawing: string | null;
+  id: Generated<string>;
+  name: string;
+  parentId: string | null;
+  position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Consents {
+  acceptedAt: Timestamp;
+  action: Generated<'accepted' | 'withdrawn'>;
+  channel: Generated<string>;
+  fingerprint: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  kind: string;
+  userAgent: string | null;
+  userId: string;
+  versionId: string;
+}
+
+export interface Files {
+  accessGrant: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  height: number | null;
+  id: string;
+  isPublic: Generated<boolean>;
+  manufacturerId: string | null;
+  mime: string;
+  name: string;
+  ownerId: string | null;
+  partnerId: string | null;
+  purpose: string;
+  sha256: Buffer;
+  size: number;
+  storageKey: string;
+  width: number | null;
+}
+
+export interface IdempotencyKeys {
+  actor: string;
+  answerSealed: Buffer | null;
+  bodyHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  routeKey: string;
+  status: number | null;
+}
+
+export interface LedgerAudit {
+  detail: Json | null;
+  memberId: string | null;
+  problem: string | null;
+}
+
+export interface LedgerPostings {
+  accrualId: string | null;
+  activeAfter: number | null;
+  actorId: string | null;
+  actorKind: unknown | null;
+  amount: number | null;
+  at: Timestamp | null;
+  cr: unknown | null;
+  dActive: number | null;
+  dDebt: number | null;
+  dPending: number | null;
+  dReserved: number | null;
+  debtAfter: number | null;
+  dr: unknown | null;
+  expiresOn: string | null;
+  hash: Buffer | null;
+  id: string | null;
+  memberId: string | null;
+  number: number | null;
+  partnerId: string | null;
+  pendingAfter: number | null;
+  promotionId: string | null;
+  promotionVersionId: string | null;
+  reasonCode: string | null;
+  requestId: string | null;
+  reservedAfter: number | null;
+  reversesSeq: number | null;
+  saleId: string | null;
+  saleItemId: string | null;
+  seq: number | null;
+  storeId: string | null;
+  tuningId: string | null;
+  type: unknown | null;
+  withdrawalId: string | null;
+  xid: unknown | null;
+}
+
+export interface LedgerReconciliations {
+  at: Timestamp;
+  id: string;
+  postings: number;
+  problems: Generated<Json>;
+  wallets: number;
+}
+
+export interface LoginAttempts {
+  blockedUntil: Timestamp | null;
+  failures: Generated<number>;
+  keyHash: Buffer;
+  lastAt: Generated<Timestamp>;
+  scope: string;
+}
+
+export interface LotUses {
+  amount: number;
+  expiresOn: string;
+  memberId: string;
+  seq: number;
+}
+
+export interface Lots {
+  expiresOn: string;
+  memberId: string;
+  remaining: number;
+}
+
+export interface Manufacturers {
+  contactName: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  email: string | null;
+  id: Generated<string>;
+  inn: string;
+  kpp: string | null;
+  legalName: string;
+  logoFileId: string | null;
+  name: string;
+  phone: string | null;
+  searchText: GeneratedAlways<string | null>;
+  status: Generated<'active' | 'suspended' | 'archived'>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Notifications {
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | null;
+  id: string;
+  kind: string;
+  readAt: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+  tone: Generated<'neutral' | 'info' | 'success' | 'warning' | 'danger'>;
+  userId: string;
+}
+
+export interface OutboxMessages {
+  attempts: Generated<number>;
+  channel: 'email' | 'sms';
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lastError: string | null;
+  payloadSealed: Buffer;
+  sentAt: Timestamp | null;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  template: string;
+  userId: string | null;
+}
+
+export interface Partners {
+  consentFileId: string | null;
+  consentSignedAt: string | null;
+  contactName: string | null;
+  contractNumber: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  email: string | null;
+  id: Generated<string>;
+  inn: string;
+  kpp: string | null;
+  legalName: string;
+  name: string;
+  ogrn: string | null;
+  phone: string | null;
+  region: string | null;
+  searchText: GeneratedAlways<string | null>;
+  status: Generated<'draft' | 'active' | 'suspended' | 'archived'>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface PayoutCards {
+  bidx: Buffer;
+  brand: string;
+  createdAt: Timestamp;
+  id: string;
+  isDefault: Generated<boolean>;
+  mask: string;
+  memberId: string;
+  removedAt: Timestamp | null;
+  token: string;
+}
+
+export interface PayoutRegistries {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  completedAt: Timestamp | null;
+  formedAt: Timestamp;
+  formedBy: string;
+  id: string;
+  items: number;
+  number: GeneratedAlways<number>;
+  status: Generated<'formed' | 'approved' | 'completed'>;
+  totalNetKopecks: number;
+  totalPoints: number;
+  version: Generated<number>;
+}
+
+export interface PayoutRegistryItems {
+  outcome: 'paid' | 'failed' | null;
+  position: number;
+  registryId: string;
+  withdrawalId: string;
+}
+
+export interface PointsSettings {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  data: Json;
+  version: number;
+}
+
+export interface Processes {
+  attempt: Generated<number>;
+  counts: Generated<Json>;
+  done: Generated<number>;
+  errors: Generated<Json>;
+  errorsFileId: string | null;
+  finishedAt: Timestamp | null;
+  heartbeatAt: Timestamp | null;
+  id: string;
+  kind: string;
+  manufacturerId: string | null;
+  number: GeneratedAlways<number>;
+  params: Generated<Json>;
+  partnerId: string | null;
+  queuedAt: Generated<Timestamp>;
+  resultFileId: string | null;
+  sourceFileId: string | null;
+  startedAt: Timestamp | null;
+  startedBy: string | null;
+  status: Generated<'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled'>;
+  title: string;
+  total: number | null;
+  version: Generated<number>;
+}
+
+export interface ProductPoints {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  points: number;
+  productId: string;
+  validFrom: string;
+}
+
+export interface Products {
+  article: string;
+  attributes: Generated<Json>;
+  brandId: string | null;
+  categoryId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  gtin: string | null;
+  id: Generated<string>;
+  imageFileId: string | null;
+  manufacturerId: string;
+  model: string | null;
+  name: string;
+  rrpKopecks: number | null;
+  searchText: GeneratedAlways<string | null>;
+  serialExample: string | null;
+  serialHint: string | null;
+  serialPattern: string | null;
+  serialRequired: Generated<boolean>;
+  serialSource: Generated<'pattern' | 'registry' | 'none'>;
+  status: Generated<'draft' | 'active' | 'archived'>;
+  unit: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface ProgrammeDocumentVersions {
+  fileId: string;
+  fileName: string;
+  id: Generated<string>;
+  kind: 'program_rules' | 'personal_data' | 'policy' | 'oferta' | 'mailing_info';
+  mime: string;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  requiresReconsent: Generated<boolean>;
+  retiredAt: Timestamp | null;
+  retiredBy: string | null;
+  sha256: string;
+  size: number;
+  title: string | null;
+}
+
+export interface ProgrammeSettings {
+  id: Generated<boolean>;
+  supportEmail: Generated<string>;
+  supportPhone: Generated<string>;
+  timezone: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface PromotionBudgets {
+  limitPoints: number;
+  promotionId: string;
+  reserved: Generated<number>;
+  spent: Generated<number>;
+  stripe: number;
+}
+
+export interface PromotionVersions {
+  conditions: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: string;
+  mechanic: 'fixed_per_unit' | 'multiplier' | 'percent_of_price' | 'step' | 'plan' | 'first_sale' | 'bundle';
+  number: number;
+  params: Json;
+  promotionId: string;
+  stackMode: Generated<'exclusive' | 'best' | 'stack'>;
+}
+
+export interface Promotions {
+  budgetPoints: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currentVersionId: string | null;
+  description: Generated<string>;
+  endsAt: Timestamp;
+  id: string;
+  imageFileId: string | null;
+  manufacturerId: string | null;
+  name: string;
+  number: GeneratedAlways<number>;
+  ownerKind: Generated<'programme' | 'manufacturer'>;
+  priority: Generated<number>;
+  rulesFileId: string | null;
+  searchText: GeneratedAlways<string | null>;
+  shortText: Generated<string>;
+  startsAt: Timestamp;
+  status: Generated<'draft' | 'on_approval' | 'scheduled' | 'active' | 'paused' | 'finished' | 'cancelled' | 'archived'>;
+  submitUntil: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  visibility: Generated<'all' | 'targeted' | 'hidden'>;
+}
+
+export interface ReceiptClaims {
+  liveUntil: Timestamp | null;
+  productId: string;
+  receiptKey: string;
+  saleId: string;
+  serialKey: Generated<string>;
+  storeId: string;
+}
+
+export interface RoleGrants {
+  action: 'read' | 'update' | 'create' | 'delete';
+  groupCode: string;
+  roleCode: string;
+}
+
+export interface Roles {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  dataScope: 'all' | 'partner' | 'manufacturer' | 'own';
+  description: Generated<string>;
+  isSystem: Generated<boolean>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface SaleDecisions {
+  at: Timestamp;
+  by: string;
+  id: string;
+  outcome: 'confirmed' | 'rejected' | 'clarification';
+  rejectedItems: Generated<string[]>;
+  saleId: string;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+}
+
+export interface SaleEvents {
+  actorId: string | null;
+  actorKind: 'member' | 'moderator' | 'system' | 'technical';
+  at: Timestamp;
+  id: string;
+  saleId: string;
+  status: string;
+  text: string | null;
+  title: string;
+}
+
+export interface SaleFiles {
+  fileId: string;
+  position: number;
+  saleId: string;
+}
+
+export interface SaleFlags {
+  code: string;
+  position: Generated<number>;
+  relatedSaleId: string | null;
+  saleId: string;
+  text: string;
+  weight: number;
+}
+
+export interface SaleItems {
+  basePoints: Generated<number>;
+  formula: Generated<Json>;
+  id: string;
+  points: Generated<number>;
+  pointsLines: Generated<Json>;
+  position: number;
+  priceKopecks: number | null;
+  productId: string;
+  quantity: number;
+  reasonCode: string | null;
+  reasonText: string | null;
+  removedAt: Timestamp | null;
+  returnedQuantity: Generated<number>;
+  saleId: string;
+  serialKey: string | null;
+  serialNumber: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'returned' | 'partially_returned'>;
+}
+
+export interface SaleKeys {
+  idem: string;
+  memberId: string;
+  reqHash: Buffer;
+  saleId: string;
+}
+
+export interface SaleMessages {
+  at: Timestamp;
+  authorId: string | null;
+  authorKind: 'member' | 'moderator' | 'system' | 'technical';
+  fileIds: Generated<string[]>;
+  id: string;
+  saleId: string;
+  text: string;
+}
+
+export interface Sales {
+  activateAt: Timestamp | null;
+  comment: string | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  disputeCount: Generated<number>;
+  disputeUntil: Timestamp | null;
+  externalId: string | null;
+  fingerprint: string | null;
+  id: string;
+  lockedBy: string | null;
+  lockedUntil: Timestamp | null;
+  memberId: string;
+  moderatorId: string | null;
+  number: GeneratedAlways<number>;
+  partnerId: string | null;
+  pointsPreview: Generated<number>;
+  pointsTotal: Generated<number>;
+  reasonCode: string | null;
+  reasonText: string | null;
+  receiptAt: Timestamp | null;
+  receiptFd: string | null;
+  receiptFn: string | null;
+  receiptFpd: string | null;
+  receiptKey: string | null;
+  receiptQr: string | null;
+  receiptTotalKopecks: number | null;
+  saleDate: string | null;
+  slaDueAt: Timestamp | null;
+  source: Generated<'portal' | 'import' | 'api'>;
+  status: 'draft' | 'moderation' | 'clarification' | 'confirmed' | 'rejected' | 'cancelled' | 'partially_returned' | 'returned';
+  storeId: string | null;
+  submittedAt: Timestamp | null;
+  totalKopecks: Generated<number>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SchemaMigration {
+  appliedAt: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
+export interface SerialClaims {
+  claimedAt: Timestamp;
+  liveUntil: Timestamp | null;
+  memberId: string;
+  productId: string;
+  saleId: string;
+  saleItemId: string;
+  serialKey: string;
+}
+
+export interface Sessions {
+  authAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  fingerprintHash: Buffer | null;
+  generation: Generated<number>;
+  id: string;
+  ip: string | null;
+  lastUsedAt: Generated<Timestamp>;
+  revokeReason: string | null;
+  revokedAt: Timestamp | null;
+  rotatedAt: Timestamp | null;
+  userAgent: Generated<string>;
+  userId: string;
+}
+
+export interface Socials {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  icon: string | null;
+  iconFileId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface StoreGroupStores {
+  groupId: string;
+  storeId: string;
+}
+
+export interface StoreGroups {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: Generated<'manual' | 'rule'>;
+  name: string;
+  rule: Json | null;
+  searchText: GeneratedAlways<string | null>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface StoreMemberships {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  partnerId: string;
+  storeId: string;
+  userId: string;
+  validFrom: string;
+  validTo: string | null;
+}
+
+export interface Stores {
+  address: string;
+  city: string;
+  closedAt: string | null;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  externalId: string | null;
+  id: Generated<string>;
+  kpp: string | null;
+  lat: number | null;
+  lon: number | null;
+  name: string;
+  partnerId: string;
+  region: string;
+  searchText: GeneratedAlways<string | null>;
+  status: Generated<'active' | 'closed'>;
+  timezone: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface TaxProfileEvents {
+  actorId: string | null;
+  at: Timestamp;
+  fromStatus: string;
+  id: Generated<string>;
+  reason: string | null;
+  toStatus: string;
+  userId: string;
+}
+
+export interface TaxProfiles {
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  declineReason: string | null;
+  innBidx: Buffer | null;
+  innMask: string | null;
+  passportBidx: Buffer | null;
+  passportMask: string | null;
+  reviewOn: string | null;
+  scanFileIds: Generated<string[]>;
+  sealed: Buffer | null;
+  snilsBidx: Buffer | null;
+  snilsMask: string | null;
+  status: Generated<'empty' | 'on_check' | 'verified' | 'declined' | 'expired'>;
+  submittedAt: Timestamp | null;
+  taxStatus: Generated<'individual' | 'self_employed'>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface TechnicalUsers {
+  allowedIps: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  expiresAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  login: string;
+  name: string;
+  ownerManufacturerId: string | null;
+  ownerPartnerId: string | null;
+  previousSecretHash: string | null;
+  previousSecretUntil: Timestamp | null;
+  rateLimit: Generated<number>;
+  scopes: Generated<Json>;
+  secretHash: string;
+  secretPrefix: string;
+  status: Generated<'active' | 'suspended' | 'revoked'>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  userId: string;
+  version: Generated<number>;
+  webhookUrl: string | null;
+  windowAt: Timestamp | null;
+  windowCount: Generated<number>;
+}
+
+export interface Transfers {
+  accrualId: string | null;
+  activeAfter: number;
+  actorId: string | null;
+  actorKind: unknown;
+  amount: number;
+  at: Timestamp;
+  cr: unknown;
+  debtAfter: number;
+  dr: unknown;
+  expiresOn: string | null;
+  hash: Buffer;
+  id: string;
+  memberId: string;
+  number: GeneratedAlways<number>;
+  partnerId: string | null;
+  pendingAfter: number;
+  promotionId: string | null;
+  promotionVersionId: string | null;
+  reasonCode: string | null;
+  requestId: string | null;
+  reservedAfter: number;
+  reversesSeq: number | null;
+  saleId: string | null;
+  saleItemId: string | null;
+  seq: number;
+  storeId: string | null;
+  tuningId: string | null;
+  type: unknown;
+  withdrawalId: string | null;
+  xid: Generated<unknown>;
+}
+
+export interface Tunings {
+  comment: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionComment: string | null;
+  direction: 'credit' | 'debit';
+  expiresOn: string | null;
+  fileIds: Generated<string[]>;
+  id: string;
+  idem: string;
+  memberId: string;
+  number: GeneratedAlways<number>;
+  points: number;
+  reasonCode: string;
+  reqHash: Buffer;
+  status: 'on_approval' | 'applied' | 'rejected' | 'cancelled';
+  version: Generated<number>;
+}
+
+export interface UserStatusEvents {
+  actorId: string | null;
+  at: Timestamp;
+  fromStatus: string | null;
+  id: Generated<string>;
+  reason: string | null;
+  toStatus: string;
+  userId: string;
+}
+
+export interface Users {
+  avatarFileId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  email: string | null;
+  externalId: string;
+  firstName: Generated<string>;
+  id: string;
+  isEmailVerified: Generated<boolean>;
+  isPhoneVerified: Generated<boolean>;
+  lastFingerprint: string | null;
+  lastLoginAt: Timestamp | null;
+  lastName: Generated<string>;
+  manufacturerId: string | null;
+  middleName: Generated<string>;
+  partnerId: string | null;
+  passwordChangedAt: Timestamp | null;
+  passwordHash: string | null;
+  phone: string | null;
+  positionCode: string | null;
+  registeredAt: Generated<Timestamp>;
+  riskLevel: Generated<'low' | 'medium' | 'high'>;
+  roleCode: string;
+  searchName: GeneratedAlways<string | null>;
+  spendBlockReason: string | null;
+  spendBlocked: Generated<boolean>;
+  status: 'moderation' | 'confirmed' | 'rejected' | 'blocked' | 'deleted';
+  statusReason: string | null;
+  storeId: string | null;
+  taxStatus: Generated<'individual' | 'self_employed'>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface VerificationCodes {
+  attemptsLeft: Generated<number>;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  purpose: 'phone' | 'phone_change' | 'email' | 'recovery' | 'withdrawal';
+  resendAt: Timestamp;
+  sessionId: string | null;
+  targetSealed: Buffer;
+  usedAt: Timestamp | null;
+  userId: string | null;
+}
+
+export interface Wallets {
+  active: Generated<number>;
+  debt: Generated<number>;
+  earned: Generated<number>;
+  expired: Generated<number>;
+  head: Buffer | null;
+  memberId: string;
+  paid: Generated<number>;
+  pending: Generated<number>;
+  reserved: Generated<number>;
+  seq: Generated<number>;
+}
+
+export interface WithdrawalEvents {
+  actorId: string | null;
+  actorKind: string;
+  at: Timestamp;
+  comment: string | null;
+  fromStatus: string | null;
+  id: string;
+  reasonCode: string | null;
+  toStatus: string;
+  withdrawalId: string;
+}
+
+export interface Withdrawals {
+  cardId: string | null;
+  cardMask: string;
+  comment: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  exemptUsedKopecks: Generated<number>;
+  failureText: string | null;
+  grossKopecks: number;
+  id: string;
+  idem: string;
+  memberId: string;
+  method: Generated<'card' | 'sbp'>;
+  netKopecks: number;
+  number: GeneratedAlways<number>;
+  paidAt: Timestamp | null;
+  points: number;
+  providerRef: string | null;
+  rateKopecks: number;
+  reasonCode: string | null;
+  registryId: string | null;
+  reqHash: Buffer;
+  requestedAt: Timestamp;
+  resolvedAt: Timestamp | null;
+  settingsVersion: number;
+  status: Generated<'new' | 'on_review' | 'approved' | 'in_registry' | 'paid' | 'failed' | 'returned' | 'rejected' | 'cancelled'>;
+  taxBaseKopecks: number;
+  taxKopecks: number;
+  taxMode: 'none' | 'gift_prize' | 'remuneration' | 'self_employed' | 'partner_pays';
+  version: Generated<number>;
+}
+
+export interface DB {
+  accruals: Accruals;
+  auditEntries: AuditEntries;
+  brands: Brands;
+  categories: Categories;
+  consents: Consents;
+  files: Files;
+  idempotencyKeys: IdempotencyKeys;
+  ledgerAudit: LedgerAudit;
+  ledgerPostings: LedgerPostings;
+  ledgerReconciliations: LedgerReconciliations;
+  loginAttempts: LoginAttempts;
+  lotUses: LotUses;
+  lots: Lots;
+  manufacturers: Manufacturers;
+  notifications: Notifications;
+  outboxMessages: OutboxMessages;
+  partners: Partners;
+  payoutCards: PayoutCards;
+  payoutRegistries: PayoutRegistries;
+  payoutRegistryItems: PayoutRegistryItems;
+  pointsSettings: PointsSettings;
+  processes: Processes;
+  productPoints: ProductPoints;
+  products: Products;
+  programmeDocumentVersions: ProgrammeDocumentVersions;
+  programmeSettings: ProgrammeSettings;
+  promotionBudgets: PromotionBudgets;
+  promotionVersions: PromotionVersions;
+  promotions: Promotions;
+  receiptClaims: ReceiptClaims;
+  roleGrants: RoleGrants;
+  roles: Roles;
+  saleDecisions: SaleDecisions;
+  saleEvents: SaleEvents;
+  saleFiles: SaleFiles;
+  saleFlags: SaleFlags;
+  saleItems: SaleItems;
+  saleKeys: SaleKeys;
+  saleMessages: SaleMessages;
+  sales: Sales;
+  schemaMigration: SchemaMigration;
+  serialClaims: SerialClaims;
+  sessions: Sessions;
+  socials: Socials;
+  storeGroupStores: StoreGroupStores;
+  storeGroups: StoreGroups;
+  storeMemberships: StoreMemberships;
+  stores: Stores;
+  taxProfileEvents: TaxProfileEvents;
+  taxProfiles: TaxProfiles;
+  technicalUsers: TechnicalUsers;
+  transfers: Transfers;
+  tunings: Tunings;
+  userStatusEvents: UserStatusEvents;
+  users: Users;
+  verificationCodes: VerificationCodes;
+  wallets: Wallets;
+  withdrawalEvents: WithdrawalEvents;
+  withdrawals: Withdrawals;
+}

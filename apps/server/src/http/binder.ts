@@ -1,0 +1,140 @@
+import { headers } from '@pribavka/api';
+import { type Route, routes } from '@pribavka/api/routes';
+import { schemas } from '@pribavka/api/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { writeAudit } from '../audit/audit.ts';
+import type { Actor } from './actor.ts';
+import './admitted.ts';
+import { answerChecker, type CheckAnswer } from './answers.ts';
+import type { RequestFacts } from './context.ts';
+import { sendFile } from './file-answer.ts';
+import { authorize, identify } from './guard.ts';
+import { headerOf, isUuid } from './headers.ts';
+import { deniedEntry } from './journal.ts';
+import { readMultipart } from './multipart.ts';
+import { Problem, problem } from './problem.ts';
+import { type AnyHandler, type Call, type Outcome, runHandler, type Runner } from './run.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { compileCheck } from './validation.ts';
+
+export type HandlerTable = Readonly<Record<string, unknown>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every registered address says who may call it; one that does not stops the start. */
+    access?: Route['access'] | undefined;
+  }
+}
+
+interface Bound {
+  key: string;
+  route: Route;
+  handler: AnyHandler;
+  checks: Partial<Record<'params' | 'query' | 'body', (value: unknown) => void>>;
+  checkAnswer: CheckAnswer;
+}
+
+function factsOf(request: FastifyRequest, key: string): RequestFacts {
+  const idempotencyKey = headerOf(request.headers, headers.idempotencyKey);
+  if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) throw problem('BAD_REQUEST');
+  return {
+    route: key as RequestFacts['route'],
+    requestId: request.id,
+    fingerprint: headerOf(request.headers, headers.fingerprint)?.slice(0, 128),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    idempotencyKey,
+    refreshToken: headerOf(request.headers, headers.refreshToken)?.slice(0, 200),
+  };
+}
+
+async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, facts: RequestFacts) {
+  const { db, tokens, now } = runner.services;
+  // A public call ignores the bearer header: a stale token must not spoil the sign-in.
+  if (route.access === 'public') return undefined;
+  const actor = await identify(db, tokens, request.headers.authorization, request.ip, now());
+  try {
+    authorize(route, actor);
+  } catch (error) {
+    if (actor && error instanceof Problem) await writeAudit(db, [deniedEntry(route, facts, actor, error.code)]);
+    throw error;
+  }
+  if (route.idempotent && facts.idempotencyKey === undefined) throw problem('IDEMPOTENCY_KEY_REQUIRED');
+  return actor;
+}
+
+async function readCall(bound: Bound, request: FastifyRequest, facts: RequestFacts, actor: Actor | undefined) {
+  const { route, checks } = bound;
+  const multipart = route.multipart ? await readMultipart(request, route) : undefined;
+  const call: Call = {
+    route,
+    facts,
+    actor,
+    params: { ...(request.params as object) },
+    query: { ...(request.query as object) },
+    body: multipart ? multipart.fields : (request.body ?? {}),
+    upload: multipart?.upload,
+  };
+  checks.params?.(call.params);
+  checks.query?.(call.query);
+  checks.body?.(call.body);
+  return call;
+}
+
+function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { data, tokens }: Outcome): unknown {
+  reply.header(headers.requestId, request.id);
+  if (tokens) reply.header(headers.sessionToken, tokens.access).header(headers.refreshToken, tokens.refresh);
+  if (bound.route.binary) return sendFile(reply, data);
+  bound.checkAnswer(data, request.log);
+  return reply.status(bound.route.accepted ? 202 : 200).send({ data, messages: [] });
+}
+
+function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean): Bound {
+  const parts = schemas[key as keyof typeof schemas] as Record<string, object | undefined>;
+  const check = (part: 'params' | 'query' | 'body') => (parts[part] ? { [part]: compileCheck(parts[part], part) } : {});
+  return {
+    key,
+    route,
+    handler: handlers[key] as AnyHandler,
+    checks: { ...check('params'), ...check('query'), ...check('body') },
+    checkAnswer: answerChecker(key, parts['data'] ?? {}, strict),
+  };
+}
+
+/** Routes of the manifest that have neither a handler nor a place in the list of waiting ones. */
+export const missingHandlers = (handlers: HandlerTable, waiting: readonly string[]): string[] =>
+  Object.keys(routes).filter((key) => typeof handlers[key] !== 'function' && !waiting.includes(key));
+
+/**
+ * Registers every route of the manifest: schema, guard, envelope, errors, journal, limits. A route without a
+ * handler stops the start; `waiting` names the ones that are not built yet and answer 404.
+ */
+export function bindManifest(
+  app: FastifyInstance,
+  runner: Runner,
+  handlers: HandlerTable,
+  waiting: readonly string[] = [],
+): void {
+  const missing = missingHandlers(handlers, waiting);
+  if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
+  const { config } = runner.services;
+  for (const [key, route] of Object.entries(routes) as [string, Route][]) {
+    if (waiting.includes(key)) continue;
+    const bound = bind(key, route, handlers, !config.isProduction);
+    app.route({
+      method: route.method,
+      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { access: route.access, rateLimit: rateLimitOf(route, config.rateLimitFactor) },
+      onRequest: async (request) => {
+        const facts = factsOf(request, key);
+        request.admitted = { facts, actor: await admit(runner, bound, request, facts) };
+      },
+      handler: async (request, reply) => {
+        const { facts, actor } = request.admitted;
+        const call = await readCall(bound, request, facts, actor);
+        return answer(bound, request, reply, await runHandler(runner, bound.handler, call));
+      },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Reply, RouteKey } from '@pribavka/api';
+import type { Routes } from '@pribavka/api/routes';
+
+import type { Audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { KeyRing, Passwords, Tokens, Vault } from '../crypto/index.ts';
+import type { Db } from '../db/open.ts';
+import type { Files, Upload } from '../files/files.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Notify } from '../notifications/notify.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Transports } from '../outbox/transports.ts';
+import type { Actor } from './actor.ts';
+import type { Body, Params, Query } from './contract.ts';
+import type { Scope } from './scope.ts';
+
+/** What one process holds for its whole life. */
+export interface Services {
+  config: Config;
+  /** Pool of the process; inside a handler use `ctx.db`. */
+  db: Db;
+  now: () => Date;
+  ring: KeyRing;
+  vault: Vault;
+  passwords: Passwords;
+  tokens: Tokens;
+  transports: Transports;
+  store: FileStore;
+}
+
+/** Everything bound to one database handle: written together, kept or lost together. */
+export interface Work extends Services {
+  /** In a command the transaction, in a query the pool. */
+  db: Db;
+  files: Files;
+  outbox: Outbox;
+  notify: Notify;
+  jobs: Jobs;
+  audit: Audit;
+}
+
+/** A new pair of tokens for the answer's headers. */
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+/** What the request itself brings. */
+export interface RequestFacts {
+  route: RouteKey;
+  requestId: string;
+  fingerprint: string | undefined;
+  ip: string;
+  userAgent: string;
+  idempotencyKey: string | undefined;
+  /** Header of the refresh call. */
+  refreshToken: string | undefined;
+}
+
+export interface Ctx<K extends RouteKey = RouteKey> extends Work, RequestFacts {
+  route: K;
+  params: Params<K>;
+  query: Query<K>;
+  body: Body<K>;
+  actor: Routes[K]['access'] extends 'public' ? Actor | undefined : Actor;
+  scope: Scope;
+  /** The file of a multipart request, its type already checked by content. */
+  upload: Routes[K] extends { multipart: true } ? Upload : undefined;
+  setTokens: (tokens: TokenPair) => void;
+  /** Joins the transaction of a command; in a query or an `ownTransactions` command it opens one. */
+  transaction: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+}
+
+export type Handler<K extends RouteKey> = (ctx: Ctx<K>) => Promise<Reply<K>>;

@@ -1,0 +1,40 @@
+/** Sections of the documentation by the first part of a route key, in reading order. */
+export const areaTitles: Readonly<Record<string, string>> = {
+  auth: 'Вход и пароли',
+  sessions: 'Сеансы',
+  users: 'Свой профиль',
+  consents: 'Согласия',
+  role: 'Свои доступы',
+  roles: 'Роли и доступы',
+  dictionary: 'Справочник',
+  documents: 'Документы программы',
+  socials: 'Социальные сети',
+  files: 'Файлы',
+  notifications: 'Уведомления',
+  members: 'Участники',
+  partners: 'Партнёры',
+  stores: 'Торговые точки',
+  storeGroups: 'Группы торговых точек',
+  manufacturers: 'Производители',
+  technical: 'Технические пользователи',
+  products: 'Товары',
+  brands: 'Бренды',
+  categories: 'Категории',
+  sales: 'Продажи',
+  points: 'Баллы',
+  operations: 'Операции',
+  withdrawals: 'Вывод баллов',
+  registries: 'Реестры выплат',
+  cards: 'Карты для выплат',
+  tunings: 'Корректировки',
+  promotions: 'Акции',
+  support: 'Обращения',
+  summaries: 'Сводки',
+  logs: 'Журнал действий',
+  serials: 'Серийные номера',
+  processes: 'Процессы',
+};
+
+export const areaOf = (key: string): string => key.split('.')[0] ?? key;
+
+export const areaTitle = (area: string): string => areaTitles[area] ?? area;

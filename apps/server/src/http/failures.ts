@@ -1,0 +1,65 @@
+import { headers, problems } from '@pribavka/api';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sqlState } from '../db/tx.ts';
+import { Problem, problem } from './problem.ts';
+
+/** Failure on the wire (specification §8). */
+export interface FailureBody {
+  messages: string[];
+  errors: (string | Record<string, string[]>)[];
+  code: string;
+  requestId: string;
+  current?: unknown;
+}
+
+const fastifyCodes: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('UNSUPPORTED_MEDIA'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => problem('UNSUPPORTED_MEDIA'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('PAYLOAD_TOO_LARGE'),
+  FST_REQ_FILE_TOO_LARGE: () => problem('PAYLOAD_TOO_LARGE'),
+  FST_PARTS_LIMIT: () => problem('PAYLOAD_TOO_LARGE'),
+  FST_FILES_LIMIT: () => problem('PAYLOAD_TOO_LARGE'),
+};
+
+// Text the database cannot keep, a number it cannot hold: the request was wrong, not the server.
+const badData = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
+const overloaded = /^(40|53|55P03|57|08)/;
+
+/** What the caller is told about any error; details of unexpected ones stay in the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : fastifyCodes[code];
+  if (known) return known();
+  const state = sqlState(error);
+  if (state && badData.has(state)) return problem('BAD_REQUEST', {}, { cause: error });
+  if (state && overloaded.test(state)) return problem('UNAVAILABLE', {}, { cause: error });
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return problem('UNAVAILABLE', {}, { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return problem('BAD_REQUEST', {}, { cause: error });
+  }
+  return problem('INTERNAL', {}, { cause: error });
+}
+
+/** Field messages stand alone, so that a form may show them; otherwise one sentence. */
+export function failureBody(failure: Problem, requestId: string): FailureBody {
+  const { fields, current } = failure.options;
+  return {
+    messages: fields ? [] : [failure.message],
+    errors: fields ? Object.entries(fields).map(([name, messages]) => ({ [name]: messages })) : [],
+    code: failure.code,
+    requestId,
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+/** Last resort of every route. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toProblem(error);
+  const { status } = problems[failure.code];
+  if (status >= 500) request.log.error({ err: failure.options.cause ?? error }, 'request failed');
+  if (failure.options.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.options.retryAfter));
+  reply.header(headers.requestId, request.id);
+  return reply.status(status).send(failureBody(failure, request.id));
+}

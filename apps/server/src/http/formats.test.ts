@@ -1,0 +1,70 @@
+import { schemas } from '@pribavka/api/schemas';
+import { expect, it } from 'vitest';
+
+import { formats } from './formats.ts';
+import { compileCheck } from './validation.ts';
+import { isWireDateTime, parseWireDateTime, programmeDay, wireDateTime } from './wire-date.ts';
+
+function formatsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(formatsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'format' in node && typeof node.format === 'string' ? [node.format] : [];
+  return [...own, ...Object.values(node).flatMap(formatsIn)];
+}
+
+it('every format of the contract has its check here', () => {
+  const unknown = [...new Set(formatsIn(schemas))].filter((name) => !(name in formats));
+  expect(unknown).toEqual([]);
+});
+
+it.each([
+  ['phone-ru', '79123456789', '89123456789'],
+  ['inn', '0012345678', '0012345679'],
+  ['snils', '11223344595', '11223344596'],
+  ['email', 'a@b.ru', 'a@b'],
+  ['person-name', 'Салтыков-Щедрин', 'Smith'],
+  ['password-strength', 'Щука7!вода', 'щука7вода'],
+  ['one-time-code', '123456', '12'],
+  ['passport-series', '4509', '45'],
+  ['https-url', 'https://vk.com/pribavka', 'javascript:alert(1)'],
+  ['api-date-time', '2026-11-20 12:00:00.000', '2026-02-30 12:00:00.000'],
+  ['date', '2026-02-28', '2026-02-29'],
+  ['ip-or-cidr', '10.0.0.0/8', '10.0.0.0/33'],
+  ['uuid', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0190a1b2'],
+])('%s: takes %s, refuses %s', (name, good, bad) => {
+  if (name !== 'inn') expect(formats[name]?.check(good)).toBeUndefined();
+  expect(formats[name]?.check(bad)).toEqual(expect.any(String));
+});
+
+it('patterns stand a hundred thousand characters', () => {
+  const long = [
+    'a'.repeat(100_000),
+    `${'a.'.repeat(50_000)}@`,
+    '1'.repeat(100_000),
+    'Я-'.repeat(50_000),
+    ' '.repeat(100_000),
+  ];
+  const began = performance.now();
+  for (const { check } of Object.values(formats)) for (const text of long) check(text);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+it('times of the wire are of Moscow and round-trip', () => {
+  const date = new Date('2026-11-20T21:30:15.042Z');
+  expect(wireDateTime(date)).toBe('2026-11-21 00:30:15.042');
+  expect(programmeDay(date)).toBe('2026-11-21');
+  expect(parseWireDateTime(wireDateTime(date))).toEqual(date);
+  expect(isWireDateTime('2026-11-20T00:00:00.000')).toBe(false);
+});
+
+it.each(['9999-11-17', '1012-01-01'])('a date out of the programme’s reach is none: %s', (date) => {
+  expect(formats['date']?.check(date)).toBe('Такой даты нет');
+  expect(formats['api-date-time']?.check(`${date} 00:00:00.000`)).toBe('Такой даты нет');
+});
+
+it('a required text of spaces is a missing one', () => {
+  const check = compileCheck(schemas['socials.add'].body, 'body');
+  expect(() => check({ name: '   ', url: 'https://vk.com/x' })).toThrow(
+    expect.objectContaining({ options: { fields: { name: ['Обязательное поле'] } } }),
+  );
+});

@@ -1,0 +1,72 @@
+import type { Grant } from '@pribavka/api';
+import type { Route } from '@pribavka/api/routes';
+import { sql } from 'kysely';
+
+import type { Tokens } from '../crypto/index.ts';
+import type { Db } from '../db/open.ts';
+import type { Actor } from './actor.ts';
+import { problem } from './problem.ts';
+import { technicalGrants } from './technical.ts';
+
+/** A session not used for so long has to sign in again. */
+export const idleLimitMs = 14 * 24 * 3_600_000;
+const touchEveryMs = 60_000;
+
+interface ActorRow extends Omit<Actor, 'grants' | 'kind'> {
+  grants: string[];
+  lastUsedAt: Date;
+}
+
+async function readActor(db: Db, sessionId: string, userId: string, now: Date): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select u.id, u.role_code, u.status, u.is_phone_verified, trim(u.last_name || ' ' || u.first_name) as name,
+           u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
+           array(select g.group_code || ':' || g.action from role_grants g where g.role_code = u.role_code) as grants,
+           s.id as session_id, s.auth_at, s.last_used_at
+    from sessions s
+    join users u on u.id = s.user_id
+    join roles r on r.code = u.role_code
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
+      and s.last_used_at > ${new Date(now.getTime() - idleLimitMs)}
+      and u.status not in ('blocked', 'deleted')`.execute(db);
+  return rows[0];
+}
+
+/** Who stands behind the bearer header at this very moment, or undefined. Nothing is remembered between requests. */
+export async function identify(
+  db: Db,
+  tokens: Tokens,
+  authorization: string | undefined,
+  ip: string,
+  now: Date,
+): Promise<Actor | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const claims = token ? await tokens.readAccess(token, now) : undefined;
+  if (!claims) return undefined;
+  const row = await readActor(db, claims.sessionId, claims.userId, now);
+  if (!row) return undefined;
+  if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
+    await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', row.sessionId).execute();
+  }
+  const { lastUsedAt: _, grants, ...facts } = row;
+  const own = new Set(grants as Grant[]);
+  if (row.roleCode !== 'technical') return { ...facts, kind: 'user', grants: own };
+  return { ...facts, kind: 'technical', grants: await technicalGrants(db, row.id, own, ip, now) };
+}
+
+const audiences: Record<NonNullable<Route['audience']>, (actor: Actor) => boolean> = {
+  member: (actor) => actor.roleCode === 'member',
+  staff: (actor) => actor.roleCode !== 'member',
+  admin: (actor) => actor.roleCode === 'admin',
+  technical: (actor) => actor.kind === 'technical',
+};
+
+/** Lets the actor through or throws 401 / 403. Everything not allowed by name is refused. */
+export function authorize(route: Route, actor: Actor | undefined): void {
+  if (route.access === 'public') return;
+  if (!actor) throw problem('UNAUTHORIZED');
+  if (route.audience && !audiences[route.audience](actor)) throw problem('FORBIDDEN');
+  if (route.access === 'session') return;
+  if (!actor.grants.has(route.access)) throw problem('FORBIDDEN');
+  if (actor.status !== 'confirmed') throw problem('MEMBER_NOT_CONFIRMED');
+}

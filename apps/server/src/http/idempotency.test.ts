@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { newId } from '../ids.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import type { Person } from '../test/people.ts';
+
+let server: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  server = await createTestApp();
+  admin = await server.loginAs('admin');
+});
+afterAll(() => server.close());
+
+let last = 0;
+const role = () => ({ code: `probe_${(last += 1)}`, name: 'Проба', dataScope: 'own' as const, items: [] });
+const create = (body: ReturnType<typeof role>, key: string, as = admin) =>
+  server.call('roles.create', { as, body, key });
+const rolesNamed = async (code: string) =>
+  (await server.database.pool.query('select count(*)::int as n from roles where code = $1', [code])).rows[0]
+    .n as number;
+
+it('a repeat with the same key gets the same answer and does nothing twice', async () => {
+  const [body, key] = [role(), newId()];
+  const first = await create(body, key);
+  const again = await create(body, key);
+  expect(first.status).toBe(200);
+  expect(again.data).toEqual(first.data);
+  const { rows } = await server.database.pool.query('select 1 from audit_entries where entity_id = $1', [body.code]);
+  expect(rows).toHaveLength(1);
+});
+
+it('twenty at once with one key do the work once and all get its answer', async () => {
+  const [body, key] = [role(), newId()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, key)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+  expect(await rolesNamed(body.code)).toBe(1);
+});
+
+it('the same key with another body or on another route is a conflict', async () => {
+  const key = newId();
+  await create(role(), key);
+  expect((await create(role(), key)).code).toBe('IDEMPOTENCY_MISMATCH');
+  const other = await server.call('notifications.markRead', { as: admin, body: {}, key });
+  expect([other.status, other.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+});
+
+it('the same key of another person is another key', async () => {
+  const key = newId();
+  const other = await server.loginAs('admin');
+  expect((await create(role(), key)).status).toBe(200);
+  expect((await create(role(), key, other)).status).toBe(200);
+});
+
+it('a refused request leaves no answer behind: the mended one goes through', async () => {
+  const [body, key] = [role(), newId()];
+  const refused = await create({ ...body, name: '' }, key);
+  expect(refused.status).toBe(400);
+  expect((await create(body, key)).status).toBe(200);
+});
+
+it('a key is forgotten after a day', async () => {
+  const key = newId();
+  const first = role();
+  await create(first, key);
+  server.clock.add(25 * 3_600_000);
+  admin = await server.loginAs('admin');
+  await server.database.pool.query('update idempotency_keys set actor = $1 where key = $2', [admin.id, key]);
+  expect((await create(role(), key)).status).toBe(200);
+});
+
+it('is demanded where points or money move', async () => {
+  const member = await server.loginAs('member');
+  const answer = await server.call('sales.create', { as: member, key: null, body: {} as never });
+  expect(answer.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  const wrong = await server.call('sales.create', { as: member, key: 'not-a-uuid', body: {} as never });
+  expect(wrong.code).toBe('BAD_REQUEST');
+});

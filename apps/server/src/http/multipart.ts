@@ -1,0 +1,50 @@
+import '@fastify/multipart';
+import type { Route } from '@pribavka/api/routes';
+import type { FastifyRequest } from 'fastify';
+
+import type { Upload } from '../files/files.ts';
+import { detectType, type FileMime, fileTypes, safeName } from '../files/types.ts';
+import { problem } from './problem.ts';
+
+const megabyte = 1024 * 1024;
+const defaultBytes = 10 * megabyte;
+const allowedFields = 20;
+
+export interface MultipartBody {
+  upload: Upload;
+  fields: Record<string, string>;
+}
+
+const extensionsOf = (mimes: readonly string[]): string =>
+  mimes.map((mime) => (mime in fileTypes ? fileTypes[mime as FileMime].extensions[0].toUpperCase() : mime)).join(', ');
+
+function checkType(bytes: Buffer, route: Route): FileMime {
+  const mime = detectType(bytes);
+  const allowed = route.limits?.mimes ?? Object.keys(fileTypes);
+  if (!mime || !allowed.includes(mime)) throw problem('FILE_TYPE', { types: extensionsOf(allowed) });
+  return mime;
+}
+
+/** Reads one file under any field name and the text fields beside it (specification §7, file upload). */
+export async function readMultipart(request: FastifyRequest, route: Route): Promise<MultipartBody> {
+  const limit = route.limits?.fileBytes ?? defaultBytes;
+  const tooLarge = () => problem('FILE_SIZE', { n: Math.floor(limit / megabyte) });
+  if (!request.isMultipart()) throw problem('FILE_REQUIRED');
+  const fields: Record<string, string> = {};
+  let file: { name: string; bytes: Buffer } | undefined;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: allowedFields, fileSize: limit } })) {
+      if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    // The parser throws plain errors for a missing boundary and for a form cut short.
+    throw code?.startsWith('FST_') ? error : problem('BAD_REQUEST', {}, { cause: error });
+  }
+  if (!file) throw problem('FILE_REQUIRED');
+  if (file.bytes.length === 0) throw problem('FILE_BROKEN');
+  const mime = checkType(file.bytes, route);
+  return { upload: { name: safeName(file.name, mime), mime, bytes: file.bytes }, fields };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import type { Route } from '@pribavka/api/routes';
+import type { PgBoss } from 'pg-boss';
+
+import { type AuditDetail, writeAudit } from '../audit/audit.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { Upload } from '../files/files.ts';
+import type { Actor } from './actor.ts';
+import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
+import { opensOwnTransactions } from './handlers.ts';
+import { claimKey, keepAnswer, type KeyedRequest } from './idempotency.ts';
+import { entriesOf } from './journal.ts';
+import { Problem } from './problem.ts';
+import { scopeFor, type Scope } from './scope.ts';
+import { createWork } from './work.ts';
+
+/** A validated request on its way to the handler. */
+export interface Call {
+  route: Route;
+  facts: RequestFacts;
+  actor: Actor | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  upload: Upload | undefined;
+}
+
+export interface Outcome {
+  data: unknown;
+  tokens: TokenPair | undefined;
+}
+
+export type AnyHandler = (ctx: Ctx) => Promise<unknown>;
+
+const nobody = { id: '', dataScope: 'own', partnerId: null, manufacturerId: null } as const;
+
+export interface Runner {
+  services: Services;
+  boss: PgBoss;
+}
+
+interface Attempt {
+  ctx: Ctx;
+  details: AuditDetail[];
+  tokens: () => TokenPair | undefined;
+}
+
+function createAttempt({ services, boss }: Runner, call: Call, db: Db): Attempt {
+  const details: AuditDetail[] = [];
+  let tokens: TokenPair | undefined;
+  const audit = (detail: AuditDetail): void => void details.push(detail);
+  const scope: Scope = scopeFor(call.actor ?? nobody);
+  const ctx = {
+    ...createWork(services, boss, db, audit),
+    ...call.facts,
+    actor: call.actor,
+    scope,
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    upload: call.upload,
+    setTokens: (pair: TokenPair) => {
+      tokens = pair;
+    },
+    transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
+      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit))),
+  } as unknown as Ctx;
+  return { ctx, details, tokens: () => tokens };
+}
+
+const keyOf = ({ facts, actor, params, query, body, upload }: Call): KeyedRequest | undefined =>
+  facts.idempotencyKey && actor
+    ? {
+        actor: actor.id,
+        key: facts.idempotencyKey,
+        routeKey: facts.route,
+        content: [params, query, body, upload && createHash('sha256').update(upload.bytes).digest('hex')],
+      }
+    : undefined;
+
+async function journal(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
+  const id = (call.params as { id?: string } | undefined)?.id;
+  await writeAudit(db, entriesOf(call.route, call.facts, call.actor, details, id));
+}
+
+/** After a failure only what the handler itself told: a failed sign-in, a spent attempt. */
+async function journalTold(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
+  if (details.length > 0) await journal(db, call, details);
+}
+
+async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
+  const { db, now, vault } = runner.services;
+  const key = keyOf(call);
+  const result = await inTransaction(db, async (tx) => {
+    const claim = key && (await claimKey(tx, vault, key, now()));
+    if (claim && !claim.first) return { data: claim.answer, tokens: undefined };
+    const attempt = createAttempt(runner, call, tx);
+    let failure: Problem | undefined;
+    const data = await handler(attempt.ctx).catch((error: unknown) => {
+      if (!(error instanceof Problem) || !error.options.keepWrites) throw error;
+      failure = error;
+    });
+    if (failure) {
+      await journalTold(tx, call, attempt.details);
+      return { failure };
+    }
+    await journal(tx, call, attempt.details);
+    if (key) await keepAnswer(tx, vault, key, data);
+    return { data, tokens: attempt.tokens() };
+  });
+  if ('failure' in result) throw result.failure;
+  return result;
+}
+
+/** Runs a handler the way its kind asks: a query on the pool, a command in one transaction. */
+export async function runHandler(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
+  if (call.route.kind === 'command' && !opensOwnTransactions(handler)) return runInTransaction(runner, handler, call);
+  const attempt = createAttempt(runner, call, runner.services.db);
+  try {
+    const data = await handler(attempt.ctx);
+    if (call.route.kind === 'command') await journal(runner.services.db, call, attempt.details);
+    return { data, tokens: attempt.tokens() };
+  } catch (error) {
+    await journalTold(runner.services.db, call, attempt.details);
+    throw error;
+  }
+}

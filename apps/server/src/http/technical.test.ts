@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../test/app.ts';
+import type { Person } from '../test/people.ts';
+import { isAllowedAddress } from './technical.ts';
+
+let server: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  server = await createTestApp();
+  admin = await server.loginAs('admin');
+});
+afterAll(() => server.close());
+
+let made = 0;
+const scopes = ['sales.salesListAdmin:read' as const];
+const register = async (form: { allowedIps?: string[]; rateLimitPerMinute?: number; expiresAt?: string } = {}) => {
+  made += 1;
+  const body = { name: 'Касса', login: `kassa-${made}`, scopes, ...form };
+  const { data } = await server.call('technical.register', { as: admin, body });
+  return { ...data, version: data.version };
+};
+const login = (name: string, secret: string, ip = '127.0.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/public/auth/login',
+    remoteAddress: ip,
+    payload: { login: name, password: secret },
+  });
+const tokenOf = async (name: string, secret: string) => String((await login(name, secret)).headers['x-session-token']);
+const list = (token: string, ip = '127.0.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/private/sales/admin/sales/list',
+    remoteAddress: ip,
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+
+it('stops a system at its own limit of requests a minute, even at forty at once', async () => {
+  const robot = await register({ rateLimitPerMinute: 5 });
+  const token = await tokenOf(robot.login, robot.secret);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => list(token)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5);
+  const refused = answers.find((answer) => answer.statusCode !== 200);
+  expect([refused?.statusCode, refused?.json().code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const other = await register();
+  expect((await list(await tokenOf(other.login, other.secret))).statusCode).toBe(200);
+  server.clock.add(60_000);
+  expect((await list(token)).statusCode).toBe(200);
+});
+
+it('shows when a system was last here', async () => {
+  const robot = await register();
+  expect(robot.lastUsedAt).toBeNull();
+  await list(await tokenOf(robot.login, robot.secret));
+  const card = await server.call('technical.get', { as: admin, params: { id: robot.id } });
+  expect(card.data.lastUsedAt).not.toBeNull();
+});
+
+it('lets a system in from its addresses only, at the sign-in and at every call', async () => {
+  const robot = await register({ allowedIps: ['10.1.0.0/16', '127.0.0.1', '2001:db8::/32'] });
+  expect((await login(robot.login, robot.secret, '10.1.2.3')).statusCode).toBe(200);
+  const strange = await login(robot.login, robot.secret, '10.2.0.1');
+  expect([strange.statusCode, strange.json().code]).toEqual([403, 'TECHNICAL_ADDRESS']);
+  expect(strange.headers['x-session-token']).toBeUndefined();
+  // A wrong secret from a wrong address tells nothing of the addresses.
+  expect((await login(robot.login, 'pbk_wrong', '10.2.0.1')).json().code).toBe('AUTH_BAD_CREDENTIALS');
+  const token = await tokenOf(robot.login, robot.secret);
+  expect((await list(token, '10.1.255.1')).statusCode).toBe(200);
+  expect((await list(token, '10.2.0.1')).json().code).toBe('TECHNICAL_ADDRESS');
+});
+
+it('opens with the old secret for a day after a change and not a minute longer', async () => {
+  const robot = await register();
+  const rotated = await server.call('technical.rotateSecret', { as: admin, params: { id: robot.id }, body: {} });
+  const statuses = async () => [
+    (await login(robot.login, robot.secret)).statusCode,
+    (await login(robot.login, rotated.data.secret)).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  server.clock.add(24 * 3_600_000 - 1000);
+  expect(await statuses()).toEqual([200, 200]);
+  server.clock.add(2000);
+  expect(await statuses()).toEqual([400, 200]);
+  admin = await server.loginAs('admin');
+});
+
+it('closes at the date it was given for', async () => {
+  const robot = await register({ expiresAt: '2026-12-01 00:00:00.000' });
+  const token = await tokenOf(robot.login, robot.secret);
+  expect((await list(token)).statusCode).toBe(200);
+  server.clock.at = new Date('2026-12-02T00:00:00.000Z');
+  const late = await login(robot.login, robot.secret);
+  expect([late.statusCode, late.json().code]).toEqual([403, 'TECHNICAL_SUSPENDED']);
+});
+
+it.each([
+  ['10.0.0.1', ['10.0.0.1'], true],
+  ['10.0.0.2', ['10.0.0.1'], false],
+  ['::ffff:10.0.0.1', ['10.0.0.0/8'], true],
+  ['2001:db8::1', ['2001:db8::/32'], true],
+  ['2001:db9::1', ['2001:db8::/32'], false],
+  ['8.8.8.8', [], true],
+  ['8.8.8.8', ['not an address'], false],
+])('%s against %j is %s', (ip, allowed, expected) => {
+  expect(isAllowedAddress(ip, allowed)).toBe(expected);
+});

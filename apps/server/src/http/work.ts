@@ -1,0 +1,23 @@
+import type { PgBoss } from 'pg-boss';
+
+import type { Audit } from '../audit/audit.ts';
+import type { Db } from '../db/open.ts';
+import { createFiles } from '../files/files.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createNotify } from '../notifications/notify.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Services, Work } from './context.ts';
+
+/** Binds the services to one database handle. */
+export function createWork(services: Services, boss: PgBoss, db: Db, audit: Audit): Work {
+  const jobs = createJobs(boss, db);
+  return {
+    ...services,
+    db,
+    audit,
+    jobs,
+    notify: createNotify(db, services.now),
+    files: createFiles(db, services.store, services.now),
+    outbox: createOutbox({ db, vault: services.vault, jobs, now: services.now }),
+  };
+}

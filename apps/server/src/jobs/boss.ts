@@ -1,0 +1,95 @@
+import { PgBoss } from 'pg-boss';
+
+import { inTransaction } from '../db/tx.ts';
+import { type AuditDetail, writeAudit } from '../audit/audit.ts';
+import type { Services } from '../http/context.ts';
+import { createWork } from '../http/work.ts';
+import type { JobContext } from './context.ts';
+import type { Job } from './jobs.ts';
+
+const zone = 'Europe/Moscow';
+
+export interface BossOptions {
+  url: string;
+  /** Tests run jobs by hand and want no polling, no timers. */
+  passive?: boolean | undefined;
+  onError: (error: unknown) => void;
+}
+
+/** The queue over its own small pool; tables in the schema `pgboss`, installed by it. */
+export function createBoss({ url, passive = false, onError }: BossOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: passive ? 1 : 4,
+    schedule: !passive,
+    supervise: !passive,
+    application_name: 'pribavka-jobs',
+  });
+  boss.on('error', onError);
+  return boss;
+}
+
+const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;
+
+/** What job handlers get: transactions whose journal entries say «Система». */
+export function createJobContext(services: Services, boss: PgBoss, jobName: string): JobContext {
+  return {
+    ...services,
+    transaction: (work) =>
+      inTransaction(services.db, async (tx) => {
+        const details: AuditDetail[] = [];
+        const result = await work(createWork(services, boss, tx, (detail) => void details.push(detail)));
+        const entries = details.map((detail) => ({
+          ...detail,
+          actor: detail.actor ?? system,
+          action: detail.action ?? ('update' as const),
+          routeKey: `job:${jobName}`,
+        }));
+        await writeAudit(tx, entries);
+        return result;
+      }),
+  };
+}
+
+async function prepare(boss: PgBoss, job: Job): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: job.retries ?? 3,
+    retryBackoff: true,
+    retryDelay: 5,
+    retryDelayMax: 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  });
+}
+
+/** Makes the queues; a send before it would have nowhere to go. */
+export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  await boss.start();
+  for (const job of jobs) await prepare(boss, job);
+}
+
+/** Starts workers and the timetable. */
+export async function startWorkers(services: Services, boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    const ctx = createJobContext(services, boss, job.name);
+    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([item]) => {
+      if (item) await job.handle(ctx, item.data as object);
+    });
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: zone });
+  }
+}
+
+/** Runs everything that waits now, one by one; for tests and for a clean demo. Returns how many ran. */
+export async function drainJobs(services: Services, boss: PgBoss, jobs: readonly Job[]): Promise<number> {
+  let ran = 0;
+  for (const job of jobs) {
+    const ctx = createJobContext(services, boss, job.name);
+    for (;;) {
+      const [item] = await boss.fetch<object>(job.name);
+      if (!item) break;
+      await job.handle(ctx, item.data);
+      await boss.complete(job.name, item.id);
+      ran += 1;
+    }
+  }
+  return ran;
+}

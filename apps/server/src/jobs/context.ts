@@ -1,0 +1,7 @@
+import type { Services, Work } from '../http/context.ts';
+
+/** What a job handler gets: the process's services and transactions of its own. */
+export interface JobContext extends Services {
+  /** Runs in one transaction; repeated after a deadlock, so it has no effect outside the database. */
+  transaction: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+}

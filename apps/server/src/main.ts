@@ -1,0 +1,63 @@
+// The process edge: reads the environment, starts the server, says where it is, ends cleanly.
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { PortTakenError, type RunningServer, startServer } from './process/start.ts';
+
+const stopLimitMs = 20_000;
+
+function greet(config: Config, { port, accounts }: RunningServer): void {
+  const base = `http://localhost:${port}`;
+  const lines = [
+    `Прибавка работает: ${base}/`,
+    `  Портал участника    ${base}/`,
+    `  Управление          ${base}/admin`,
+    `  API и описание      ${base}/api/docs`,
+    ...(config.demo ? [`  Письма и SMS        ${base}/dev/mailbox`] : []),
+    ...(accounts.length > 0 ? ['Учётные записи для знакомства:', ...accounts.map((line) => `  ${line}`)] : []),
+    'Остановить: Ctrl-C',
+  ];
+  console.log(lines.join('\n'));
+}
+
+// Expected reasons are one clear message; anything else keeps its stack for the developer.
+function explain(error: unknown): void {
+  const isExpected =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof PortTakenError;
+  console.error(isExpected || (error instanceof Error && /^[А-ЯЁ]/.test(error.message)) ? error.message : error);
+  process.exitCode = 1;
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    void server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // One request's mistake must not end everyone's work; a state nobody knows must not go on either.
+  process.on('unhandledRejection', (reason) => console.error(reason));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    process.exitCode = 1;
+    stop();
+  });
+}
+
+try {
+  const config = readConfig();
+  const server = await startServer(config);
+  stopOnSignals(server);
+  greet(config, server);
+} catch (error) {
+  explain(error);
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createUser, freshPhone, testPassword } from '../../test/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const login = (name: string, password: string, fingerprint = `device-${name}`) =>
+  server.call('auth.login', { body: { login: name, password }, headers: { 'x-fingerprint': fingerprint } });
+
+it('lets in by phone in any form and by e-mail, with tokens in the headers', async () => {
+  const user = await createUser(server.services, { phone: '79123456789' });
+  for (const name of ['79123456789', '+7 (912) 345-67-89', '8 912 345 67 89', user.email!.toUpperCase()]) {
+    const answer = await login(name, testPassword);
+    expect(answer.data).toEqual({ roleCode: 'member', status: 'confirmed', isPhoneVerified: true, statusReason: null });
+    const profile = await server.call('users.profile', { token: answer.tokens?.access });
+    expect(profile.data.user.id).toBe(user.id);
+  }
+});
+
+it.each([
+  ['moderation', null],
+  ['rejected', 'Не нашли вас в списке сотрудников'],
+] as const)('tells where the account stands: %s', async (status, statusReason) => {
+  const user = await createUser(server.services, { status, statusReason: statusReason ?? undefined });
+  const answer = await login(user.phone!, testPassword);
+  expect(answer.data).toMatchObject({ status, statusReason });
+  expect(answer.tokens).toBeDefined();
+});
+
+it('gives a blocked person the reason and no session', async () => {
+  const user = await createUser(server.services, { status: 'blocked', statusReason: 'Чужие чеки' });
+  const answer = await login(user.phone!, testPassword);
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject({ status: 'blocked', statusReason: 'Чужие чеки' });
+  expect(answer.tokens).toBeUndefined();
+  const wrong = await login(user.phone!, 'Sovsem9!drugoy');
+  expect(wrong.code).toBe('AUTH_BAD_CREDENTIALS');
+});
+
+it('answers alike and works alike for a known and an unknown account', async () => {
+  const user = await createUser(server.services);
+  const runs = async (name: string) => {
+    const before = server.services.passwords.runs();
+    const { status, code, messages, fields } = await login(name, 'Sovsem9!drugoy');
+    return { status, code, messages, fields, runs: server.services.passwords.runs() - before };
+  };
+  const known = await runs(user.phone!);
+  expect(known).toEqual({
+    status: 400,
+    code: 'AUTH_BAD_CREDENTIALS',
+    messages: ['Неверный логин или пароль'],
+    fields: {},
+    runs: 1,
+  });
+  expect(await runs(freshPhone())).toEqual(known);
+  expect(await runs('nobody@example.ru')).toEqual(known);
+  expect(await runs('nobody-technical')).toEqual(known);
+});
+
+it('slows guessing down, lets the right password in after the pause, touches nobody else', async () => {
+  const user = await createUser(server.services);
+  const other = await createUser(server.services);
+  for (let i = 0; i < 5; i += 1) expect((await login(user.phone!, `Wrong${i}!pass`, `a${i}`)).status).toBe(400);
+  const sixth = await login(user.phone!, testPassword, 'a6');
+  expect(sixth.status).toBe(429);
+  expect(sixth.code).toBe('AUTH_THROTTLED');
+  expect(Number(sixth.headers['retry-after'])).toBe(30);
+  expect((await login(other.phone!, testPassword)).status).toBe(200);
+  server.clock.add(31_000);
+  expect((await login(user.phone!, testPassword, 'a7')).status).toBe(200);
+});
+
+it('parallel guesses get no more tries than serial ones', async () => {
+  const user = await createUser(server.services);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => login(user.phone!, `Wrong${i}!pass`, `b${i}`)),
+  );
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
+});
+
+it('one device trying many accounts is slowed down too', async () => {
+  const users = await Promise.all(Array.from({ length: 16 }, () => createUser(server.services)));
+  const statuses: number[] = [];
+  for (const user of users) statuses.push((await login(user.phone!, 'Sovsem9!drugoy', 'one-device')).status);
+  expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 400));
+  expect(statuses[15]).toBe(429);
+});
+
+it('renews a hash of another cost at sign-in', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  const user = await createUser(server.services);
+  const passwordHash = await hash(testPassword, { memoryCost: 32, timeCost: 2, parallelism: 1 });
+  await server.services.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+  expect((await login(user.phone!, testPassword)).status).toBe(200);
+  const row = await server.services.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+});
+
+it('leaves a journal of success and failure without the password', async () => {
+  const user = await createUser(server.services);
+  await login(user.phone!, 'Kanarejka7!tajna');
+  await login(user.phone!, testPassword);
+  const entries = await server.services.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('entityId', '=', user.id)
+    .where('action', '=', 'login')
+    .orderBy('at')
+    .execute();
+  expect(entries.map((entry) => entry.reason)).toEqual(['Неверный логин или пароль', null]);
+  expect(JSON.stringify(entries)).not.toContain('Kanarejka');
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { testPassword } from '../../test/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const ask = (email: string) => server.call('auth.recovery', { body: { email } });
+const change = (code: string, password: string) => server.call('auth.changePassword', { body: { code, password } });
+
+const linkTo = async (email: string): Promise<string> => {
+  const [letter] = await server.mail(email);
+  return new URL(/https?:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!;
+};
+
+it('answers alike for a known and an unknown address and writes only to the known one', async () => {
+  const person = await server.loginAs('member');
+  const known = await ask(person.email!);
+  const unknown = await ask('nobody@example.ru');
+  expect([known.status, known.data, known.messages]).toEqual([unknown.status, unknown.data, unknown.messages]);
+  expect(await server.mail(person.email!)).toHaveLength(1);
+  expect(await server.mail('nobody@example.ru')).toHaveLength(0);
+});
+
+it('the link sets a password once, ends every session and works only in time', async () => {
+  const person = await server.loginAs('member');
+  await ask(person.email!.toUpperCase());
+  const code = await linkTo(person.email!);
+  expect((await change(code, 'Zelenyj8#chaj')).status).toBe(200);
+  expect((await server.call('users.profile', { as: person })).status).toBe(401);
+  expect((await server.call('auth.login', { body: { login: person.email!, password: 'Zelenyj8#chaj' } })).status).toBe(
+    200,
+  );
+  expect((await server.call('auth.login', { body: { login: person.email!, password: testPassword } })).status).toBe(
+    400,
+  );
+  expect((await change(code, 'Krasnyj9#chaj')).code).toBe('AUTH_LINK_EXPIRED');
+
+  await ask(person.email!);
+  const late = await linkTo(person.email!);
+  server.clock.add(61 * 60_000);
+  expect((await change(late, 'Krasnyj9#chaj')).code).toBe('AUTH_LINK_EXPIRED');
+  expect((await change(`${late.slice(0, -2)}AA`, 'Krasnyj9#chaj')).code).toBe('AUTH_LINK_EXPIRED');
+});
+
+it('two uses of one link at once change the password once', async () => {
+  const person = await server.loginAs('member');
+  await ask(person.email!);
+  const code = await linkTo(person.email!);
+  const answers = await Promise.all([change(code, 'Zelenyj8#chaj'), change(code, 'Krasnyj9#chaj')]);
+  expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400]);
+});
+
+it('does not send letters without end', async () => {
+  const person = await server.loginAs('member');
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i += 1) statuses.push((await ask(person.email!)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+});

@@ -1,0 +1,61 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { idleLimitMs } from '../../http/guard.ts';
+import { problem } from '../../http/problem.ts';
+import { issueTokens } from './sessions.ts';
+
+/** Two tabs or a lost answer may bring the same token twice within this time. */
+export const graceMs = 30_000;
+
+const ended = ['blocked', 'deleted'] as const;
+
+export const refreshHandlers = defineHandlers({
+  /**
+   * Rotation: every use gives the next token. The previous one within the grace gets the same successor;
+   * later it is a replay of a stolen token, and the whole session ends.
+   */
+  'auth.refresh': async (ctx) => {
+    const given = ctx.refreshToken ? ctx.tokens.readRefresh(ctx.refreshToken) : undefined;
+    if (!given) throw problem('SESSION_EXPIRED');
+    const now = ctx.now();
+    const session = await ctx.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.id', 'sessions.userId', 'sessions.generation', 'sessions.rotatedAt', 'users.roleCode'])
+      .where('sessions.id', '=', given.sessionId)
+      .where('sessions.revokedAt', 'is', null)
+      .where('sessions.expiresAt', '>', now)
+      .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleLimitMs))
+      .where('users.status', 'not in', ended)
+      .forUpdate('sessions')
+      .executeTakeFirst();
+    if (!session || given.generation > session.generation) throw problem('SESSION_EXPIRED');
+    if (given.generation === session.generation) {
+      const generation = session.generation + 1;
+      await ctx.db
+        .updateTable('sessions')
+        .set({ generation, rotatedAt: now, lastUsedAt: now })
+        .where('id', '=', session.id)
+        .execute();
+      ctx.setTokens(await issueTokens(ctx, session.userId, session.id, generation));
+      return { ok: true as const };
+    }
+    const age = now.getTime() - (session.rotatedAt?.getTime() ?? 0);
+    if (given.generation === session.generation - 1 && age <= graceMs) {
+      ctx.setTokens(await issueTokens(ctx, session.userId, session.id, session.generation));
+      return { ok: true as const };
+    }
+    await ctx.db
+      .updateTable('sessions')
+      .set({ revokedAt: now, revokeReason: 'replay' })
+      .where('id', '=', session.id)
+      .execute();
+    ctx.audit({
+      action: 'logout',
+      entityType: 'session',
+      entityId: session.id,
+      reason: 'Повторное использование токена: сеанс завершён',
+      actor: { id: session.userId, name: '', roleCode: session.roleCode, kind: 'user' },
+    });
+    throw problem('REFRESH_REPLAYED', {}, { keepWrites: true });
+  },
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '../../ids.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createUser, freshPhone, testPassword } from '../../test/people.ts';
+
+let server: TestApp;
+let storeId: string;
+beforeAll(async () => {
+  server = await createTestApp();
+  const partnerId = newId();
+  storeId = newId();
+  await server.database.pool.query(
+    "insert into partners (id, name, legal_name, inn, status) values ($1, 'Техника', 'ООО «Техника»', '0012345678', 'active')",
+    [partnerId],
+  );
+  await server.database.pool.query(
+    "insert into stores (id, partner_id, name, code, address, city, region, status) values ($1, $2, 'На Ленина', 'T1', 'ул. Ленина, 1', 'Тверь', 'Тверская область', 'active')",
+    [storeId, partnerId],
+  );
+});
+afterAll(() => server.close());
+let phone: string;
+beforeEach(() => {
+  phone = freshPhone();
+});
+
+const form = (over: object = {}) => ({
+  role: 'member',
+  storeId,
+  lastName: 'Салтыкова-Щедрина',
+  firstName: 'Анна',
+  middleName: 'Петровна',
+  phone,
+  email: `new${phone}@example.ru`,
+  password: testPassword,
+  consents: [],
+  ...over,
+});
+const register = (over: object = {}, device = `d${phone}`) =>
+  server.call('auth.register', { body: form(over), headers: { 'x-fingerprint': device } });
+const sendCode = (token: string | undefined, to = phone) =>
+  server.call('users.sendPhoneCode', { token, query: { phone: to } });
+const confirm = (token: string | undefined, code: string) =>
+  server.call('users.confirmPhoneCode', { token, body: { code } });
+const codeTo = async (to: string) => (await server.mail(to))[0]!.code!;
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('registration', () => {
+  it('makes a member on moderation with an unconfirmed phone and tokens to confirm it', async () => {
+    const answer = await register();
+    expect(answer.data.user).toMatchObject({ status: 'moderation', isPhoneVerified: false, phone });
+    const profile = await server.call('users.profile', { token: answer.tokens?.access });
+    expect(profile.data.user).toMatchObject({
+      lastName: 'Салтыкова-Щедрина',
+      roleCode: 'member',
+      store: { id: storeId, name: 'На Ленина' },
+      partner: { name: 'Техника' },
+    });
+    const sales = await server.call('sales.list', { token: answer.tokens?.access, body: {} });
+    expect(sales.code).toBe('MEMBER_NOT_CONFIRMED');
+  });
+
+  it('names every wrong field at once', async () => {
+    const answer = await register({ phone: '123', email: 'нет', password: 'short', lastName: 'Smith', extra: 1 });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields).sort()).toEqual(['email', 'extra', 'lastName', 'password', 'phone']);
+    expect(answer.fields['phone']).toEqual(['Номер телефона должен содержать 11 цифр']);
+    expect(answer.fields['extra']).toEqual(['Неизвестное поле']);
+  });
+
+  it.each(['status', 'points', 'id', 'isPhoneVerified', 'roleCode'])('takes no %s from the form', async (field) => {
+    expect((await register({ [field]: 'confirmed' })).fields).toEqual({ [field]: ['Неизвестное поле'] });
+  });
+
+  it('makes nobody but members', async () => {
+    expect((await register({ role: 'admin' })).fields['role']).toBeDefined();
+  });
+
+  it('tells that the phone and the address are taken, each at its field', async () => {
+    const other = await createUser(server.services);
+    const answer = await register({ phone: other.phone, email: other.email });
+    expect(answer.status).toBe(409);
+    expect(answer.fields).toEqual({
+      phone: ['Этот номер уже зарегистрирован'],
+      email: ['Этот адрес уже зарегистрирован'],
+    });
+  });
+
+  it('two registrations of one phone at once make one member', async () => {
+    const answers = await Promise.all([register({}, 'x1'), register({ email: `two${phone}@example.ru` }, 'x2')]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('a number nobody confirmed within a day is free again', async () => {
+    await register();
+    expect((await register({ email: `later${phone}@example.ru` })).code).toBe('PHONE_TAKEN');
+    server.clock.add(25 * 3_600_000);
+    expect((await register({ email: `later${phone}@example.ru` })).status).toBe(200);
+  });
+
+  it('refuses an unknown shop', async () => {
+    expect((await register({ storeId: newId() })).fields['storeId']).toEqual(['Торговая точка не найдена']);
+  });
+});
+
+describe('phone code', () => {
+  it('confirms the phone once', async () => {
+    const { tokens } = await register();
+    const sent = await sendCode(tokens?.access);
+    expect(sent.data).toMatchObject({ resendAfterSeconds: 60, attemptsLeft: 5, codeLength: 6 });
+    expect(sent.data.sentTo).toBe(`+7 (${phone.slice(1, 4)}) •••-••-${phone.slice(9)}`);
+    const code = await codeTo(phone);
+    expect((await confirm(tokens?.access, code)).data).toEqual({ isPhoneVerified: true, status: 'moderation' });
+    expect((await confirm(tokens?.access, code)).code).toBe('CODE_NOT_SENT');
+  });
+
+  it('counts attempts down, keeps the count and dies at the sixth', async () => {
+    const { tokens } = await register();
+    await sendCode(tokens?.access);
+    const code = await codeTo(phone);
+    for (const left of [4, 3, 2, 1]) {
+      const answer = await confirm(tokens?.access, wrong(code));
+      expect(answer.fields).toEqual({ code: [`Неверный код. Осталось попыток: ${left}`] });
+    }
+    expect((await confirm(tokens?.access, wrong(code))).code).toBe('CODE_EXHAUSTED');
+    expect((await confirm(tokens?.access, code)).code).toBe('CODE_EXHAUSTED');
+  });
+
+  it('is sent again after a minute, and the earlier code is no good then', async () => {
+    const { tokens } = await register();
+    await sendCode(tokens?.access);
+    const first = await codeTo(phone);
+    const soon = await sendCode(tokens?.access);
+    expect([soon.code, soon.headers['retry-after']]).toEqual(['CODE_TOO_SOON', '60']);
+    server.clock.add(60_000);
+    expect((await sendCode(tokens?.access)).status).toBe(200);
+    const second = await codeTo(phone);
+    if (second !== first) expect((await confirm(tokens?.access, first)).code).toBe('CODE_WRONG');
+    expect((await confirm(tokens?.access, second)).status).toBe(200);
+  });
+
+  it('ends after ten minutes', async () => {
+    const { tokens } = await register();
+    await sendCode(tokens?.access);
+    const code = await codeTo(phone);
+    server.clock.add(9.5 * 60_000);
+    const { refresh } = (await server.call('auth.refresh', { headers: { 'x-refresh-token': tokens!.refresh } }))
+      .tokens!;
+    server.clock.add(60_000);
+    const next = await server.call('auth.refresh', { headers: { 'x-refresh-token': refresh } });
+    expect((await confirm(next.tokens?.access, code)).code).toBe('CODE_EXPIRED');
+  });
+
+  it('of another session does not fit', async () => {
+    const { tokens } = await register();
+    await sendCode(tokens?.access);
+    const code = await codeTo(phone);
+    const login = await server.call('auth.login', { body: { login: phone, password: testPassword } });
+    expect((await confirm(login.tokens?.access, code)).code).toBe('CODE_NOT_SENT');
+  });
+
+  it('goes to the corrected number while the phone is not confirmed', async () => {
+    const { tokens } = await register();
+    const right = freshPhone();
+    await sendCode(tokens?.access, right);
+    expect((await confirm(tokens?.access, await codeTo(right))).status).toBe(200);
+    expect((await server.call('users.profile', { token: tokens?.access })).data.user.phone).toBe(right);
+  });
+
+  it('stands nowhere in the database in the open', async () => {
+    const { tokens } = await register();
+    await sendCode(tokens?.access);
+    const code = await codeTo(phone);
+    for (const table of ['verification_codes', 'outbox_messages', 'pgboss.job', 'audit_entries']) {
+      const { rows } = await server.database.pool.query(`select * from ${table}`);
+      expect(JSON.stringify(rows), table).not.toContain(code);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+import type { Services, Work } from '../../http/context.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { newId } from '../../ids.ts';
+
+export type CodePurpose = 'phone' | 'phone_change' | 'email' | 'withdrawal';
+
+export interface CodeRequest {
+  userId: string;
+  /** The code works only in the session that asked for it. */
+  sessionId: string;
+  purpose: CodePurpose;
+  /** Phone or address the code goes to; what the right code confirms. */
+  target: string;
+}
+
+/** As `CodeSent` of the contract. */
+export interface CodeSent {
+  sentTo: string;
+  expiresAt: string;
+  resendAfterSeconds: number;
+  attemptsLeft: number;
+  codeLength: number;
+}
+
+export const codeLength = 6;
+export const codeLifeMs = 10 * 60_000;
+export const resendMs = 60_000;
+export const codeAttempts = 5;
+
+const hashOf = ({ ring }: Services, id: string, code: string): Buffer =>
+  createHmac('sha256', ring.current('code')).update(`${id}:${code}`).digest();
+
+const contextOf = (id: string): string => `code:${id}`;
+
+type Asked = Pick<CodeRequest, 'userId' | 'sessionId' | 'purpose'>;
+
+async function latest(work: Work, { userId, sessionId, purpose }: Asked) {
+  return work.db
+    .selectFrom('verificationCodes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+// Per person and not per session: a new session does not let anyone send more.
+async function refuseTooSoon(work: Work, userId: string, purpose: CodePurpose, now: Date): Promise<void> {
+  const last = await work.db
+    .selectFrom('verificationCodes')
+    .select(['resendAt'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.resendAt <= now) return;
+  const seconds = Math.ceil((last.resendAt.getTime() - now.getTime()) / 1000);
+  throw problem('CODE_TOO_SOON', { n: seconds }, { retryAfter: seconds });
+}
+
+/** Makes a code and ends the earlier ones; the caller sends it. `sentTo` is what the person may see. */
+export async function issueCode(
+  work: Work,
+  request: CodeRequest,
+  sentTo: string,
+): Promise<{ code: string; sent: CodeSent }> {
+  const now = work.now();
+  const { userId, sessionId, purpose, target } = request;
+  // One request at a time per person, or two parallel ones would both send.
+  await work.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await refuseTooSoon(work, userId, purpose, now);
+  await work.db
+    .updateTable('verificationCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  const id = newId();
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+  const expiresAt = new Date(now.getTime() + codeLifeMs);
+  await work.db
+    .insertInto('verificationCodes')
+    .values({
+      id,
+      userId,
+      sessionId,
+      purpose,
+      targetSealed: work.vault.seal(target, contextOf(id)),
+      codeHash: hashOf(work, id, code),
+      attemptsLeft: codeAttempts,
+      createdAt: now,
+      resendAt: new Date(now.getTime() + resendMs),
+      expiresAt,
+    })
+    .execute();
+  return {
+    code,
+    sent: {
+      sentTo,
+      expiresAt: wireDateTime(expiresAt),
+      resendAfterSeconds: resendMs / 1000,
+      attemptsLeft: codeAttempts,
+      codeLength,
+    },
+  };
+}
+
+/** Spends the code and returns what it confirms; a wrong one costs an attempt that stays spent. */
+export async function confirmCode(work: Work, asked: Asked, given: string): Promise<string> {
+  const row = await latest(work, asked);
+  if (!row || row.usedAt) throw fieldProblem('CODE_NOT_SENT', 'code');
+  if (row.attemptsLeft <= 0) throw fieldProblem('CODE_EXHAUSTED', 'code');
+  if (row.expiresAt <= work.now()) throw fieldProblem('CODE_EXPIRED', 'code');
+  if (!timingSafeEqual(hashOf(work, row.id, given), row.codeHash)) {
+    const left = row.attemptsLeft - 1;
+    await work.db.updateTable('verificationCodes').set({ attemptsLeft: left }).where('id', '=', row.id).execute();
+    const kept = { keepWrites: true };
+    throw left > 0
+      ? fieldProblem('CODE_WRONG', 'code', { n: left }, kept)
+      : fieldProblem('CODE_EXHAUSTED', 'code', {}, kept);
+  }
+  await work.db.updateTable('verificationCodes').set({ usedAt: work.now() }).where('id', '=', row.id).execute();
+  return work.vault.open(row.targetSealed, contextOf(row.id));
+}
+
+/** The number or address that waits for its code, for the profile. */
+export async function pendingTarget(work: Work, userId: string, purpose: CodePurpose): Promise<string | null> {
+  const row = await work.db
+    .selectFrom('verificationCodes')
+    .select(['id', 'targetSealed'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', work.now())
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? work.vault.open(row.targetSealed, contextOf(row.id)) : null;
+}

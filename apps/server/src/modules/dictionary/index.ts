@@ -1,0 +1,36 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { documentKinds, documentTitles } from '../settings/document-kinds.ts';
+import { reasons } from './reasons.ts';
+import { readRegions, readProgrammeSettings } from './repository.ts';
+import { statuses } from './statuses.ts';
+import {
+  flags,
+  logActions,
+  mechanics,
+  operationTypes,
+  positions,
+  processKinds,
+  registrationRoles,
+  supportCategories,
+} from './words.ts';
+
+export const dictionaryHandlers = defineHandlers({
+  'dictionary.get': async (ctx) => {
+    const [regions, settings] = await Promise.all([readRegions(ctx.db), readProgrammeSettings(ctx.db)]);
+    return {
+      roles: registrationRoles,
+      positions,
+      regions: regions.map((name) => ({ code: name.slice(0, 64), name })),
+      statuses,
+      reasons,
+      operationTypes,
+      mechanics,
+      processKinds,
+      logActions,
+      documentKinds: documentKinds.map((code) => ({ code, name: documentTitles[code] })),
+      supportCategories,
+      flags,
+      settings,
+    };
+  },
+});

@@ -1,0 +1,109 @@
+import type { LogAction, OperationType, ProcessKind, PromotionMechanic } from '@pribavka/api';
+
+const named = <Code extends string>(words: Record<Code, string>): { code: Code; name: string }[] =>
+  (Object.entries(words) as [Code, string][]).map(([code, name]) => ({ code, name }));
+
+/** Labels of ledger operations (domain.md 3.9). */
+export const operationNames: Record<OperationType, string> = {
+  SALE_ACCRUAL: 'Начисление за продажу',
+  PROMO_ACCRUAL: 'Начисление по акции',
+  ACTIVATION: 'Активация баллов',
+  ACTIVATION_CANCEL: 'Отмена активации',
+  ACCRUAL_CANCEL: 'Отмена начисления',
+  SALE_RETURN: 'Списание по возврату',
+  RETURN_DEBT: 'Задолженность по возврату',
+  DEBT_REPAYMENT: 'Погашение задолженности',
+  DEBT_WRITE_OFF: 'Списание задолженности',
+  WITHDRAWAL_HOLD: 'Заявка на вывод',
+  WITHDRAWAL_RELEASE: 'Возврат по заявке',
+  WITHDRAWAL_PAID: 'Выплата',
+  EXPIRATION: 'Сгорание баллов',
+  ADJUST_CREDIT: 'Корректировка: начисление',
+  ADJUST_DEBIT: 'Корректировка: списание',
+  OPENING_BALANCE: 'Перенос остатка',
+  REWARD_SPEND: 'Обмен на подарок',
+  REWARD_REFUND: 'Возврат подарка',
+};
+
+const mechanicNames: Record<PromotionMechanic, string> = {
+  fixed_per_unit: 'Баллы за единицу',
+  multiplier: 'Умножение базовых баллов',
+  percent_of_price: 'Процент от цены',
+  step: 'За каждые N штук',
+  plan: 'За выполнение плана',
+  first_sale: 'За первую продажу',
+  bundle: 'За комплект в одном чеке',
+};
+
+const processNames: Record<ProcessKind, string> = {
+  partner_mass_upload: 'Загрузка партнёров',
+  product_import: 'Импорт товаров',
+  sale_import: 'Импорт продаж',
+  serial_import: 'Импорт серийных номеров',
+  tuning_import: 'Импорт корректировок',
+  member_export: 'Экспорт участников',
+  sales_export: 'Экспорт продаж',
+  transactions_export: 'Экспорт операций',
+  products_export: 'Экспорт товаров',
+  logs_export: 'Экспорт журнала',
+  points_activation: 'Активация баллов',
+  points_expiration: 'Сгорание баллов',
+  payout_registry: 'Реестр выплат',
+  payout_result: 'Результат выплат',
+  reconciliation: 'Сверка',
+  notification_batch: 'Рассылка',
+};
+
+const actionNames: Record<LogAction, string> = {
+  create: 'Создание',
+  update: 'Изменение',
+  delete: 'Удаление',
+  read_personal: 'Просмотр персональных данных',
+  login: 'Вход',
+  logout: 'Выход',
+  export: 'Экспорт',
+  status: 'Смена статуса',
+  import: 'Импорт',
+};
+
+export const operationTypes = named(operationNames);
+export const mechanics = named(mechanicNames);
+export const processKinds = named(processNames);
+export const logActions = named(actionNames);
+
+/** Roles a person may register with himself. */
+export const registrationRoles = [{ code: 'member', name: 'Участник' }];
+
+export const positions = named({
+  seller: 'Продавец-консультант',
+  senior_seller: 'Старший продавец',
+  cashier: 'Кассир',
+  department_head: 'Заведующий отделом',
+  deputy_director: 'Заместитель директора',
+  director: 'Директор магазина',
+});
+
+export const supportCategories = named({
+  registration: 'Регистрация',
+  sales: 'Продажи',
+  points: 'Баллы и вывод',
+  profile: 'Данные профиля',
+  technical: 'Технический вопрос',
+  suggestion: 'Предложение',
+});
+
+/** Signs of risk F1–F12 (domain.md 3.13). */
+export const flags = named({
+  F1: 'Серийный номер уже зарегистрирован',
+  F2: 'Серийный номер не подходит к товару',
+  F3: 'Чек уже использован',
+  F4: 'Такое же фото уже есть',
+  F5: 'Слишком много продаж точки за день',
+  F6: 'Много продаж перед самым сроком',
+  F7: 'То же устройство или карта у другого участника',
+  F8: 'Точка закрыта или участник в ней не работал',
+  F9: 'Цена далека от рекомендованной',
+  F10: 'Много возвратов',
+  F11: 'Чек не сходится с продажей',
+  F12: 'Новый участник и крупные продажи',
+});

@@ -1,0 +1,58 @@
+import type { FileReply } from '@pribavka/api';
+
+import type { Db } from '../../db/open.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Services } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { notFound } from '../../http/problem.ts';
+import type { Scope } from '../../http/scope.ts';
+import { smallerPicture } from '../../files/pictures.ts';
+import { isPicture } from '../../files/types.ts';
+
+const sides = { thumb: 160, preview: 1200 } as const;
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const findFile = (db: Db, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+
+/** The owner always; others by the right of the file and only within their rows. */
+export function mayRead(file: FileRow, actor: Actor, scope: Scope): boolean {
+  if (file.isPublic || file.ownerId === actor.id) return true;
+  if (file.accessGrant === null || !actor.grants.has(file.accessGrant as never)) return false;
+  if (actor.status !== 'confirmed') return false;
+  if (scope.kind === 'all') return true;
+  if (scope.kind === 'partner') return file.partnerId === scope.partnerId && file.purpose !== 'passport';
+  return scope.kind === 'manufacturer' && file.manufacturerId === scope.manufacturerId;
+}
+
+async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function reply({ store }: Services, file: FileRow, size: keyof typeof sides | undefined): Promise<FileReply> {
+  const common = { fileName: file.name, disposition: 'inline' as const, immutable: file.isPublic };
+  const stream = store.read(file.storageKey);
+  if (size && isPicture(file.mime) && file.mime !== 'image/heic') {
+    const body = await smallerPicture(await collect(stream), sides[size]);
+    return { ...common, body, mime: 'image/webp', size: body.length };
+  }
+  return { ...common, body: stream as AsyncIterable<Uint8Array>, mime: file.mime, size: file.size };
+}
+
+export const filesHandlers = defineHandlers({
+  'files.get': async (ctx) => {
+    const file = await findFile(ctx.db, ctx.params.id);
+    // Somebody else's file and no file look the same.
+    if (!file || !mayRead(file, ctx.actor, ctx.scope)) throw notFound();
+    return reply(ctx, file, ctx.query.size);
+  },
+
+  'files.public': async (ctx) => {
+    const file = await findFile(ctx.db, ctx.params.id);
+    if (!file?.isPublic) throw notFound();
+    return reply(ctx, file, ctx.query.size);
+  },
+});

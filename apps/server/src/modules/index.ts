@@ -1,0 +1,58 @@
+import type { RouteKey } from '@pribavka/api';
+
+import type { Handlers } from '../http/handlers.ts';
+import { authHandlers } from './auth/index.ts';
+import { dictionaryHandlers } from './dictionary/index.ts';
+import { filesHandlers } from './files/index.ts';
+import { logsHandlers } from './logs/index.ts';
+import { manufacturersHandlers } from './manufacturers/index.ts';
+import { membersHandlers } from './members/index.ts';
+import { nomenclatureHandlers } from './nomenclature/index.ts';
+import { notificationsHandlers } from './notifications/index.ts';
+import { partnersHandlers } from './partners/index.ts';
+import { promotionsHandlers } from './promotions/index.ts';
+import { roleHandlers } from './role/index.ts';
+import { salesHandlers } from './sales/handlers.ts';
+import { moderationHandlers } from './sales/moderation-handlers.ts';
+import { settingsHandlers } from './settings/index.ts';
+import { storeGroupsHandlers } from './storeGroups/index.ts';
+import { storesHandlers } from './stores/index.ts';
+import { summariesHandlers } from './summaries/index.ts';
+import { technicalHandlers } from './technical/index.ts';
+import {
+  cardsHandlers,
+  payoutsHandlers,
+  pointsHandlers,
+  tuningsHandlers,
+  withdrawalsHandlers,
+} from './transactions/index.ts';
+import { usersHandlers } from './users/index.ts';
+import type { WaitingRoute } from './waiting.ts';
+
+/** Handlers of the manifest: a missing, a surplus or a wrongly typed one does not compile. */
+export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, unknown>> = {
+  ...authHandlers,
+  ...usersHandlers,
+  ...roleHandlers,
+  ...notificationsHandlers,
+  ...filesHandlers,
+  ...logsHandlers,
+  ...dictionaryHandlers,
+  ...settingsHandlers,
+  ...storesHandlers,
+  ...storeGroupsHandlers,
+  ...partnersHandlers,
+  ...manufacturersHandlers,
+  ...technicalHandlers,
+  ...membersHandlers,
+  ...nomenclatureHandlers,
+  ...summariesHandlers,
+  ...salesHandlers,
+  ...moderationHandlers,
+  ...pointsHandlers,
+  ...withdrawalsHandlers,
+  ...cardsHandlers,
+  ...payoutsHandlers,
+  ...tuningsHandlers,
+  ...promotionsHandlers,
+};

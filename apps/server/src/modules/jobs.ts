@@ -1,0 +1,17 @@
+import type { Job } from '../jobs/jobs.ts';
+import { housekeepingJobs } from './housekeeping/jobs.ts';
+import { sendRecoveryLetter } from './auth/recovery.ts';
+import { membersJobs } from './members/jobs.ts';
+import { partnersJobs } from './partners/jobs.ts';
+import { transactionsJobs } from './transactions/jobs.ts';
+import { deliverMessage } from '../outbox/deliver.ts';
+
+/** Every kind of background work of the server. */
+export const allJobs: readonly Job[] = [
+  deliverMessage as Job,
+  sendRecoveryLetter as Job,
+  ...transactionsJobs,
+  ...membersJobs,
+  ...partnersJobs,
+  ...housekeepingJobs,
+];

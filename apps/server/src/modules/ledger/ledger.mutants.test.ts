@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { giveCard, hold, readAccount } from './testing/ledger.ts';
+import { accrue, adjust, auditLedger, confirmAccruals, resolveWithdrawal } from './writer.ts';
+
+// Each mutant breaks one rule of the writer in its own database; the workload must notice. If a
+// mutant survives, the tests above would pass on a broken ledger.
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({ max: 16 });
+});
+afterEach(() => database.drop());
+
+const at = new Date('2026-03-02T10:00:00Z');
+const days = { today: '2026-03-02', grace: '2026-04-01' };
+
+async function mutate(name: string, from: string | RegExp, to: string): Promise<void> {
+  const { rows } = await sql<{ def: string }>`
+    select pg_get_functiondef(oid) as def from pg_proc where proname = ${name}`.execute(database.db);
+  const before = rows[0]?.def ?? '';
+  const after = before.replace(from, to);
+  expect(after, `mutation of ${name} must change it`).not.toBe(before);
+  await database.pool.query(after);
+}
+
+/** Problems seen by the auditor, errors of the calls, and answers that break the promises. */
+async function workload(): Promise<string[]> {
+  const { db } = database;
+  const member = randomUUID();
+  const card = await giveCard(db, member, at);
+  const problems: string[] = [];
+  const attempt = <T>(work: Promise<T>) =>
+    work.catch((error: Error) => {
+      problems.push(error.message);
+      return undefined;
+    });
+  await attempt(adjust(db, member, 60, '2027-01-31', {}, at));
+  await attempt(adjust(db, member, 40, '2026-03-20', {}, at));
+  const key = randomUUID();
+  const first = await attempt(hold(db, member, card, 40, at, { key }));
+  if ((await readAccount(db, member)).lots['2026-03-20']) problems.push('soonest lot was not spent first');
+  const second = await attempt(hold(db, member, card, 60, at));
+  if ((await attempt(hold(db, member, card, 40, at, { key })))?.outcome !== 'replay') problems.push('replay refused');
+  const won = await Promise.all(
+    (['paid', 'rejected', 'paid', 'rejected'] as const).map((to) =>
+      attempt(resolveWithdrawal(db, first?.id ?? '', ['new'], to, days, {}, at)),
+    ),
+  );
+  if (won.filter(Boolean).length !== 1) problems.push('resolved more than once');
+  await attempt(resolveWithdrawal(db, second?.id ?? '', ['new'], 'rejected', days, {}, at));
+  await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const sale = randomUUID();
+      const line = { sale_item_id: randomUUID(), kind: 'base' as const, points: 5 };
+      await attempt(accrue(db, member, [line], { sale_id: sale }, at));
+      await attempt(confirmAccruals(db, member, sale, null, { activateAt: at, expiresOn: '2027-03-31' }, {}, at));
+    }),
+  );
+  problems.push(...(await auditLedger(db)).map((row) => row.problem));
+  return problems;
+}
+
+describe('mutants of the writer', () => {
+  it('the healthy writer passes the workload', async () => {
+    expect(await workload()).toEqual([]);
+  });
+
+  it.each([
+    ['the lock is gone', 'ledger_lock', /for update/gi, ''],
+    [
+      'the key is looked up after the balance',
+      'withdrawal_request',
+      /where member_id = v_member and idem = /i,
+      'where w.active >= v_points and member_id = v_member and idem = ',
+    ],
+    ['lots are spent latest first', 'ledger_take', /nulls last, expires_on/i, 'nulls last, expires_on desc'],
+    [
+      'a resolution ignores the state',
+      'withdrawal_resolve',
+      /status = any \(p_from\)\s+and status not in [^)]+\)/i,
+      'true',
+    ],
+    ['the lot is not filled on activation', 'ledger_activate', /perform ledger_put\([^;]+;/i, ''],
+    ['the released points go nowhere', 'withdrawal_resolve', /perform ledger_put\([^;]+;/i, ''],
+    ['the running balance is not kept', 'ledger_save', /active = w\.active, /i, ''],
+  ])('%s: noticed', async (_, name, from, to) => {
+    await mutate(name, from, to);
+    expect(await workload()).not.toEqual([]);
+  });
+});

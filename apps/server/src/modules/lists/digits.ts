@@ -1,0 +1,2 @@
+/** Only the digits of a text. */
+export const digits = (text: string): string => text.replaceAll(/\D/g, '');

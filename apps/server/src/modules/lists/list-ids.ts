@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+/** One order of a list. `expr` must be indexed together with the id. */
+export interface ListOrder {
+  name: string;
+  expr: RawBuilder<unknown>;
+  /** SQL type of `expr`: the cursor carries it as text and casts it back without losing digits. */
+  type: 'timestamptz' | 'text' | 'bigint' | 'date';
+  direction: 'asc' | 'desc';
+}
+
+export interface ListQuery {
+  /** `from …` with joins the filters need and no more. */
+  from: RawBuilder<unknown>;
+  where: readonly RawBuilder<unknown>[];
+  id: RawBuilder<unknown>;
+  order: ListOrder;
+  size: number;
+  /** From 1; ignored when there is a cursor. */
+  page?: number | undefined;
+  cursor?: string | undefined;
+  /** Without the count the answer has `total: undefined`. */
+  withTotal?: boolean | undefined;
+}
+
+export interface ListIds {
+  ids: string[];
+  nextCursor: string | undefined;
+  /** Exact up to the cap. */
+  total: number | undefined;
+  /** True when there are more rows than were counted. */
+  totalCapped: boolean;
+}
+
+/** Counting stops here: «10 000+» (ledger.md §5.1). */
+export const countCap = 10_000;
+
+/**
+ * Ids of one page: the cheap narrow part of a list. The caller reads the wide rows of these ids
+ * only (a deferred join). By cursor any depth costs the same.
+ */
+export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
+  const { order, size } = query;
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order);
+  const conditions = [...query.where];
+  if (after) {
+    const compare = sql.raw(order.direction === 'desc' ? '<' : '>');
+    const value = sql`cast(${after.value} as ${sql.raw(order.type)})`;
+    conditions.push(sql`(${order.expr}, ${query.id}) ${compare} (${value}, ${after.id}::uuid)`);
+  }
+  const direction = sql.raw(order.direction);
+  const offset = after ? 0 : ((query.page ?? 1) - 1) * size;
+  const [page, total] = await Promise.all([
+    sql<{ id: string; key: string }>`
+      select ${query.id} as id, (${order.expr})::text as key ${query.from} ${where(conditions)}
+      order by ${order.expr} ${direction}, ${query.id} ${direction}
+      limit ${size + 1} offset ${offset}`.execute(db),
+    query.withTotal === false ? undefined : countCapped(db, query.from, query.where),
+  ]);
+  const rows = page.rows.slice(0, size);
+  const last = rows.at(-1);
+  return {
+    ids: rows.map((row) => row.id),
+    nextCursor: page.rows.length > size && last ? encodeCursor(order, { value: last.key, id: last.id }) : undefined,
+    total: total === undefined ? undefined : Math.min(total, countCap),
+    totalCapped: total !== undefined && total > countCap,
+  };
+}
+
+/** Rows that pass, but never more than the cap and one. */
+export async function countCapped(
+  db: Db,
+  from: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${from} ${where(conditions)} limit ${countCap + 1}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+/** Puts rows into the order of the ids; a row that has gone meanwhile is left out. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Work } from '../../http/context.ts';
+import type { JobContext } from '../../jobs/context.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { newId } from '../../ids.ts';
+
+/** One mistake of an import: row as the spreadsheet numbers it. */
+export interface RowError {
+  row: number;
+  column: string;
+  value: string;
+  code: string;
+  message: string;
+}
+
+export interface Outcome {
+  counts: Record<string, number>;
+  errors?: readonly RowError[] | undefined;
+  resultFileId?: string | undefined;
+  errorsFileId?: string | undefined;
+}
+
+/** Puts work into the queue and answers the process people watch. */
+export async function startProcess(
+  work: Work,
+  made: {
+    kind: string;
+    title: string;
+    job: Job<{ processId: string }>;
+    startedBy: string;
+    params: Record<string, unknown>;
+    sourceFileId?: string | undefined;
+    partnerId?: string | undefined;
+  },
+): Promise<{ processId: string }> {
+  const processId = newId();
+  await work.db
+    .insertInto('processes')
+    .values({
+      id: processId,
+      kind: made.kind,
+      title: made.title,
+      params: JSON.stringify(made.params),
+      sourceFileId: made.sourceFileId ?? null,
+      startedBy: made.startedBy,
+      partnerId: made.partnerId ?? null,
+      queuedAt: work.now(),
+    })
+    .execute();
+  await work.jobs.send(made.job, { processId });
+  return { processId };
+}
+
+const readProcess = (db: Db, id: string) =>
+  db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type ProcessRow = NonNullable<Awaited<ReturnType<typeof readProcess>>>;
+
+const set = (db: Db, id: string, values: Record<string, unknown>) =>
+  db
+    .updateTable('processes')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** How far the work is; answers false when somebody has cancelled it. */
+export async function beat(ctx: JobContext, id: string, done: number, total: number): Promise<boolean> {
+  await set(ctx.db, id, { done, total, heartbeatAt: ctx.now() });
+  return (await readProcess(ctx.db, id))?.status === 'running';
+}
+
+/** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */
+export async function runProcess(
+  ctx: JobContext,
+  processId: string,
+  work: (process: ProcessRow) => Promise<Outcome | undefined>,
+): Promise<void> {
+  const process = await readProcess(ctx.db, processId);
+  // A lost acknowledgement brings the job twice: what is done is not done again.
+  if (!process || !['queued', 'running'].includes(process.status)) return;
+  await set(ctx.db, processId, { status: 'running', startedAt: ctx.now(), heartbeatAt: ctx.now() });
+  try {
+    const outcome = await work(process);
+    if (!outcome) return;
+    const failed = (outcome.errors?.length ?? 0) > 0;
+    await set(ctx.db, processId, {
+      status: failed ? 'completed_with_errors' : 'completed',
+      counts: JSON.stringify(outcome.counts),
+      errors: JSON.stringify((outcome.errors ?? []).slice(0, 1000)),
+      resultFileId: outcome.resultFileId ?? null,
+      errorsFileId: outcome.errorsFileId ?? null,
+      finishedAt: ctx.now(),
+    });
+  } catch (error) {
+    await set(ctx.db, processId, { status: 'failed', finishedAt: ctx.now() });
+    throw error;
+  }
+}
+
+/** All of a generated file in memory: exports are a few megabytes. */
+export async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const part of parts) chunks.push(part);
+  return Buffer.concat(chunks);
+}

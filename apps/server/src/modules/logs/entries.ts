@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { JsonValue } from '../../db/types.gen.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { notFound } from '../../http/problem.ts';
+import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
+import type { Body } from '../../http/contract.ts';
+import type { Db } from '../../db/open.ts';
+import { inOrder, listIds } from '../lists/list-ids.ts';
+import { actionName, entityName, fieldName } from './labels.ts';
+
+type Filters = NonNullable<Body<'logs.list'>['filters']>;
+
+function conditions(filters: Filters = {}, search = ''): RawBuilder<unknown>[] {
+  const where: RawBuilder<unknown>[] = [];
+  const { at, actorId, roleCodes, actions, entityTypes, entityId, results, requestId, ip } = filters;
+  if (at?.from) where.push(sql`a.at >= ${parseWireDateTime(at.from)}`);
+  if (at?.to) where.push(sql`a.at <= ${parseWireDateTime(at.to)}`);
+  if (actorId) where.push(sql`a.actor_id = ${actorId}`);
+  if (roleCodes?.length) where.push(sql`a.actor_role = any(${roleCodes})`);
+  if (actions?.length) where.push(sql`a.action = any(${actions})`);
+  if (entityTypes?.length) where.push(sql`a.entity_type = any(${entityTypes})`);
+  if (entityId) where.push(sql`a.entity_id = ${entityId}`);
+  if (results?.length) where.push(sql`a.result = any(${results})`);
+  if (requestId) where.push(sql`a.request_id::text = ${requestId.toLowerCase()}`);
+  if (ip) where.push(sql`host(a.ip) = ${ip}`);
+  const text = search.trim();
+  if (text) {
+    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    where.push(sql`(a.entity_label ilike ${like} or a.actor_name ilike ${like})`);
+  }
+  return where;
+}
+
+const selectEntries = (db: Db) =>
+  db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .select(sql<string | null>`host(ip)`.as('address'));
+
+type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
+
+const rowOf = (entry: Entry) => ({
+  id: entry.id,
+  at: wireDateTime(entry.at),
+  actor: { id: entry.actorId, name: entry.actorName, roleCode: entry.actorRole, kind: entry.actorKind },
+  action: entry.action,
+  actionName: actionName(entry.action),
+  entityType: entry.entityType || 'log',
+  entityTypeName: entityName(entry.entityType || 'log'),
+  entityId: entry.entityId,
+  entityLabel: entry.entityLabel || null,
+  result: entry.result,
+  requestId: entry.requestId,
+  ip: entry.address,
+});
+
+function shown(value: JsonValue | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 2000);
+}
+
+function changesOf({ before, after }: Entry) {
+  const asRecord = (value: JsonValue): Record<string, JsonValue | undefined> =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  const from = asRecord(before);
+  const to = asRecord(after);
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].slice(0, 200).map((field) => ({
+    field,
+    label: fieldName(field),
+    before: shown(from[field]),
+    after: shown(to[field]),
+  }));
+}
+
+export const entriesHandlers = defineHandlers({
+  'logs.list': async (ctx) => {
+    const { page = 1, size = 20, cursor, filters, search, sort } = ctx.body;
+    const found = await listIds(ctx.db, {
+      from: sql`from audit_entries a`,
+      where: conditions(filters, search),
+      id: sql`a.id`,
+      order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: sort?.[0]?.direction ?? 'desc' },
+      size,
+      page,
+      cursor,
+    });
+    const rows = found.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', found.ids).execute();
+    return {
+      items: inOrder(found.ids, rows).map(rowOf),
+      page,
+      size,
+      total: found.total ?? 0,
+      totalCapped: found.totalCapped,
+      ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
+    };
+  },
+
+  'logs.get': async (ctx) => {
+    const entry = await selectEntries(ctx.db).where('id', '=', ctx.params.id).executeTakeFirst();
+    if (!entry) throw notFound();
+    const neighbours =
+      entry.requestId === null
+        ? []
+        : await selectEntries(ctx.db)
+            .where('requestId', '=', entry.requestId)
+            .where('id', '!=', entry.id)
+            .orderBy('at')
+            .limit(50)
+            .execute();
+    return {
+      ...rowOf(entry),
+      changes: changesOf(entry),
+      reason: entry.reason,
+      fingerprint: entry.fingerprint?.slice(0, 64) ?? null,
+      userAgent: entry.userAgent,
+      processId: entry.processId,
+      neighbours: neighbours.map(rowOf),
+    };
+  },
+});

@@ -1,0 +1,112 @@
+import type { ProcessKind } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { JsonValue } from '../../db/types.gen.ts';
+import { fileUrl } from '../../files/files.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+
+/** Processes of others are seen by those who see every row; the rest see what they started. */
+export const processScope = (scope: Scope, actorId: string) =>
+  scope.kind === 'all' ? sql`true` : sql`p.started_by = ${actorId}`;
+
+export const selectProcesses = (db: Db) =>
+  db
+    .selectFrom('processes')
+    .leftJoin('users', 'users.id', 'processes.startedBy')
+    .selectAll('processes')
+    .select(sql<string>`trim(users.last_name || ' ' || users.first_name)`.as('starterName'));
+
+export type ProcessRecord = Awaited<ReturnType<ReturnType<typeof selectProcesses>['executeTakeFirstOrThrow']>>;
+
+const record = (value: JsonValue): Record<string, JsonValue | undefined> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+
+const count = (value: JsonValue | undefined): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cancelled']);
+
+/** What may be done with the process now. */
+export function allowedActions(row: ProcessRecord) {
+  const actions: ('cancel' | 'retry' | 'download_result' | 'download_errors')[] = [];
+  if (!finished.has(row.status)) actions.push('cancel');
+  if (['completed_with_errors', 'failed', 'cancelled'].includes(row.status)) actions.push('retry');
+  if (row.resultFileId) actions.push('download_result');
+  if (row.errorsFileId) actions.push('download_errors');
+  return actions;
+}
+
+export function processRow(row: ProcessRecord) {
+  const counts = record(row.counts);
+  return {
+    id: row.id,
+    number: `#${row.number}`,
+    kind: row.kind as ProcessKind,
+    title: row.title,
+    status: row.status,
+    progress: { done: row.done, total: row.total },
+    counts: {
+      ok: count(counts['ok']),
+      created: count(counts['created']),
+      updated: count(counts['updated']),
+      skipped: count(counts['skipped']),
+      failed: count(counts['failed']),
+    },
+    dryRun: record(row.params)['dryRun'] === true,
+    startedBy: row.startedBy ? { id: row.startedBy, name: row.starterName } : null,
+    queuedAt: wireDateTime(row.queuedAt),
+    startedAt: wireDateTimeOrNull(row.startedAt),
+    finishedAt: wireDateTimeOrNull(row.finishedAt),
+    attempt: row.attempt,
+    hasResult: row.resultFileId !== null,
+    hasErrors: row.errorsFileId !== null || (Array.isArray(row.errors) && row.errors.length > 0),
+  };
+}
+
+async function fileRef(db: Db, id: string | null) {
+  if (!id) return null;
+  const file = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', 'mime'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return file ? { ...file, url: fileUrl(file.id) } : null;
+}
+
+const text = (value: JsonValue | undefined, length: number): string | null =>
+  value === null || value === undefined
+    ? null
+    : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, length);
+
+function errorsOf(errors: JsonValue) {
+  const list = Array.isArray(errors) ? errors : [];
+  return list.slice(0, 1000).map((item) => {
+    const error = record(item);
+    return {
+      row: typeof error['row'] === 'number' ? error['row'] : null,
+      column: text(error['column'], 120),
+      value: text(error['value'], 300),
+      code: text(error['code'], 64) ?? 'VALIDATION',
+      message: text(error['message'], 500) ?? '',
+    };
+  });
+}
+
+export async function processCard(db: Db, row: ProcessRecord) {
+  const [sourceFile, resultFile, errorsFile] = await Promise.all(
+    [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
+  );
+  return {
+    ...processRow(row),
+    heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
+    parameters: Object.entries(record(row.params))
+      .slice(0, 50)
+      .map(([name, value]) => ({ name: name.slice(0, 120), value: text(value, 1000) ?? '' })),
+    errors: errorsOf(row.errors),
+    sourceFile: sourceFile ?? null,
+    resultFile: resultFile ?? null,
+    errorsFile: errorsFile ?? null,
+    allowedActions: allowedActions(row),
+  };
+}

@@ -1,0 +1,110 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Body } from '../../http/contract.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { notFound, problem } from '../../http/problem.ts';
+import type { Scope } from '../../http/scope.ts';
+import { parseWireDateTime } from '../../http/wire-date.ts';
+import { inOrder, listIds } from '../lists/list-ids.ts';
+import { restartProcess } from './process-kinds.ts';
+import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
+
+type Filters = NonNullable<Body<'processes.list'>['filters']>;
+
+function conditions({ kinds, statuses, startedById, queuedAt }: Filters, withStatus: boolean): RawBuilder<unknown>[] {
+  const where: RawBuilder<unknown>[] = [];
+  if (kinds?.length) where.push(sql`p.kind = any(${kinds})`);
+  if (withStatus && statuses?.length) where.push(sql`p.status = any(${statuses})`);
+  if (startedById) where.push(sql`p.started_by = ${startedById}`);
+  if (queuedAt?.from) where.push(sql`p.queued_at >= ${parseWireDateTime(queuedAt.from)}`);
+  if (queuedAt?.to) where.push(sql`p.queued_at <= ${parseWireDateTime(queuedAt.to)}`);
+  return where;
+}
+
+async function requireProcess(db: Db, id: string, scope: Scope, actorId: string) {
+  const row = await selectProcesses(db).where('processes.id', '=', id).executeTakeFirst();
+  if (!row || (scope.kind !== 'all' && row.startedBy !== actorId)) throw notFound();
+  return row;
+}
+
+const fileColumns = { source: 'sourceFileId', result: 'resultFileId', errors: 'errorsFileId' } as const;
+
+export const processesHandlers = defineHandlers({
+  'processes.list': async (ctx) => {
+    const { page = 1, size = 20, cursor, filters = {}, sort } = ctx.body;
+    const scope = processScope(ctx.scope, ctx.actor.id);
+    const [order] = sort ?? [];
+    const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity')` : sql`p.queued_at`;
+    const found = await listIds(ctx.db, {
+      from: sql`from processes p`,
+      where: [scope, ...conditions(filters, true)],
+      id: sql`p.id`,
+      order: { name: order?.field ?? 'queuedAt', expr, type: 'timestamptz', direction: order?.direction ?? 'desc' },
+      size,
+      page,
+      cursor,
+    });
+    const rows =
+      found.ids.length === 0 ? [] : await selectProcesses(ctx.db).where('processes.id', 'in', found.ids).execute();
+    const counted = await sql<{ status: ReturnType<typeof processRow>['status']; count: number }>`
+      select p.status, count(*)::int as count from processes p
+      where ${sql.join([scope, ...conditions(filters, false)], sql` and `)} group by p.status`.execute(ctx.db);
+    return {
+      items: inOrder(found.ids, rows).map(processRow),
+      page,
+      size,
+      total: found.total ?? 0,
+      totalCapped: found.totalCapped,
+      ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
+      totals: { statuses: counted.rows },
+    };
+  },
+
+  'processes.get': async (ctx) =>
+    processCard(ctx.db, await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id)),
+
+  'processes.file': async (ctx) => {
+    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const id = row[fileColumns[ctx.query.kind]];
+    const file =
+      id &&
+      (await ctx.db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst());
+    if (!file) throw notFound();
+    return {
+      body: ctx.store.read(file.storageKey) as AsyncIterable<Uint8Array>,
+      fileName: file.name,
+      mime: file.mime,
+      size: file.size,
+      disposition: 'attachment' as const,
+    };
+  },
+
+  /** Takes effect between two portions of the work. */
+  'processes.cancel': async (ctx) => {
+    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('processes')
+      .set({ status: 'cancelled', finishedAt: ctx.now() })
+      .where('id', '=', row.id)
+      .where('status', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
+    ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
+    return processCard(ctx.db, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+  },
+
+  /** A new attempt over the same source. */
+  'processes.retry': async (ctx) => {
+    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    if (!allowedActions(row).includes('retry') || !(await restartProcess(ctx, row))) throw problem('PROCESS_STATUS');
+    ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
+    return processCard(ctx.db, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+  },
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import { defineHandlers } from '../../http/handlers.ts';
+import { notFound } from '../../http/problem.ts';
+import { memberCard } from './card.ts';
+import { exportHandlers } from './export.ts';
+import { listMembers } from './list.ts';
+import { adminPassportHandlers } from './passport/admin.ts';
+import { ownPassportHandlers } from './passport/own.ts';
+import { memberRows } from './rows.ts';
+import { membersInScope } from './scope.ts';
+import { updateMember } from './update.ts';
+
+const peopleHandlers = defineHandlers({
+  'members.list': (ctx) =>
+    listMembers(ctx.db, ctx.body, {
+      scope: ctx.scope,
+      now: ctx.now(),
+      contacts: ctx.actor.grants.has('memberPage.memberCard:read'),
+      // Nobody but the programme's own people may ask whose passport a number is.
+      blind: ctx.scope.kind === 'all' ? (field, value) => ctx.vault.blindIndex(field, value) : undefined,
+    }),
+
+  'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),
+
+  'members.update': updateMember,
+
+  'members.infoByPhone': async (ctx) => {
+    const { rows } = await sql<{ id: string }>`
+      select u.id from users u
+      where u.phone = ${ctx.query.phone} and u.status <> 'deleted' and ${membersInScope(ctx.scope)}`.execute(ctx.db);
+    const ids = rows.map((row) => row.id);
+    const [member] = ids.length > 0 ? await memberRows(ctx.db, ids, { contacts: true, now: ctx.now() }) : [];
+    if (!member) throw notFound();
+    return {
+      id: member.id,
+      fullName: member.fullName,
+      phone: member.phone ?? '',
+      status: member.status,
+      store: member.store,
+      partner: member.partner,
+      points: { active: member.active, pending: member.pending, debt: member.debt },
+    };
+  },
+});
+
+export const membersHandlers = {
+  ...peopleHandlers,
+  ...adminPassportHandlers,
+  ...ownPassportHandlers,
+  ...exportHandlers,
+};

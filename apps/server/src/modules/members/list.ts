@@ -1,0 +1,96 @@
+import { type MemberStatus, memberStatuses } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Scope } from '../../http/scope.ts';
+import { countCap, countCapped, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import {
+  type BlindIndex,
+  memberFilters,
+  type MemberListBody,
+  memberSearch,
+  memberSource,
+  memberStatus,
+} from './list-filters.ts';
+import { liveSale, memberRows } from './rows.ts';
+import { membersInScope } from './scope.ts';
+
+function orderOf(body: MemberListBody, now: Date): ListOrder {
+  const [first] = body.sort ?? [];
+  const name = first?.field ?? 'registeredAt';
+  const direction = first?.direction ?? 'desc';
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
+    registeredAt: { expr: sql`u.registered_at`, type: 'timestamptz' },
+    fullName: { expr: sql`u.search_name collate "C"`, type: 'text' },
+    lastLoginAt: { expr: sql`coalesce(u.last_login_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+    status: { expr: sql`u.status collate "C"`, type: 'text' },
+    active: { expr: sql`coalesce(w.active, 0)`, type: 'bigint' },
+    pending: { expr: sql`coalesce(w.pending, 0)`, type: 'bigint' },
+    salesLast30Days: {
+      expr: sql`(select count(*) from sales x
+        where x.member_id = u.id and x.submitted_at >= ${since} and x.${liveSale})`,
+      type: 'bigint',
+    },
+  };
+  return { name, direction, ...orders[name] };
+}
+
+/** Tabs above the list: how many rows each status would show, counted up to the cap. */
+async function countStatuses(
+  db: Db,
+  from: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<{ status: MemberStatus; count: number }[]> {
+  const counted = (status: string) => sql`
+    select ${status}::text as status, (select count(*)::int from
+      (select 1 ${from} ${where([...conditions, sql`u.status = ${status}`])} limit ${countCap}) c) as count`;
+  const { rows } = await sql<{ status: MemberStatus; count: number }>`${sql.join(
+    memberStatuses.map(counted),
+    sql` union all `,
+  )}`.execute(db);
+  return rows;
+}
+
+/** Saved views: what waits for a person, whatever the filters of the list are. */
+async function countViews(db: Db, scope: RawBuilder<unknown>) {
+  const [passportOnCheck, withDebt, highRisk] = await Promise.all([
+    countCapped(db, sql`from tax_profiles t join users u on u.id = t.user_id`, [scope, sql`t.status = 'on_check'`]),
+    countCapped(db, sql`from wallets w join users u on u.id = w.member_id`, [scope, sql`w.debt > 0`]),
+    countCapped(db, sql`from users u`, [scope, sql`u.risk_level = 'high'`]),
+  ]);
+  return { passportOnCheck, withDebt, highRisk };
+}
+
+export interface MemberListOptions {
+  scope: Scope;
+  now: Date;
+  contacts: boolean;
+  blind: BlindIndex | undefined;
+}
+
+/** The participants list with its tab counts. */
+export async function listMembers(db: Db, body: MemberListBody, options: MemberListOptions) {
+  const filters = body.filters ?? {};
+  const order = orderOf(body, options.now);
+  const from = memberSource(filters, order.name);
+  const search = memberSearch(body.search, options.blind);
+  const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
+  const size = body.size ?? 20;
+  const query = { from, where: [...shared, memberStatus(filters)], id: sql`u.id`, order, size };
+  const [page, statuses, views] = await Promise.all([
+    listIds(db, { ...query, page: body.page, cursor: body.cursor }),
+    countStatuses(db, from, shared),
+    countViews(db, membersInScope(options.scope)),
+  ]);
+  const rows = await memberRows(db, page.ids, options);
+  return {
+    items: inOrder(page.ids, rows),
+    page: body.page ?? 1,
+    size,
+    total: page.total ?? 0,
+    totalCapped: page.totalCapped,
+    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    totals: { statuses, ...views },
+  };
+}

@@ -1,0 +1,43 @@
+import type { PassportStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
+
+/** The state of a person's identity data without the data (contract `PassportMasked`). */
+export interface PassportMasked {
+  status: PassportStatus;
+  passport: string | null;
+  inn: string | null;
+  snils: string | null;
+  scansCount: number;
+  submittedAt: string | null;
+  checkedAt: string | null;
+  declineReason: string | null;
+}
+
+const nothing: PassportMasked = {
+  status: 'empty',
+  passport: null,
+  inn: null,
+  snils: null,
+  scansCount: 0,
+  submittedAt: null,
+  checkedAt: null,
+  declineReason: null,
+};
+
+/** For the profile, the card and every answer after a change. */
+export async function readPassportMasked(db: Db, userId: string): Promise<PassportMasked> {
+  const row = await db.selectFrom('taxProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  if (!row) return nothing;
+  return {
+    status: row.status,
+    passport: row.passportMask,
+    inn: row.innMask,
+    snils: row.snilsMask,
+    scansCount: row.scanFileIds.length,
+    submittedAt: wireDateTimeOrNull(row.submittedAt),
+    checkedAt: wireDateTimeOrNull(row.checkedAt),
+    declineReason: row.declineReason,
+  };
+}

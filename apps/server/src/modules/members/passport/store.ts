@@ -1,0 +1,139 @@
+import type { PassportStatus } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Vault } from '../../../crypto/index.ts';
+import type { Db } from '../../../db/open.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import { fieldProblem, invalid } from '../../../http/problem.ts';
+import { newId } from '../../../ids.ts';
+import { indexed, masksOf, type PassportFields, reviewOn } from './fields.ts';
+
+const context = (userId: string): string => `tax_profile:${userId}`;
+
+const taken: Record<string, () => Error> = {
+  tax_profiles_inn: () => fieldProblem('INN_TAKEN', 'inn'),
+  tax_profiles_snils: () => invalid({ snils: ['Этот СНИЛС уже указан другим участником'] }),
+  tax_profiles_passport: () => invalid({ passportNumber: ['Этот паспорт уже указан другим участником'] }),
+};
+
+export interface PassportEvent {
+  userId: string;
+  at: Date;
+  actorId: string | null;
+  from: PassportStatus;
+  to: PassportStatus;
+  reason?: string | undefined;
+}
+
+export async function recordPassportEvent(tx: Db, event: PassportEvent): Promise<void> {
+  await tx
+    .insertInto('taxProfileEvents')
+    .values({
+      id: newId(),
+      userId: event.userId,
+      at: event.at,
+      actorId: event.actorId,
+      fromStatus: event.from,
+      toStatus: event.to,
+      reason: event.reason ?? null,
+    })
+    .execute();
+}
+
+/** Locks and returns the state of the person's identity data; `empty` when there is no row. */
+export async function lockPassport(tx: Db, userId: string): Promise<{ status: PassportStatus; version: number }> {
+  const row = await tx
+    .selectFrom('taxProfiles')
+    .select(['status', 'version'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? { status: 'empty', version: 0 };
+}
+
+/**
+ * Seals the data and puts it on check. A number that another member has already given is a field
+ * error: one passport, one ИНН, one СНИЛС — one member.
+ */
+export async function sealPassport(
+  tx: Db,
+  vault: Vault,
+  entry: { userId: string; fields: PassportFields; scanFileIds: readonly string[]; at: Date; actorId: string },
+): Promise<void> {
+  const { userId, fields, at } = entry;
+  const before = await lockPassport(tx, userId);
+  const masks = masksOf(fields);
+  const index = indexed(fields);
+  const values = {
+    status: 'on_check' as const,
+    sealed: vault.seal(JSON.stringify(fields), context(userId)),
+    scanFileIds: sql<string[]>`${[...entry.scanFileIds]}::uuid[]`,
+    passportMask: masks.passport,
+    innMask: masks.inn,
+    snilsMask: masks.snils,
+    passportBidx: vault.blindIndex('passport', index.passport),
+    innBidx: vault.blindIndex('inn', index.inn),
+    snilsBidx: vault.blindIndex('snils', index.snils),
+    reviewOn: reviewOn(fields),
+    declineReason: null,
+    submittedAt: at,
+    checkedAt: null,
+    checkedBy: null,
+    updatedAt: at,
+  };
+  try {
+    await tx
+      .insertInto('taxProfiles')
+      .values({ userId, createdAt: at, ...values })
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet({ ...values, version: sql<number>`tax_profiles.version + 1` }),
+      )
+      .execute();
+  } catch (error) {
+    throw taken[violatedConstraint(error) ?? '']?.() ?? error;
+  }
+  await recordPassportEvent(tx, { userId, at, actorId: entry.actorId, from: before.status, to: 'on_check' });
+}
+
+/** The whole data of one person. The caller has recorded the look into the journal. */
+export async function openPassport(db: Db, vault: Vault, userId: string) {
+  const row = await db.selectFrom('taxProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  if (!row?.sealed) return undefined;
+  const fields = JSON.parse(vault.open(row.sealed, context(userId))) as PassportFields;
+  return { row, fields };
+}
+
+/** Moves the state and writes the event; false when it is not in one of the `from` states. */
+export async function movePassport(
+  tx: Db,
+  move: {
+    userId: string;
+    from: readonly PassportStatus[];
+    to: 'on_check' | 'verified' | 'declined' | 'expired';
+    at: Date;
+    actorId: string | null;
+    reason?: string | undefined;
+  },
+): Promise<boolean> {
+  const before = await lockPassport(tx, move.userId);
+  if (!move.from.includes(before.status)) return false;
+  const decided = move.to === 'verified' || move.to === 'declined';
+  await tx
+    .updateTable('taxProfiles')
+    .set({
+      status: move.to,
+      declineReason: move.to === 'declined' ? (move.reason ?? null) : null,
+      ...(decided ? { checkedAt: move.at, checkedBy: move.actorId } : {}),
+      ...(move.to === 'on_check' ? { checkedAt: null, checkedBy: null, submittedAt: move.at } : {}),
+      updatedAt: move.at,
+      version: sql<number>`version + 1`,
+    })
+    .where('userId', '=', move.userId)
+    .execute();
+  await recordPassportEvent(tx, { ...move, from: before.status });
+  return true;
+}
+
+/** A verified person who changes the name must be checked again. No effect in other states. */
+export const recheckPassport = (tx: Db, userId: string, at: Date): Promise<boolean> =>
+  movePassport(tx, { userId, from: ['verified'], to: 'on_check', at, actorId: userId });

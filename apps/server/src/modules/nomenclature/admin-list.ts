@@ -1,0 +1,93 @@
+import { type ProductStatus, productStatuses, type RouteInput } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Scope } from '../../http/scope.ts';
+import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
+import { countCap, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { productFilters, productSearch } from './filters.ts';
+import { baseFields, readProducts } from './rows.ts';
+import { basePointsOn, productsInScope } from './scope.ts';
+
+type Body = NonNullable<RouteInput<'products.adminList'>['body']>;
+
+function orderOf(body: Body, day: string): ListOrder {
+  const name = body.sort?.[0]?.field ?? 'updatedAt';
+  const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
+    name: { expr: sql`p.name`, type: 'text' },
+    article: { expr: sql`p.article`, type: 'text' },
+    basePoints: { expr: basePointsOn(day), type: 'bigint' },
+    rrpKopecks: { expr: sql`coalesce(p.rrp_kopecks, 0)`, type: 'bigint' },
+    updatedAt: { expr: sql`p.updated_at`, type: 'timestamptz' },
+    status: { expr: sql`p.status`, type: 'text' },
+  };
+  return { name, direction: body.sort?.[0]?.direction ?? (name === 'updatedAt' ? 'desc' : 'asc'), ...orders[name] };
+}
+
+function conditionsOf(body: Body, scope: Scope, day: string): RawBuilder<unknown>[] {
+  const filters = body.filters ?? {};
+  const base = basePointsOn(day);
+  return [
+    // An account of a company that was not named keeps nothing: drafts and prices are not its business.
+    scope.kind === 'own' ? sql`false` : productsInScope(scope),
+    // A retailer sees the catalogue, not what is being prepared for it.
+    ...(scope.kind === 'partner' ? [sql`p.status = 'active'`] : []),
+    ...productFilters(filters),
+    ...productSearch(body.search),
+    ...(filters.pointsFrom === undefined ? [] : [sql`${base} >= ${filters.pointsFrom}`]),
+    ...(filters.pointsTo === undefined ? [] : [sql`${base} <= ${filters.pointsTo}`]),
+    ...(filters.withoutPoints === undefined ? [] : [sql`(${base} = 0) = ${filters.withoutPoints}`]),
+    ...(filters.withoutBrand === undefined ? [] : [sql`(p.brand_id is null) = ${filters.withoutBrand}`]),
+    ...(filters.serialRequired === undefined ? [] : [sql`p.serial_required = ${filters.serialRequired}`]),
+  ];
+}
+
+async function countStatuses(db: Db, conditions: readonly RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ status: ProductStatus; count: number }>`${sql.join(
+    productStatuses.map(
+      (status) => sql`select ${status}::text as status, (select count(*)::int from
+        (select 1 from products p ${where([...conditions, sql`p.status = ${status}`])} limit ${countCap}) c) as count`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  return rows;
+}
+
+/** Products of the back-office, archived ones only when asked for. */
+export async function listProducts(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
+  const day = programmeDay(reader.now);
+  const shared = conditionsOf(body, reader.scope, day);
+  const statuses = body.filters?.statuses;
+  const status =
+    statuses && statuses.length > 0 ? sql`p.status = any(${[...statuses]}::text[])` : sql`p.status <> 'archived'`;
+  const size = body.size ?? 20;
+  const [page, counts] = await Promise.all([
+    listIds(db, {
+      from: sql`from products p`,
+      where: [...shared, status],
+      id: sql`p.id`,
+      order: orderOf(body, day),
+      size,
+      page: body.page,
+      cursor: body.cursor,
+    }),
+    countStatuses(db, shared),
+  ]);
+  const rows = inOrder(page.ids, await readProducts(db, page.ids, day));
+  return {
+    items: rows.map((row) => ({
+      ...baseFields(row),
+      status: row.status,
+      validFrom: row.validFrom,
+      validTo: row.validTo,
+      updatedAt: wireDateTime(row.updatedAt),
+      version: row.version,
+    })),
+    page: body.page ?? 1,
+    size,
+    total: page.total ?? 0,
+    totalCapped: page.totalCapped,
+    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    totals: { statuses: counts },
+  };
+}

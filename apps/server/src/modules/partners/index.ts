@@ -1,0 +1,15 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { assignStoreHandlers } from './assign-store.ts';
+import { massUploadHandlers } from './mass-upload/index.ts';
+import { partnerCard } from './card.ts';
+import { listPartners } from './rows.ts';
+import { registerPartner, updatePartner } from './write.ts';
+
+const keepPartnersHandlers = defineHandlers({
+  'partners.list': (ctx) => listPartners(ctx.db, ctx.body, { scope: ctx.scope, now: ctx.now() }),
+  'partners.get': (ctx) => partnerCard(ctx.db, ctx.params.id, { scope: ctx.scope, now: ctx.now() }),
+  'partners.register': registerPartner,
+  'partners.update': updatePartner,
+});
+
+export const partnersHandlers = { ...keepPartnersHandlers, ...assignStoreHandlers, ...massUploadHandlers };

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { companyInn, kpp } from '../../seed/numbers.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { storeGroupsHandlers } from '../storeGroups/index.ts';
+import { sendRecoveryLetter } from '../auth/recovery.ts';
+import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
+import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
+import { storesHandlers } from '../stores/index.ts';
+import { partnersHandlers } from './index.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+let w: World;
+let partner: Person;
+
+const form = (n: number, extra: Record<string, unknown> = {}) => ({
+  name: `Гвоздь ${n}`,
+  legalName: `ООО «Гвоздь ${n}»`,
+  inn: companyInn(500 + n),
+  kpp: kpp(n),
+  login: `gvozd${n}@shop.example`,
+  ...extra,
+});
+const shop = (code: string, extra: Record<string, unknown> = {}) => ({
+  name: `Точка ${code}`,
+  code,
+  address: 'г. Тула, ул. Мира, д. 1',
+  region: 'Тульская область',
+  ...extra,
+});
+const register = (n: number, extra: Record<string, unknown> = {}, who = w.admin) =>
+  t.call(who, 'partners.register', { body: form(n, extra) });
+const requisites = async (id: string) => {
+  const { name, legalName, inn, version } = (await t.call(w.admin, 'partners.get', { params: { id } })).data;
+  return { name, legalName, inn, version };
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  w = await createWorld(database.db);
+  await database.db
+    .updateTable('partners')
+    .set({ inn: companyInn(1) })
+    .where('id', '=', w.partnerId)
+    .execute();
+  t = await createTestApp(database, { ...partnersHandlers, ...storesHandlers, ...storeGroupsHandlers }, [
+    sendRecoveryLetter as Job,
+  ]);
+  partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId });
+});
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+});
+
+describe('partners', () => {
+  it('registers a partner with its shops and sign-in, all or nothing', async () => {
+    const made = await register(1, { password: 'Gvozd#2026-да', stores: [shop('Т-1'), shop('Т-2')] });
+    expect(made.status, made.messages.join()).toBe(200);
+    expect(made.data).toMatchObject({ storesCount: 2, status: 'active', login: { login: 'gvozd1@shop.example' } });
+    const cities = await t.call(w.admin, 'stores.list', { body: { filters: { partnerIds: [made.data.id] } } });
+    expect(cities.data.items.map((row) => row.city)).toEqual(['Тула', 'Тула']);
+
+    const twice = await register(2, { inn: form(1).inn, kpp: form(1).kpp });
+    expect([twice.status, twice.code]).toEqual([409, 'PARTNER_EXISTS']);
+    const taken = await register(3, { login: 'GVOZD1@shop.example' });
+    expect([taken.status, Object.keys(taken.fields)]).toEqual([409, ['login']]);
+    const broken = await register(4, { stores: [shop('A'), shop('a')] });
+    expect([broken.status, Object.keys(broken.fields)]).toEqual([409, ['stores[1].code']]);
+    const names = (await t.call(w.admin, 'partners.list', { body: { search: 'гвоздь' } })).data.items.map(
+      (row) => row.name,
+    );
+    expect(names).toEqual(['Гвоздь 1']);
+    expect((await register(5, {}, partner)).status).toBe(403);
+  });
+
+  it('finds by ИНН and name, filters, sorts and counts', async () => {
+    const list = (body: Record<string, unknown>) => t.call(w.admin, 'partners.list', { body });
+    expect((await list({ search: form(1).inn })).data.items).toHaveLength(1);
+    expect((await list({ filters: { statuses: ['archived'] } })).data.items).toEqual([]);
+    for (const field of ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'] as const) {
+      const page = await list({ sort: [{ field, direction: 'desc' }] });
+      expect(page.data.items, field).toHaveLength(3);
+      expect(page.data.totals?.statuses).toContainEqual({ status: 'active', count: 3 });
+    }
+  });
+
+  it('changes requisites and status with a reason, and signs the company out', async () => {
+    const { id } = (await register(6)).data;
+    const update = async (body: Record<string, unknown>) =>
+      t.call(w.admin, 'partners.update', { params: { id }, body: { ...(await requisites(id)), ...body } });
+    expect((await update({ contactName: 'Пётр' })).data).toMatchObject({ contactName: 'Пётр', version: 2 });
+    expect((await update({ contactName: '' })).data.contactName).toBeNull();
+    expect((await update({ status: 'suspended' })).code).toBe('REASON_REQUIRED');
+    expect((await update({ status: 'suspended', reasonText: 'Нет согласия' })).data.status).toBe('suspended');
+    expect((await update({ version: 1 })).code).toBe('VERSION_CONFLICT');
+    expect((await update({ status: 'archived', reasonText: 'Ушёл' })).data.status).toBe('archived');
+  });
+
+  it('does not archive a partner with people', async () => {
+    const body = { ...(await requisites(w.partnerId)), status: 'archived' as const, reasonText: 'х' };
+    expect((await t.call(w.admin, 'partners.update', { params: { id: w.partnerId }, body })).code).toBe(
+      'PARTNER_HAS_MEMBERS',
+    );
+  });
+
+  it('lets a partner see and mend himself only', async () => {
+    const mine = await t.call(partner, 'partners.list', { body: {} });
+    expect(mine.data.items.map((row) => row.id)).toEqual([w.partnerId]);
+    expect((await t.call(partner, 'partners.get', { params: { id: w.otherPartnerId } })).status).toBe(404);
+    const own = await requisites(w.partnerId);
+    const update = (body: Record<string, unknown>) =>
+      t.call(partner, 'partners.update', { params: { id: w.partnerId }, body: { ...own, ...body } });
+    expect((await update({ name: 'Другое имя' })).status).toBe(403);
+    expect((await update({ contactName: 'Ирина' })).data.contactName).toBe('Ирина');
+  });
+});
+
+describe('shops', () => {
+  it('keeps shops: codes, closing, deleting only those without a past', async () => {
+    const made = await t.call(w.admin, 'stores.create', { body: { ...shop('Н-1'), partnerId: w.partnerId } });
+    const { id } = made.data;
+    expect(made.data).toMatchObject({ city: 'Тула', timezone: 'Europe/Moscow', status: 'active' });
+    const again = await t.call(w.admin, 'stores.create', { body: { ...shop('н-1'), partnerId: w.partnerId } });
+    expect([again.status, again.code]).toEqual([409, 'STORE_CODE_TAKEN']);
+    const update = (body: Record<string, unknown>) =>
+      t.call(w.admin, 'stores.update', { params: { id }, body: { ...shop('Н-1'), version: 1, ...body } });
+    expect(Object.keys((await update({ timezone: 'Europe/Atlantis' })).fields)).toEqual(['timezone']);
+    expect(Object.keys((await update({ status: 'closed', closedAt: '2027-01-01' })).fields)).toEqual(['closedAt']);
+    expect((await update({ status: 'closed' })).data).toMatchObject({ status: 'closed', closedAt: '2026-11-20' });
+    expect((await update({})).code).toBe('VERSION_CONFLICT');
+    expect((await t.call(w.admin, 'stores.delete', { params: { id: w.storeId } })).code).toBe('STORE_IN_USE');
+    expect((await t.call(w.admin, 'stores.delete', { params: { id } })).data).toEqual({ ok: true });
+    expect((await t.call(partner, 'stores.list', { body: {} })).data.items.map((row) => row.id)).toEqual([w.storeId]);
+  });
+
+  it('groups the shops of companies by name for a picker', async () => {
+    const found = await t.call(w.admin, 'stores.findByCompanyName', { query: { name: 'инструмент' } });
+    expect(found.data).toMatchObject([{ partnerId: w.partnerId, stores: [{ id: w.storeId }] }]);
+  });
+});
+
+describe('groups of shops', () => {
+  const create = (body: Record<string, unknown>) =>
+    t.call(w.admin, 'storeGroups.create', { body: { name: 'Север', kind: 'manual', ...body } as never });
+
+  it('keeps a manual group and refuses a second of the name and unknown shops', async () => {
+    const made = await create({ storeIds: [w.storeId, w.otherStoreId, w.storeId] });
+    expect(made.data).toMatchObject({ storesCount: 2, partnersCount: 2, promotionsCount: 0, rule: null });
+    expect((await create({ name: 'СЕВЕР' })).code).toBe('NAME_TAKEN');
+    expect(Object.keys((await create({ name: 'Юг', storeIds: [w.partnerId] })).fields)).toEqual(['storeIds']);
+    const { id } = made.data;
+    const update = (body: Record<string, unknown>) =>
+      t.call(w.admin, 'storeGroups.update', {
+        params: { id },
+        body: { name: 'Север', kind: 'manual', version: 1, ...body } as never,
+      });
+    expect((await update({ storeIds: [w.storeId] })).data.storesCount).toBe(1);
+    expect((await update({ storeIds: [] })).code).toBe('VERSION_CONFLICT');
+    expect((await t.call(w.admin, 'storeGroups.shortList')).data).toMatchObject([{ name: 'Север', storesCount: 1 }]);
+  });
+
+  it('works a rule out and does not delete a group a promotion needs', async () => {
+    expect(Object.keys((await create({ name: 'Правило', kind: 'rule', rule: {} })).fields)).toEqual(['rule']);
+    const made = await create({ name: 'Правило', kind: 'rule', rule: { regions: ['Тверская область'] } });
+    expect(made.data).toMatchObject({
+      kind: 'rule',
+      storesCount: 2,
+      rule: { regions: ['Тверская область'], codes: [] },
+    });
+    await addPromotion(database.db, {
+      name: 'Осень',
+      mechanic: 'fixed_per_unit',
+      params: { points: 1 },
+      conditions: { storeGroupIds: [made.data.id] },
+    });
+    const blocked = await t.call(w.admin, 'storeGroups.delete', { params: { id: made.data.id } });
+    expect(blocked.code).toBe('GROUP_IN_USE');
+    const card = await t.call(w.admin, 'storeGroups.get', { params: { id: made.data.id } });
+    expect(card.data.promotions.map((row) => row.name)).toEqual(['Осень']);
+    const free = await create({ name: 'Лишняя' });
+    expect((await t.call(w.admin, 'storeGroups.delete', { params: { id: free.data.id } })).data).toEqual({ ok: true });
+    expect(
+      (
+        await t.call(w.admin, 'storeGroups.list', { body: { sort: [{ field: 'storesCount', direction: 'desc' }] } })
+      ).data.items.map((row) => row.name),
+    ).toEqual(['Правило', 'Север']);
+  });
+});

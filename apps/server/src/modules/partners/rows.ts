@@ -1,0 +1,115 @@
+import type { AccountStatus, RouteInput } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { fold, likeText, parseSearch } from '../lists/search.ts';
+import { countCap, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { liveSale } from '../members/rows.ts';
+import { partnersInScope } from './scope.ts';
+
+type Body = NonNullable<RouteInput<'partners.list'>['body']>;
+const statuses: readonly AccountStatus[] = ['active', 'suspended', 'archived'];
+
+const storesCount = sql`(select count(*)::int from stores s where s.partner_id = p.id and s.status = 'active')`;
+const membersCount = sql`(select count(*)::int from users u where u.partner_id = p.id and u.role_code = 'member'
+  and u.status in ('moderation', 'confirmed'))`;
+const salesCount = (since: Date) =>
+  sql`(select count(*)::int from sales x where x.partner_id = p.id and x.submitted_at >= ${since} and x.${liveSale})`;
+
+const monthBefore = (now: Date): Date => new Date(now.getTime() - 30 * 86_400_000);
+
+export interface PartnerRow {
+  id: string;
+  name: string;
+  legalName: string;
+  inn: string;
+  kpp: string | null;
+  contactName: string | null;
+  phone: string | null;
+  email: string | null;
+  status: AccountStatus;
+  createdAt: string;
+  version: number;
+  region: string | null;
+  storesCount: number;
+  membersCount: number;
+  salesLast30Days: number;
+}
+
+export async function partnerRows(db: Db, ids: readonly string[], now: Date): Promise<PartnerRow[]> {
+  const { rows } = await sql<Omit<PartnerRow, 'createdAt'> & { createdAt: Date }>`
+    select p.id, p.name, p.legal_name, p.inn, p.kpp, p.contact_name, p.phone, p.email, p.status, p.created_at, p.version,
+      p.region, ${storesCount} as stores_count, ${membersCount} as members_count,
+      ${salesCount(monthBefore(now))} as "salesLast30Days"
+    from partners p where p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: wireDateTime(row.createdAt) }));
+}
+
+/** A name, a legal name or an ИНН, in any format. */
+function searching(text: string | undefined): RawBuilder<unknown>[] {
+  const search = parseSearch(text);
+  if (search.kind === 'none') return [];
+  if (search.kind === 'phone') return [sql`p.phone = ${search.phone}`];
+  if (search.kind === 'phoneOrInn') return [sql`(p.inn = ${search.inn} or p.phone = ${search.phone})`];
+  if (search.kind === 'inn') return [sql`p.inn = ${search.inn}`];
+  if (search.kind === 'words') return search.words.map((word) => sql`p.search_text like ${`%${likeText(word)}%`}`);
+  return [sql`p.search_text like ${`%${likeText(fold(text?.trim() ?? ''))}%`}`];
+}
+
+function orderOf(body: Body, now: Date): ListOrder {
+  const name = body.sort?.[0]?.field ?? 'createdAt';
+  const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
+    name: { expr: sql`p.name`, type: 'text' },
+    createdAt: { expr: sql`p.created_at`, type: 'timestamptz' },
+    storesCount: { expr: storesCount, type: 'bigint' },
+    membersCount: { expr: membersCount, type: 'bigint' },
+    salesLast30Days: { expr: salesCount(monthBefore(now)), type: 'bigint' },
+  };
+  return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
+}
+
+async function countStatuses(db: Db, conditions: readonly RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(
+    statuses.map(
+      (status) => sql`select ${status}::text as status, (select count(*)::int from
+        (select 1 from partners p ${where([...conditions, sql`p.status = ${status}`])} limit ${countCap}) c) as count`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  return rows;
+}
+
+export async function listPartners(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
+  const { statuses: wanted, regions } = body.filters ?? {};
+  const shared = [
+    partnersInScope(reader.scope),
+    ...searching(body.search),
+    ...(regions && regions.length > 0 ? [sql`p.region = any(${[...regions]}::text[])`] : []),
+  ];
+  const status =
+    wanted && wanted.length > 0 ? sql`p.status = any(${[...wanted]}::text[])` : sql`p.status <> 'archived'`;
+  const size = body.size ?? 20;
+  const [page, counts] = await Promise.all([
+    listIds(db, {
+      from: sql`from partners p`,
+      where: [...shared, status],
+      id: sql`p.id`,
+      order: orderOf(body, reader.now),
+      size,
+      page: body.page,
+      cursor: body.cursor,
+    }),
+    countStatuses(db, shared),
+  ]);
+  return {
+    items: inOrder(page.ids, await partnerRows(db, page.ids, reader.now)),
+    page: body.page ?? 1,
+    size,
+    total: page.total ?? 0,
+    totalCapped: page.totalCapped,
+    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    totals: { statuses: counts },
+  };
+}

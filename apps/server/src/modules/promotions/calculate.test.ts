@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './calculate.ts';
+import type { ItemFacts, PromotionRule, SaleFacts } from './rules.ts';
+
+const sale: SaleFacts = {
+  saleDate: '2026-11-10',
+  submittedOn: '2026-11-12',
+  storeId: 's1',
+  partnerId: 'p1',
+  region: 'Тверская область',
+  storeGroupIds: ['g1'],
+};
+const item: ItemFacts = {
+  key: 'a',
+  productId: 'drill',
+  brandId: 'b1',
+  categoryId: 'c1',
+  manufacturerId: 'm1',
+  quantity: 2,
+  priceKopecks: 500_000,
+  basePoints: 101,
+};
+const rule = (extra: Partial<PromotionRule>): PromotionRule =>
+  ({
+    promotionId: 'x',
+    versionId: 'x1',
+    name: 'Осень',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    submitUntil: undefined,
+    conditions: {},
+    stackMode: 'stack',
+    priority: 1,
+    mechanic: 'multiplier',
+    params: { percent: 150 },
+    ...extra,
+  }) as PromotionRule;
+const points = (rules: PromotionRule[], on: Partial<SaleFacts> = {}, of: Partial<ItemFacts> = {}) =>
+  calculate({ ...sale, ...on }, [{ ...item, ...of }], rules).total;
+
+describe('calculation of a sale', () => {
+  it('shows the formula of every line', () => {
+    expect(calculate(sale, [item], [rule({})]).items[0]).toEqual({
+      key: 'a',
+      base: { points: 202, formula: '101 × 2 шт.' },
+      bonuses: [
+        { promotionId: 'x', versionId: 'x1', name: 'Осень', points: 101, formula: '×1,5 к базовым', percent: 150 },
+      ],
+      points: 303,
+    });
+  });
+
+  it.each([
+    ['fixed per unit', { mechanic: 'fixed_per_unit', params: { points: 30 } }, 262],
+    ['per cent of the price, kopecks dropped', { mechanic: 'percent_of_price', params: { percent: 1.5 } }, 352],
+    ['step', { mechanic: 'step', params: { every: 2, points: 70 } }, 272],
+    ['step not reached', { mechanic: 'step', params: { every: 3, points: 70 } }, 202],
+  ])('%s', (_, mechanic, total) => expect(points([rule(mechanic as Partial<PromotionRule>)])).toBe(total));
+
+  it.each([
+    ['before the period', {}, { saleDate: '2026-10-31' }],
+    ['after it', {}, { saleDate: '2026-12-01' }],
+    ['registered too late', { submitUntil: '2026-11-11' }, {}],
+    ['another brand', { conditions: { brandIds: ['b2'] } }, {}],
+    ['excluded brand', { conditions: { excludeBrandIds: ['b1'] } }, {}],
+    ['another product', { conditions: { productIds: ['saw'] } }, {}],
+    ['another partner', { conditions: { partnerIds: ['p2'] } }, {}],
+    ['another group of stores', { conditions: { storeGroupIds: ['g2'] } }, {}],
+    ['too few', { conditions: { minQuantity: 3 } }, {}],
+  ])('does not apply: %s', (_, extra, on) => expect(points([rule(extra)], on)).toBe(202));
+
+  it('applies on the border days and to the chosen goods and places', () => {
+    const conditions = { brandIds: ['b1'], partnerIds: ['p1'], storeGroupIds: ['g1', 'g2'], productIds: ['drill'] };
+    for (const saleDate of ['2026-11-01', '2026-11-30']) expect(points([rule({ conditions })], { saleDate })).toBe(303);
+  });
+
+  it('stacks, takes the best, stands alone', () => {
+    const fixed = { mechanic: 'fixed_per_unit', params: { points: 10 } } as const;
+    const stacked = rule({ ...fixed, promotionId: 's' });
+    const best1 = rule({ promotionId: 'b1', stackMode: 'best', params: { percent: 110 } });
+    const best2 = rule({ promotionId: 'b2', stackMode: 'best', params: { percent: 200 } });
+    expect(points([stacked, best1, best2])).toBe(202 + 20 + 202);
+    expect(points([stacked, best1, best2, rule({ ...fixed, promotionId: 'e', stackMode: 'exclusive' })])).toBe(222);
+  });
+
+  it('the same input gives the same points whatever the order of the promotions', () => {
+    const any = fc.array(
+      fc.record({
+        promotionId: fc.uuid(),
+        stackMode: fc.constantFrom('exclusive', 'best', 'stack'),
+        priority: fc.nat({ max: 3 }),
+        params: fc.record({ percent: fc.integer({ min: 101, max: 300 }) }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(any, fc.nat({ max: 500 }), fc.integer({ min: 1, max: 20 }), (extras, basePoints, quantity) => {
+        const rules = extras.map((extra) => rule(extra as Partial<PromotionRule>));
+        const one = calculate(sale, [{ ...item, basePoints, quantity }], rules);
+        const other = calculate(sale, [{ ...item, basePoints, quantity }], rules.toReversed());
+        expect(other).toEqual(one);
+        expect(one.total).toBeGreaterThanOrEqual(basePoints * quantity);
+        expect(Number.isSafeInteger(one.total)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './calculate.ts';
+import { type FormulaPart, formulaParts, postingParts } from './formula.ts';
+import type { PromotionRule } from './rules.ts';
+
+const read = (text: string): number => Number(text.replaceAll(/\s/g, '').replace(',', '.'));
+
+/** What a person would get with a pocket calculator, left to right. */
+function worked(parts: readonly FormulaPart[]): { got: number; told: number } {
+  let got = read(parts[0]?.value ?? '');
+  for (const { operator, value } of parts.slice(1, -1)) {
+    if (operator === '×') got *= read(value);
+    if (operator === '+') got += read(value);
+    if (operator === '−') got -= read(value);
+  }
+  return { got: Math.round(got * 1e6) / 1e6, told: read(parts.at(-1)?.value ?? '') };
+}
+
+const rule = (extra: Partial<PromotionRule>): PromotionRule =>
+  ({
+    promotionId: 'a',
+    versionId: 'a1',
+    name: 'Осенний старт',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    submitUntil: undefined,
+    conditions: {},
+    stackMode: 'stack',
+    priority: 1,
+    mechanic: 'multiplier',
+    params: { percent: 150 },
+    ...extra,
+  }) as PromotionRule;
+const sale = {
+  saleDate: '2026-11-10',
+  submittedOn: '2026-11-10',
+  storeId: 's',
+  partnerId: 'p',
+  region: undefined,
+  storeGroupIds: [],
+};
+
+function parts(basePoints: number, quantity: number, rules: PromotionRule[]) {
+  const item = {
+    key: 'k',
+    productId: 'x',
+    brandId: undefined,
+    categoryId: undefined,
+    manufacturerId: undefined,
+    quantity,
+    priceKopecks: 123_456,
+    basePoints,
+  };
+  const line = calculate(sale, [item], rules).items[0]!;
+  return { line, shown: formulaParts({ ...line, basePoints, quantity }) };
+}
+
+describe('formula part by part', () => {
+  it('multiplies by the promotion when the product is exact', () => {
+    expect(parts(350, 2, [rule({})]).shown).toEqual([
+      { operator: null, value: '350', label: 'за штуку', tone: null },
+      { operator: '×', value: '2', label: 'шт.', tone: null },
+      { operator: '×', value: '1,5', label: 'Осенний старт', tone: 'promotion' },
+      { operator: '=', value: '1\u00A0050', label: 'баллов', tone: 'result' },
+    ]);
+  });
+
+  it('adds the promotion when a fraction was dropped, or when it is no multiplier', () => {
+    expect(parts(101, 1, [rule({})]).shown.map(({ operator, value }) => [operator, value])).toEqual([
+      [null, '101'],
+      ['×', '1'],
+      ['+', '50'],
+      ['=', '151'],
+    ]);
+    const fixed = rule({
+      promotionId: 'b',
+      name: 'Комплект в деле',
+      mechanic: 'fixed_per_unit',
+      params: { points: 300 },
+    });
+    expect(parts(350, 1, [rule({}), fixed]).shown.map(({ operator, value }) => [operator, value])).toEqual([
+      [null, '350'],
+      ['×', '1'],
+      ['×', '1,5'],
+      ['+', '300'],
+      ['=', '825'],
+    ]);
+  });
+
+  it('says «балл», «балла», «баллов»', () => {
+    expect([1, 2, 5, 21].map((n) => parts(n, 1, []).shown.at(-1)?.label)).toEqual(['балл', 'балла', 'баллов', 'балл']);
+  });
+
+  it('always works out to the points of the line, and every posting to its own', () => {
+    const rules = fc.array(
+      fc.oneof(
+        fc.record({
+          promotionId: fc.uuid(),
+          mechanic: fc.constant('multiplier'),
+          params: fc.record({ percent: fc.integer({ min: 101, max: 400 }) }),
+          stackMode: fc.constantFrom('stack', 'best', 'exclusive'),
+        }),
+        fc.record({
+          promotionId: fc.uuid(),
+          mechanic: fc.constant('fixed_per_unit'),
+          params: fc.record({ points: fc.integer({ min: 1, max: 999 }) }),
+          stackMode: fc.constantFrom('stack', 'best'),
+        }),
+        fc.record({
+          promotionId: fc.uuid(),
+          mechanic: fc.constant('step'),
+          params: fc.record({ every: fc.integer({ min: 1, max: 4 }), points: fc.integer({ min: 1, max: 99 }) }),
+        }),
+        fc.record({
+          promotionId: fc.uuid(),
+          mechanic: fc.constant('percent_of_price'),
+          params: fc.record({ percent: fc.integer({ min: 1, max: 20 }) }),
+        }),
+      ),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000 }), fc.integer({ min: 1, max: 50 }), rules, (basePoints, quantity, list) => {
+        const { line, shown } = parts(
+          basePoints,
+          quantity,
+          list.map((extra) => rule(extra as Partial<PromotionRule>)),
+        );
+        expect(worked(shown)).toEqual({ got: line.points, told: line.points });
+        const base = { perUnit: basePoints, quantity };
+        expect(worked(postingParts({ kind: 'base', points: line.base.points, name: '', base })).got).toBe(
+          line.base.points,
+        );
+        for (const bonus of line.bonuses) {
+          expect(
+            worked(
+              postingParts({ kind: 'promotion', points: bonus.points, name: bonus.name, percent: bonus.percent, base }),
+            ),
+          ).toEqual({ got: bonus.points, told: bonus.points });
+        }
+      }),
+    );
+  });
+});

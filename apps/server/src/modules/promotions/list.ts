@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { type PromotionStatus, promotionStatuses } from '@pribavka/api';
+
+import type { Ctx } from '../../http/context.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Scope } from '../../http/scope.ts';
+import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
+import { inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { likeText, parseSearch } from '../lists/search.ts';
+import { among } from '../sales/filters.ts';
+import { promotionNumber, readNumber } from '../sales/numbers.ts';
+import { promotionCards } from './card.ts';
+import { calculated, type PromotionRecord, readPromotions } from './records.ts';
+
+type Condition = RawBuilder<unknown>;
+type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status';
+
+const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
+  priority: { name: 'priority', expr: sql`p.priority`, type: 'bigint' },
+  startsAt: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz' },
+  endsAt: { name: 'endsAt', expr: sql`p.ends_at`, type: 'timestamptz' },
+  name: { name: 'name', expr: sql`p.name`, type: 'text' },
+  status: { name: 'status', expr: sql`p.status`, type: 'text' },
+};
+
+const orderOf = (
+  sort: readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined,
+  field: SortField,
+  direction: 'asc' | 'desc',
+): ListOrder => {
+  const first = sort?.[0] ?? { field, direction };
+  return { ...orders[first.field], direction: first.direction };
+};
+
+const withVersion = (condition: Condition): Condition =>
+  sql`exists (select from promotion_versions v where v.id = p.current_version_id and ${condition})`;
+
+const inConditions = (key: string, ids: readonly string[] | undefined): Condition[] =>
+  ids?.length ? [withVersion(sql`v.conditions -> ${key} ?| ${[...ids]}::text[]`)] : [];
+
+function searchOf(text: string | undefined): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const number = readNumber(text);
+  const any: Condition[] = number === undefined ? [] : [sql`p.number = ${number}`];
+  if (found.kind === 'words') {
+    any.push(
+      sql.join(
+        found.words.map((word) => sql`p.search_text like ${`%${likeText(word)}%`}`),
+        sql` and `,
+      ),
+    );
+  }
+  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+}
+
+/** Rows of `promotions p` a seller may see: told to everybody, and of his partner where it is named. */
+export const openTo = (partnerId: string | null): Condition =>
+  sql`(p.visibility = 'all' and ${calculated} and ${withVersion(sql`(
+    coalesce(jsonb_array_length(v.conditions -> 'partnerIds'), 0) = 0
+    or v.conditions -> 'partnerIds' ? ${partnerId ?? ''})`)})`;
+
+const tabs: Record<'active' | 'soon' | 'finished', (now: Date) => Condition> = {
+  active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and p.ends_at > ${now})`,
+  soon: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${now})`,
+  finished: (now) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and p.ends_at <= ${now}))`,
+};
+
+export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
+  const { body, db } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from: sql`from promotions p`,
+    where: [
+      openTo(ctx.actor.partnerId),
+      tabs[filters.tab ?? 'active'](now),
+      ...inConditions('brandIds', filters.brandIds),
+      ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+      ...searchOf(body.search),
+    ],
+    id: sql`p.id`,
+    order: orderOf(body.sort, 'endsAt', filters.tab === 'finished' ? 'desc' : 'asc'),
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
+  return {
+    items: await promotionCards(db, inOrder(found.ids, records), ctx.actor.id, now),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    nextCursor: found.nextCursor,
+  };
+}
+
+type AdminList = Output<'promotions.adminList'>;
+
+const visibleTo = (scope: Scope): Condition => {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'manufacturer') return sql`p.manufacturer_id = ${scope.manufacturerId}`;
+  return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openTo(scope.partnerId)})` : sql`false`;
+};
+
+const rowOf = (
+  record: PromotionRecord,
+  stats: { sales: number; members: number } | undefined,
+): AdminList['items'][number] => ({
+  id: record.id,
+  number: promotionNumber(record.number),
+  name: record.name,
+  mechanic: record.mechanic,
+  ownerKind: record.ownerKind,
+  manufacturer: record.manufacturerId ? { id: record.manufacturerId, name: record.manufacturerName ?? '' } : null,
+  startsAt: wireDateTime(record.startsAt),
+  endsAt: wireDateTime(record.endsAt),
+  budget: record.budgetPoints,
+  spent: record.spent,
+  reserved: record.reserved,
+  salesCount: stats?.sales ?? 0,
+  membersCount: stats?.members ?? 0,
+  priority: record.priority,
+  status: record.status,
+  version: record.version,
+});
+
+export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<AdminList> {
+  const { body, db } = ctx;
+  const filters = body.filters ?? {};
+  const base: Condition[] = [
+    visibleTo(ctx.scope),
+    ...(filters.period?.from ? [sql`p.ends_at >= ${parseWireDateTime(filters.period.from)}`] : []),
+    ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
+    ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+    ...inConditions('brandIds', filters.brandIds),
+    ...inConditions('storeGroupIds', filters.storeGroupIds),
+    ...among('p.owner_kind', filters.ownerKinds, 'text'),
+    ...searchOf(body.search),
+  ];
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from: sql`from promotions p`,
+    where: [...base, ...among('p.status', filters.statuses, 'text')],
+    id: sql`p.id`,
+    order: orderOf(body.sort, 'startsAt', 'desc'),
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  const ids = [...found.ids];
+  const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
+  const stats = await sql<{ id: string; sales: number; members: number }>`
+    select promotion_id as id, count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
+    from accruals where promotion_id = any(${ids}::uuid[]) and status <> 'cancelled' group by 1`.execute(db);
+  const byId = new Map(stats.rows.map((row) => [row.id, row]));
+  const counts = await sql<{ status: PromotionStatus; n: number }>`
+    select p.status, count(*)::int as n from promotions p ${where(base)} group by 1`.execute(db);
+  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));
+  return {
+    items: inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id))),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    nextCursor: found.nextCursor,
+    totals: { statuses: promotionStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })) },
+  };
+}

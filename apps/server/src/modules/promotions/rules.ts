@@ -1,0 +1,76 @@
+/** What a promotion version asks and gives (domain 3.8). Kept as JSON in `promotion_versions`. */
+export type Mechanic =
+  | { mechanic: 'multiplier'; params: { percent: number } }
+  | { mechanic: 'fixed_per_unit'; params: { points: number } }
+  | { mechanic: 'percent_of_price'; params: { percent: number } }
+  | { mechanic: 'step'; params: { every: number; points: number } };
+
+/** Every group present must hold; `exclude…` must not. Store groups are a snapshot of their shops. */
+export type Conditions = {
+  brandIds?: string[];
+  excludeBrandIds?: string[];
+  productIds?: string[];
+  excludeProductIds?: string[];
+  categoryIds?: string[];
+  manufacturerIds?: string[];
+  partnerIds?: string[];
+  excludePartnerIds?: string[];
+  storeIds?: string[];
+  storeGroupIds?: string[];
+  regions?: string[];
+  minQuantity?: number;
+};
+
+export type PromotionRule = Mechanic & {
+  promotionId: string;
+  versionId: string;
+  name: string;
+  /** Days of sales that count, both inclusive, `yyyy-MM-dd`. */
+  from: string;
+  to: string;
+  /** Last day of registration. */
+  submitUntil: string | undefined;
+  conditions: Conditions;
+  stackMode: 'exclusive' | 'best' | 'stack';
+  priority: number;
+};
+
+export type SaleFacts = {
+  /** `yyyy-MM-dd` */
+  saleDate: string;
+  /** Day of the registration. */
+  submittedOn: string;
+  storeId: string | undefined;
+  partnerId: string | undefined;
+  region: string | undefined;
+  storeGroupIds: readonly string[];
+};
+
+export type ItemFacts = {
+  /** The caller's own name of the line. */
+  key: string;
+  productId: string;
+  brandId: string | undefined;
+  categoryId: string | undefined;
+  manufacturerId: string | undefined;
+  quantity: number;
+  priceKopecks: number | undefined;
+  /** Points of one unit by the price list of the sale date. */
+  basePoints: number;
+};
+
+export type BonusLine = {
+  promotionId: string;
+  versionId: string;
+  name: string;
+  points: number;
+  formula: string;
+  /** Of a multiplier: 150 is ×1,5 to the base. */
+  percent?: number | undefined;
+};
+export type CalculatedItem = {
+  key: string;
+  base: { points: number; formula: string };
+  bonuses: BonusLine[];
+  points: number;
+};

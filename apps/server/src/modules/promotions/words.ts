@@ -1,0 +1,75 @@
+import type { Conditions, Mechanic } from './rules.ts';
+
+const number = new Intl.NumberFormat('ru-RU');
+const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+
+/** «×1,5», «+300»: what stands on the corner of a picture. */
+export function badgeOf(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `×${decimal.format(rule.params.percent / 100)}`;
+    case 'fixed_per_unit':
+      return `+${number.format(rule.params.points)}`;
+    case 'percent_of_price':
+      return `${decimal.format(rule.params.percent)} %`;
+    case 'step':
+      return `+${number.format(rule.params.points)}`;
+  }
+}
+
+/** What one gets, in one line. */
+export function benefitOf(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `×${decimal.format(rule.params.percent / 100)} к базовым баллам`;
+    case 'fixed_per_unit':
+      return `+${number.format(rule.params.points)} баллов за единицу`;
+    case 'percent_of_price':
+      return `${decimal.format(rule.params.percent)} % от цены баллами`;
+    case 'step':
+      return `+${number.format(rule.params.points)} баллов за каждые ${rule.params.every} шт.`;
+  }
+}
+
+/** The mechanics in words, for the page of the promotion. */
+export function ruleText(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `Базовые баллы товара умножаются на ${decimal.format(rule.params.percent / 100)}. Дробная часть отбрасывается.`;
+    case 'fixed_per_unit':
+      return `За каждую проданную единицу сверх базовых начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'percent_of_price':
+      return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи: 1 рубль — 1 балл.`;
+    case 'step':
+      return `За каждые ${rule.params.every} шт. товара в одной продаже начисляем ${number.format(rule.params.points)} баллов.`;
+  }
+}
+
+export type Names = {
+  brands: string[];
+  products: string[];
+  categories: string[];
+  partners: string[];
+  groups: string[];
+};
+
+const listed = (title: string, names: readonly string[]): string[] =>
+  names.length > 0
+    ? [
+        `${title}: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ` и ещё ${names.length - 10}` : ''}`.slice(
+          0,
+          500,
+        ),
+      ]
+    : [];
+
+/** Where and for what it holds, a line each. */
+export const conditionTexts = (conditions: Conditions, names: Names): string[] => [
+  ...listed('Бренды', names.brands),
+  ...listed('Товары', names.products),
+  ...listed('Категории', names.categories),
+  ...listed('Партнёры', names.partners),
+  ...listed('Группы торговых точек', names.groups),
+  ...listed('Регионы', conditions.regions ?? []),
+  ...(conditions.minQuantity && conditions.minQuantity > 1 ? [`От ${conditions.minQuantity} шт. в одной позиции`] : []),
+];

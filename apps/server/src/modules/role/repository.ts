@@ -1,0 +1,51 @@
+import type { Grant } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+
+export interface RoleRow {
+  code: string;
+  name: string;
+  description: string;
+  isSystem: boolean;
+  usersCount: number;
+  dataScope: 'all' | 'partner' | 'manufacturer' | 'own';
+  version: number;
+}
+
+const usersCount = sql<number>`(select count(*)::int from users where users.role_code = roles.code and users.status <> 'deleted')`;
+
+export const selectRoles = (db: Db) =>
+  db
+    .selectFrom('roles')
+    .select(['code', 'name', 'description', 'isSystem', 'dataScope', 'version'])
+    .select(usersCount.as('usersCount'));
+
+export const findRole = (db: Db, code: string): Promise<RoleRow | undefined> =>
+  selectRoles(db).where('code', '=', code).executeTakeFirst();
+
+export async function readGrants(db: Db, code: string): Promise<Set<Grant>> {
+  const rows = await db.selectFrom('roleGrants').select(['groupCode', 'action']).where('roleCode', '=', code).execute();
+  return new Set(rows.map((row) => `${row.groupCode}:${row.action}` as Grant));
+}
+
+/** Replaces the grants of a role; returns what was added and what was taken, for the journal. */
+export async function replaceGrants(db: Db, code: string, next: readonly Grant[]) {
+  const before = await readGrants(db, code);
+  const after = new Set(next);
+  const added = next.filter((grant) => !before.has(grant));
+  const removed = [...before].filter((grant) => !after.has(grant));
+  await db.deleteFrom('roleGrants').where('roleCode', '=', code).execute();
+  if (next.length > 0) {
+    await db
+      .insertInto('roleGrants')
+      .values(
+        next.map((grant) => {
+          const [groupCode = '', action = ''] = grant.split(':');
+          return { roleCode: code, groupCode, action: action as 'read' };
+        }),
+      )
+      .execute();
+  }
+  return { added, removed };
+}

@@ -1,0 +1,134 @@
+import { violatedConstraint } from '../../db/tx.ts';
+import type { Db } from '../../db/open.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { type AccessPage, grantsOf, matrixItems } from './accesses.ts';
+import { findRole, readGrants, replaceGrants, selectRoles, type RoleRow } from './repository.ts';
+
+/** Without it nobody could give accesses back: the administrator can never lose it (domain 3.15). */
+const lockoutGuard = ['roleSystem.detailAccessesRole:read', 'roleSystem.detailAccessesRole:update'] as const;
+
+async function requireRole(db: Db, code: string): Promise<RoleRow> {
+  const role = await findRole(db, code);
+  if (!role) throw notFound();
+  return role;
+}
+
+function readMatrix(items: readonly AccessPage[], roleCode: string) {
+  const { grants, wrong } = grantsOf(items);
+  if (wrong.length > 0) throw invalid({ items: [`Такого доступа нет: ${wrong.slice(0, 5).join(', ')}`] });
+  if (roleCode === 'admin' && lockoutGuard.some((grant) => !grants.includes(grant))) throw problem('ROLE_LOCKOUT');
+  return grants;
+}
+
+async function cardOf(db: Db, code: string) {
+  const grants = await readGrants(db, code);
+  return { role: await requireRole(db, code), items: matrixItems((group, action) => grants.has(`${group}:${action}`)) };
+}
+
+/** Takes the version a form was opened with; somebody else's change in between is a conflict. */
+async function bump(db: Db, code: string, version: number, actorId: string, at: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('roles')
+    .set({ version: version + 1, updatedAt: at, updatedBy: actorId })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem('VERSION_CONFLICT', {}, { current: await requireRole(db, code) });
+}
+
+export const rolesHandlers = defineHandlers({
+  'roles.list': async (ctx) => {
+    const { page = 1, size = 20, search, sort } = ctx.body;
+    const [order] = sort ?? [];
+    let query = selectRoles(ctx.db);
+    if (search) query = query.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    const rows = await query
+      .orderBy(order?.field ?? 'name', order?.direction ?? 'asc')
+      .orderBy('code')
+      .execute();
+    const items = rows.slice((page - 1) * size, page * size);
+    return { items, page, size, total: rows.length, totalCapped: false };
+  },
+
+  'roles.emptyMatrix': async () => ({ items: matrixItems(() => false) }),
+
+  'roles.create': async (ctx) => {
+    const { code, name, description = '', dataScope, items } = ctx.body;
+    const grants = readMatrix(items, code);
+    await ctx.db
+      .insertInto('roles')
+      .values({ code, name, description, dataScope, createdAt: ctx.now(), createdBy: ctx.actor.id })
+      .execute()
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) ? fieldProblem('ROLE_CODE_TAKEN', 'code', { name: code }) : error;
+      });
+    await replaceGrants(ctx.db, code, grants);
+    ctx.audit({ action: 'create', entityId: code, entityLabel: name, after: { name, dataScope, grants } });
+    return requireRole(ctx.db, code);
+  },
+
+  'roles.update': async (ctx) => {
+    const { code } = ctx.params;
+    const before = await requireRole(ctx.db, code);
+    const { name, description = before.description, dataScope = before.dataScope, version } = ctx.body;
+    if (before.isSystem && dataScope !== before.dataScope) throw problem('ROLE_SYSTEM');
+    await bump(ctx.db, code, version, ctx.actor.id, ctx.now());
+    await ctx.db.updateTable('roles').set({ name, description, dataScope }).where('code', '=', code).execute();
+    ctx.audit({
+      action: 'update',
+      entityId: code,
+      entityLabel: name,
+      before: { name: before.name, description: before.description, dataScope: before.dataScope },
+      after: { name, description, dataScope },
+    });
+    return requireRole(ctx.db, code);
+  },
+
+  'roles.accesses': (ctx) => cardOf(ctx.db, ctx.params.code),
+
+  'roles.updateAccesses': async (ctx) => {
+    const { code } = ctx.params;
+    const role = await requireRole(ctx.db, code);
+    const grants = readMatrix(ctx.body.items, code);
+    await bump(ctx.db, code, ctx.body.version, ctx.actor.id, ctx.now());
+    const { added, removed } = await replaceGrants(ctx.db, code, grants);
+    ctx.audit({
+      action: 'update',
+      entityId: code,
+      entityLabel: role.name,
+      before: { removed },
+      after: { added },
+    });
+    return cardOf(ctx.db, code);
+  },
+
+  'roles.users': async (ctx) => {
+    const { page = 1, size = 20 } = ctx.query;
+    await requireRole(ctx.db, ctx.params.code);
+    const found = ctx.db.selectFrom('users').where('roleCode', '=', ctx.params.code).where('status', '!=', 'deleted');
+    const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const rows = await found
+      .select(['id', 'lastName', 'firstName', 'phone', 'email'])
+      .orderBy('lastName')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const items = rows.map((row) => ({
+      id: row.id,
+      name: `${row.lastName} ${row.firstName}`.trim(),
+      login: row.email ?? row.phone ?? '',
+    }));
+    return { items, page, size, total: n, totalCapped: false };
+  },
+
+  'roles.delete': async (ctx) => {
+    const role = await requireRole(ctx.db, ctx.params.code);
+    if (role.isSystem) throw problem('ROLE_SYSTEM');
+    if (role.usersCount > 0) throw problem('ROLE_IN_USE', { n: role.usersCount });
+    await ctx.db.deleteFrom('roles').where('code', '=', role.code).execute();
+    ctx.audit({ action: 'delete', entityId: role.code, entityLabel: role.name });
+    return { ok: true as const };
+  },
+});

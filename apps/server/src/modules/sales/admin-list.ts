@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Ctx } from '../../http/context.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { inOrder, listIds, where } from '../lists/list-ids.ts';
+import { pointsStateOf } from './card.ts';
+import { among, saleConditions, saleSearch } from './filters.ts';
+import { readSaleItems, sumsOf } from './items.ts';
+import { countStatuses, saleOrder } from './list-parts.ts';
+import { saleNumber } from './numbers.ts';
+import { readRecords, type SaleRecord } from './record.ts';
+import { isOverdue, readFlags } from './review.ts';
+import { hidesPeople, visibleSales } from './scope.ts';
+
+type List = Output<'sales.adminList'>;
+type Row = List['items'][number];
+
+async function fileCounts(ctx: Ctx<'sales.adminList'>, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`select sale_id as id, count(*)::int as n from sale_files
+    where sale_id = any(${[...ids]}::uuid[]) group by 1`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row.n]));
+}
+
+// Of a shared receipt a manufacturer is told its own part.
+const pointsIn = (scope: Scope): RawBuilder<unknown> =>
+  scope.kind === 'manufacturer'
+    ? sql`(select sum(i.points) from sale_items i join products p on p.id = i.product_id
+        where i.sale_id = s.id and i.removed_at is null and i.status <> 'rejected'
+          and p.manufacturer_id = ${scope.manufacturerId}::uuid)`
+    : sql`s.points_total`;
+
+const personOf = (id: string | null, name: string | null): Row['moderator'] => (id ? { id, name: name ?? '' } : null);
+
+function rowOf(
+  sale: SaleRecord,
+  now: Date,
+  hidden: boolean,
+): Omit<Row, 'firstProduct' | 'itemsCount' | 'serialNumbers' | 'filesCount' | 'flags'> {
+  const held = sale.lockedUntil !== null && sale.lockedUntil > now;
+  return {
+    id: sale.id,
+    number: saleNumber(sale.number),
+    version: sale.version,
+    saleDate: sale.saleDate,
+    submittedAt: wireDateTimeOrNull(sale.submittedAt),
+    updatedAt: wireDateTime(sale.updatedAt),
+    member: { id: sale.memberId, name: hidden ? 'Участник' : sale.memberName },
+    partner: sale.partnerId ? { id: sale.partnerId, name: sale.partnerName ?? '' } : null,
+    store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '' } : null,
+    totalKopecks: sale.totalKopecks,
+    points: sale.pointsTotal,
+    pointsState: pointsStateOf(sale),
+    status: sale.status,
+    source: sale.source,
+    disputed: sale.disputeCount > 0,
+    reasonCode: sale.reasonCode,
+    moderator: personOf(sale.moderatorId, sale.moderatorName),
+    lockedBy: held ? personOf(sale.lockedBy, sale.lockedByName) : null,
+    lockedUntil: held ? wireDateTimeOrNull(sale.lockedUntil) : null,
+    slaDueAt: wireDateTimeOrNull(sale.slaDueAt),
+    overdue: isOverdue(sale, now),
+  };
+}
+
+/** «Продажи» of the back-office: rows of the reader's scope, tabs counted under the same filters. */
+export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
+  const { body, db, scope } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const hidden = hidesPeople(scope);
+  const base = [visibleSales(scope), ...saleConditions(filters, now), ...saleSearch(body.search, !hidden)];
+  const conditions = [...base, ...among('s.status', filters.statuses, 'text')];
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from: sql`from sales s`,
+    where: conditions,
+    id: sql`s.id`,
+    order: saleOrder(body.sort, 'submittedAt'),
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  const [records, items, flags, files, statuses, sums] = await Promise.all([
+    readRecords(db, found.ids),
+    readSaleItems(db, found.ids, scope),
+    readFlags(db, found.ids),
+    fileCounts(ctx, found.ids),
+    countStatuses(db, base),
+    sql<{ points: number; overdue: number }>`
+      select coalesce(sum(${pointsIn(scope)}), 0)::bigint as points,
+        count(*) filter (where s.status = 'moderation' and s.sla_due_at < ${now})::int as overdue
+      from sales s ${where(conditions)}`.execute(db),
+  ]);
+  const rows = inOrder(found.ids, records).map((sale): Row => {
+    const lines = items.get(sale.id) ?? [];
+    return {
+      ...rowOf(sale, now, hidden),
+      ...(hidden ? sumsOf(lines) : {}),
+      firstProduct: lines[0]?.product ?? null,
+      itemsCount: lines.length,
+      serialNumbers: lines.flatMap((line) => line.serialNumber ?? []),
+      filesCount: files.get(sale.id) ?? 0,
+      flags: flags.get(sale.id) ?? [],
+    };
+  });
+  return {
+    items: rows,
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    nextCursor: found.nextCursor,
+    totals: { statuses, ...(sums.rows[0] ?? { points: 0, overdue: 0 }) },
+  };
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Body } from '../../http/contract.ts';
+import { parseWireDateTime, programmeDay } from '../../http/wire-date.ts';
+import { likeText, parseSearch } from '../lists/search.ts';
+import { serialKeyOf } from './input.ts';
+import { readNumber } from './numbers.ts';
+
+type Filters = NonNullable<Body<'sales.adminList'>['filters']>;
+type Condition = RawBuilder<unknown>;
+
+export const among = (column: string, values: readonly string[] | undefined, type = 'uuid'): Condition[] =>
+  values && values.length > 0 ? [sql`${sql.raw(column)} = any(${[...values]}::${sql.raw(type)}[])`] : [];
+
+/** A period over a moment. */
+export const during = (column: string, period: { from?: string | undefined; to?: string | undefined } | undefined) => [
+  ...(period?.from ? [sql`${sql.raw(column)} >= ${parseWireDateTime(period.from)}`] : []),
+  ...(period?.to ? [sql`${sql.raw(column)} <= ${parseWireDateTime(period.to)}`] : []),
+];
+
+const duringDays = (column: string, period: Filters['saleDate']): Condition[] => [
+  ...(period?.from ? [sql`${sql.raw(column)} >= ${programmeDay(parseWireDateTime(period.from))}::date`] : []),
+  ...(period?.to ? [sql`${sql.raw(column)} <= ${programmeDay(parseWireDateTime(period.to))}::date`] : []),
+];
+
+const withItem = (condition: Condition): Condition =>
+  sql`exists (select from sale_items i join products ip on ip.id = i.product_id
+    where i.sale_id = s.id and i.removed_at is null and ${condition})`;
+
+/** Conditions of both lists over `sales s`, all but the status, so that tabs can be counted beside it. */
+export function saleConditions(filters: Filters, now: Date): Condition[] {
+  const items: Condition[] = [
+    ...among('ip.brand_id', filters.brandIds),
+    ...among('i.product_id', filters.productIds),
+    ...(filters.serialNumber ? [sql`i.serial_key like ${`${likeText(serialKeyOf(filters.serialNumber))}%`}`] : []),
+  ];
+  return [
+    ...duringDays('s.sale_date', filters.saleDate),
+    ...during('s.submitted_at', filters.submittedAt),
+    ...among('s.partner_id', filters.partnerIds),
+    ...among('s.store_id', filters.storeIds),
+    ...(filters.storeGroupIds?.length
+      ? [
+          sql`s.store_id in (select store_id from store_group_stores
+          where group_id = any(${[...filters.storeGroupIds]}::uuid[]))`,
+        ]
+      : []),
+    ...(filters.memberId ? [sql`s.member_id = ${filters.memberId}`] : []),
+    ...(items.length > 0 ? [withItem(sql.join(items, sql` and `))] : []),
+    ...(filters.promotionIds?.length
+      ? [
+          sql`exists (select from accruals a where a.sale_id = s.id
+          and a.promotion_id = any(${[...filters.promotionIds]}::uuid[]))`,
+        ]
+      : []),
+    ...(filters.flags?.length
+      ? [sql`exists (select from sale_flags f where f.sale_id = s.id and f.code = any(${[...filters.flags]}::text[]))`]
+      : []),
+    ...(filters.hasFlags === undefined
+      ? []
+      : [sql`exists (select from sale_flags f where f.sale_id = s.id) = ${filters.hasFlags}`]),
+    ...among('s.source', filters.sources, 'text'),
+    ...(filters.moderatorId ? [sql`s.moderator_id = ${filters.moderatorId}`] : []),
+    ...among('s.reason_code', filters.reasonCodes, 'text'),
+    ...(filters.overdue ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`] : []),
+  ];
+}
+
+const byMember = (condition: Condition): Condition =>
+  sql`exists (select from users u where u.id = s.member_id and ${condition})`;
+
+/** Number of the sale, serial number, phone or name, in whatever form it was typed. */
+export function saleSearch(text: string | undefined, withPeople: boolean): Condition[] {
+  const search = parseSearch(text);
+  if (search.kind === 'none' || text === undefined) return [];
+  const any: Condition[] = [];
+  const number = readNumber(text);
+  if (number !== undefined) any.push(sql`s.number = ${number}`);
+  const serial = serialKeyOf(text);
+  if (serial.length >= 3) any.push(withItem(sql`i.serial_key like ${`${likeText(serial)}%`}`));
+  if (search.kind === 'id') any.push(sql`s.id = ${search.id}`);
+  if (search.kind === 'words') {
+    const words = search.words.map((word) => sql`ip.search_text like ${`%${likeText(word)}%`}`);
+    any.push(withItem(sql.join(words, sql` and `)));
+  }
+  if (withPeople) {
+    if (search.kind === 'phone' || search.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${search.phone}`));
+    if (search.kind === 'digits') any.push(byMember(sql`u.phone like ${`%${search.digits}`}`));
+    if (search.kind === 'words') {
+      const words = search.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+      any.push(byMember(sql.join(words, sql` and `)));
+    }
+  }
+  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+}

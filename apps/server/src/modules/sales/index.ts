@@ -1,0 +1,2 @@
+export { salesHandlers } from './handlers.ts';
+export { moderationHandlers } from './moderation-handlers.ts';

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+import type { Body } from '../../http/contract.ts';
+import { parseWireDateTime } from '../../http/wire-date.ts';
+import { parseReceiptQr, receiptKey, type ReceiptProblem } from './receipt.ts';
+
+export type SaleBody = Omit<Body<'sales.create'>, 'submit'>;
+
+/** One line as it is kept; `serialKey` is what uniqueness is judged by. */
+export type ItemInput = {
+  productId: string;
+  quantity: number;
+  priceKopecks: number | undefined;
+  serialNumber: string | undefined;
+  serialKey: string | undefined;
+};
+
+export type ReceiptFacts = {
+  /** Absent while the three numbers are not complete. */
+  key: string | undefined;
+  qr: string | undefined;
+  fn: string | undefined;
+  fd: string | undefined;
+  fpd: string | undefined;
+  total: number | undefined;
+  at: Date | undefined;
+};
+
+/** Case, blanks and dashes of every kind do not make another serial number. */
+export const serialKeyOf = (serial: string): string =>
+  serial
+    .normalize('NFKC')
+    .replaceAll(/[\s\-‐‑–—_]/g, '')
+    .toUpperCase();
+
+export const readItems = (body: SaleBody): ItemInput[] =>
+  body.items.map((item) => {
+    const serial = item.serialNumber?.trim();
+    return {
+      productId: item.productId,
+      quantity: item.quantity,
+      priceKopecks: item.priceKopecks,
+      serialNumber: serial ? serial : undefined,
+      serialKey: serial ? serialKeyOf(serial) : undefined,
+    };
+  });
+
+const clean = (text: string | undefined): string | undefined => {
+  const trimmed = text?.trim();
+  return trimmed ? trimmed : undefined;
+};
+
+/** A scanned code wins over typed parts; a broken code is told, never guessed. */
+export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFacts; problem?: ReceiptProblem } {
+  if (!input) return {};
+  const qr = clean(input.qr);
+  if (qr) {
+    const read = parseReceiptQr(qr);
+    if ('problem' in read) return { problem: read.problem };
+    const { fn, fd, fpd, totalKopecks, time } = read.receipt;
+    const at = parseWireDateTime(`${time.replace('T', ' ')}.000`);
+    return { receipt: { key: receiptKey(read.receipt), qr, fn, fd, fpd, total: totalKopecks, at } };
+  }
+  const [fn, fd, fpd] = [clean(input.fn), clean(input.fd), clean(input.fpd)];
+  if (fn === undefined && fd === undefined && fpd === undefined && input.totalKopecks === undefined) return {};
+  const digits = [fn, fd, fpd].every((part) => part === undefined || /^\d+$/.test(part));
+  if (!digits || (fn !== undefined && fn.length !== 16)) return { problem: 'format' };
+  const key = fn && fd && fpd ? receiptKey({ fn, fd, fpd }) : undefined;
+  const at = input.datetime ? parseWireDateTime(input.datetime) : undefined;
+  return { receipt: { key, qr: undefined, fn, fd, fpd, total: input.totalKopecks, at } };
+}
+
+/** What a repeated request is compared by: the same key with other data is a mistake of the client. */
+export const bodyHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,79 @@
+import type { Ctx } from '../../http/context.ts';
+import type { Output } from '../../http/contract.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { problem } from '../../http/problem.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { reasons } from '../dictionary/reasons.ts';
+import { listSales } from './admin-list.ts';
+import { moderateMany } from './bulk.ts';
+import { readSale } from './card.ts';
+import type { Checker } from './checking.ts';
+import { clarifySale, decideSale } from './decide.ts';
+import { releaseLock, takeLock } from './lock.ts';
+import { tellSeller } from './notices.ts';
+import { saleNumber } from './numbers.ts';
+import type { SaleRecord } from './record.ts';
+import { returnSale } from './return.ts';
+import { undoDecision } from './undo.ts';
+
+type CheckCtx = Pick<Ctx<'sales.moderate'>, 'db' | 'now' | 'actor' | 'scope' | 'requestId'>;
+
+const checkerOf = (ctx: CheckCtx): Checker => ({
+  db: ctx.db,
+  now: ctx.now(),
+  actor: ctx.actor,
+  scope: ctx.scope,
+  requestId: ctx.requestId,
+});
+
+const moderate = async (ctx: Ctx<'sales.moderate'>): Promise<SaleRecord> => {
+  const { id } = ctx.params;
+  const { items, decision, message, version } = ctx.body;
+  if (decision === 'clarify') return clarifySale(checkerOf(ctx), id, message, version);
+  if (!items || items.length === 0) throw problem('SALE_ITEMS_UNDECIDED');
+  return decideSale(checkerOf(ctx), id, items, version);
+};
+
+const card = (ctx: CheckCtx, id: string): Promise<Output<'sales.get'>> =>
+  readSale(ctx.db, id, ctx.actor, ctx.scope, ctx.now());
+
+export const moderationHandlers = defineHandlers({
+  'sales.adminList': (ctx) => listSales(ctx),
+  'sales.reasons': async () => [
+    ...reasons.saleReject.map((reason) => ({ ...reason, kind: 'reject' as const })),
+    ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
+  ],
+  'sales.lock': async (ctx) => ({ lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)) }),
+  'sales.unlock': async (ctx) => {
+    await releaseLock(checkerOf(ctx), ctx.params.id);
+    return { ok: true };
+  },
+  'sales.moderate': async (ctx) => {
+    const sale = await moderate(ctx);
+    await tellSeller(ctx, sale);
+    ctx.audit({
+      entityType: 'sale',
+      entityId: sale.id,
+      entityLabel: saleNumber(sale.number),
+      action: 'status',
+      before: { status: 'moderation' },
+      after: { status: sale.status, points: sale.pointsTotal },
+      reason: sale.reasonText ?? undefined,
+    });
+    return card(ctx, sale.id);
+  },
+  'sales.moderateMany': (ctx) => moderateMany(ctx),
+  'sales.return': (ctx) => returnSale(ctx),
+  'sales.undoModeration': async (ctx) => {
+    const sale = await undoDecision(checkerOf(ctx), ctx.params.id, ctx.body.version);
+    await tellSeller(ctx, sale, 'undone');
+    ctx.audit({
+      entityType: 'sale',
+      entityId: sale.id,
+      entityLabel: saleNumber(sale.number),
+      action: 'status',
+      after: { status: sale.status, points: sale.pointsTotal },
+    });
+    return card(ctx, sale.id);
+  },
+});

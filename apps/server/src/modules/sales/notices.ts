@@ -1,0 +1,55 @@
+import type { Work } from '../../http/context.ts';
+import { programmeDay } from '../../http/wire-date.ts';
+import { dayText } from '../transactions/calendar.ts';
+import { saleNumber } from './numbers.ts';
+import type { SaleRecord } from './record.ts';
+
+const points = new Intl.NumberFormat('ru-RU');
+const forms = { one: 'балл', few: 'балла', many: 'баллов', other: 'балла', zero: 'баллов', two: 'балла' };
+const plural = new Intl.PluralRules('ru-RU');
+
+/** «1 балл», «2 балла», «1 250 баллов». */
+export const pointsText = (n: number): string => `${points.format(n)} ${forms[plural.select(n)]}`;
+
+type Words = { title: string; text: string; tone: 'success' | 'danger' | 'warning' | 'info' };
+
+function wordsOf(sale: SaleRecord, kind: 'decided' | 'undone'): Words {
+  const number = saleNumber(sale.number);
+  if (kind === 'undone') {
+    return { title: `Продажа ${number} снова на проверке`, text: 'Решение по ней отменено.', tone: 'info' };
+  }
+  if (sale.status === 'confirmed') {
+    const day = sale.activateAt ? dayText(programmeDay(sale.activateAt)) : '';
+    const text = `Начислено: ${pointsText(sale.pointsTotal)}. Доступны с ${day}.`;
+    return { title: `Продажа ${number} подтверждена`, text, tone: 'success' };
+  }
+  if (sale.status === 'rejected') {
+    return { title: `Продажа ${number} отклонена`, text: sale.reasonText ?? '', tone: 'danger' };
+  }
+  return { title: `По продаже ${number} есть вопрос`, text: sale.reasonText ?? '', tone: 'warning' };
+}
+
+/** The seller learns of a decision in the portal and by SMS, in the transaction of the decision. */
+export async function tellSeller(
+  work: Pick<Work, 'notify' | 'outbox'>,
+  sale: SaleRecord,
+  kind: 'decided' | 'undone' = 'decided',
+): Promise<void> {
+  const words = wordsOf(sale, kind);
+  await work.notify({
+    userId: sale.memberId,
+    kind: kind === 'undone' ? 'sale.undone' : `sale.${sale.status}`,
+    title: words.title,
+    text: words.text,
+    tone: words.tone,
+    entity: { type: 'sale', id: sale.id },
+  });
+  if (kind === 'decided' && sale.memberPhone) {
+    await work.outbox.sms({
+      userId: sale.memberId,
+      template: `sale-${sale.status}`,
+      to: sale.memberPhone,
+      text: `${words.title}. ${words.text}`.trim(),
+    });
+  }
+}

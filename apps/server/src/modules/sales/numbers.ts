@@ -1,0 +1,15 @@
+/** Numbers people read and dictate: `П-000123`, `В-000045`, `К-000007` (domain 3.0). */
+const numbered = (letter: string) => (number: number) => `${letter}-${String(number).padStart(6, '0')}`;
+
+export const saleNumber = numbered('П');
+export const withdrawalNumber = numbered('В');
+export const tuningNumber = numbered('К');
+export const registryNumber = numbered('Р');
+export const promotionNumber = numbered('А');
+export const operationNumber = (number: number): string => String(number);
+
+/** Reads a number back in any writing: `п-123`, `П000123`, `123`. Undefined when it is none. */
+export function readNumber(text: string): number | undefined {
+  const match = /^\s*\p{L}?[-–—\s]*0*(\d{1,12})\s*$/u.exec(text);
+  return match ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,43 @@
+import { calculate } from '../promotions/calculate.ts';
+import type { CalculatedItem, ItemFacts } from '../promotions/rules.ts';
+import type { Facts } from './facts.ts';
+import type { ItemInput } from './input.ts';
+
+/** Points of the lines by the facts of the sale; the key of a line is its position. */
+export function calculateSale(
+  facts: Facts,
+  items: readonly ItemInput[],
+  days: { saleDate: string; submittedOn: string },
+  without: ReadonlySet<string> = new Set(),
+): { total: number; items: CalculatedItem[] } {
+  const { store } = facts;
+  const lines = items.map((item, index): ItemFacts => {
+    const product = facts.products.get(item.productId);
+    return {
+      key: String(index),
+      productId: item.productId,
+      brandId: product?.brandId ?? undefined,
+      categoryId: product?.categoryId ?? undefined,
+      manufacturerId: product?.manufacturerId,
+      quantity: item.quantity,
+      priceKopecks: item.priceKopecks,
+      basePoints: product?.status === 'active' ? product.basePoints : 0,
+    };
+  });
+  const sale = {
+    ...days,
+    storeId: store?.id,
+    partnerId: store?.partnerId,
+    region: store?.region,
+    storeGroupIds: store?.groupIds ?? [],
+  };
+  // A product outside the programme earns nothing, not even by a fixed bonus.
+  const rules = facts.rules.filter((rule) => !without.has(rule.promotionId));
+  const live = lines.filter((line) => facts.products.get(line.productId)?.status === 'active');
+  const made = new Map(calculate(sale, live, rules).items.map((item) => [item.key, item]));
+  const all = lines.map(
+    (line): CalculatedItem =>
+      made.get(line.key) ?? { key: line.key, base: { points: 0, formula: '0' }, bonuses: [], points: 0 },
+  );
+  return { total: all.reduce((sum, item) => sum + item.points, 0), items: all };
+}

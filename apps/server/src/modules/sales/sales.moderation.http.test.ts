@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { readAccount } from '../ledger/testing/ledger.ts';
+import {
+  approveAll,
+  create,
+  created,
+  database,
+  decide,
+  drill,
+  lamp,
+  lowerStage,
+  pairOf,
+  raiseStage,
+  resetClock,
+  saleDate,
+  t,
+  w,
+} from './testing/stage.ts';
+import { addPerson, changeSettings } from './testing/world.ts';
+
+beforeAll(raiseStage);
+afterAll(lowerStage);
+beforeEach(resetClock);
+
+describe('checking', () => {
+  it('approves: points wait for the end of the hold', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const sale = await created(who);
+    const done = await approveAll(sale);
+    expect(done.data).toMatchObject({
+      status: 'confirmed',
+      pointsTotal: 180,
+      pointsState: 'pending',
+      activateAt: '2026-12-02 00:00:00.000',
+    });
+    expect(done.data.items.every((item) => item.status === 'approved')).toBe(true);
+    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ pending: 180, active: 0 });
+    const notices = await sql<{ title: string }>`select title from notifications where user_id = ${who.id}`.execute(
+      database.db,
+    );
+    expect(notices.rows.map((row) => row.title)).toEqual([`Продажа ${sale.number} подтверждена`]);
+    const sms = await sql<{
+      n: number;
+    }>`select count(*)::int as n from outbox_messages where user_id = ${who.id}`.execute(database.db);
+    expect(sms.rows[0]?.n).toBe(1);
+  });
+
+  it('with no hold points are active at once', async () => {
+    await changeSettings(database.db, { holdDays: 0 });
+    const who = await addPerson(database.db, 'member', w);
+    const done = await approveAll(await created(who));
+    expect(done.data.pointsState).toBe('active');
+    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ pending: 0, active: 180 });
+    await changeSettings(database.db, { holdDays: 14 });
+  });
+
+  it('decides line by line, and asks a reason for every refusal', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const sale = await created(who);
+    const [first, second] = pairOf(sale);
+    expect((await decide(sale.id, sale.version, [{ id: first.id, decision: 'approve' }])).code).toBe(
+      'SALE_ITEMS_UNDECIDED',
+    );
+    const bare = await decide(sale.id, sale.version, [
+      { id: first.id, decision: 'reject' },
+      { id: second.id, decision: 'approve' },
+    ]);
+    expect(Object.keys(bare.fields)).toEqual(['items[0].reasonCode']);
+    const other = await decide(sale.id, sale.version, [
+      { id: first.id, decision: 'reject', reasonCode: 'other' },
+      { id: second.id, decision: 'approve' },
+    ]);
+    expect(Object.keys(other.fields)).toEqual(['items[0].reasonText']);
+    const done = await decide(sale.id, sale.version, [
+      { id: first.id, decision: 'reject', reasonCode: 'serial_mismatch' },
+      { id: second.id, decision: 'approve' },
+    ]);
+    expect(done.data).toMatchObject({
+      status: 'confirmed',
+      pointsTotal: 80,
+      items: [
+        { status: 'rejected', points: 0 },
+        { status: 'approved', points: 80 },
+      ],
+    });
+    expect((await readAccount(database.db, who.id)).sums.pending).toBe(80);
+    const seen = (await t.call(who, 'sales.get', { params: { id: sale.id } })).data;
+    expect(seen.items[0]?.reasonText).toBe('Серийный номер не подходит к товару.');
+    expect(seen.review).toBeNull();
+    expect(seen.timeline.every((entry) => entry.actorKind === 'member' || entry.actorName === null)).toBe(true);
+    // The refused number is free again.
+    expect((await create(w.colleague, { items: [drill(first.serialNumber ?? '')] })).status).toBe(200);
+  });
+
+  it('two decisions at once: one stands', async () => {
+    const sale = await created();
+    const approve = approveAll(sale);
+    const reject = decide(
+      sale.id,
+      sale.version,
+      sale.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'duplicate' })),
+      w.admin,
+    );
+    const codes = (await Promise.all([approve, reject])).map((answer) => answer.code ?? 'ok').sort();
+    expect(codes[1]).toBe('ok');
+    expect(['VERSION_CONFLICT', 'SALE_STATUS']).toContain(codes[0]);
+  });
+
+  it('a sale in work is locked for others, for ten minutes', async () => {
+    const sale = await created();
+    expect((await t.call(w.moderator, 'sales.lock', { params: { id: sale.id } })).data.lockedUntil).toBe(
+      '2026-11-20 12:10:00.000',
+    );
+    expect((await t.call(w.admin, 'sales.lock', { params: { id: sale.id } })).code).toBe('SALE_LOCKED');
+    expect((await decide(sale.id, sale.version, [], w.admin)).status).toBe(400);
+    const seen = (await t.call(w.admin, 'sales.get', { params: { id: sale.id } })).data;
+    expect(seen.allowedActions).toEqual([]);
+    expect(seen.review?.lockedBy?.name).toBe('Иванова Анна');
+    t.clock.at = new Date('2026-11-20T09:10:01.000Z');
+    expect((await t.call(w.admin, 'sales.lock', { params: { id: sale.id } })).status).toBe(200);
+    expect((await t.call(w.admin, 'sales.unlock', { params: { id: sale.id } })).status).toBe(200);
+    expect((await t.call(w.moderator, 'sales.lock', { params: { id: sale.id } })).status).toBe(200);
+  });
+
+  it('asks a question, gets an answer, and the clock of the check stops between', async () => {
+    const sale = await created();
+    const empty = await t.call(w.moderator, 'sales.moderate', {
+      params: { id: sale.id },
+      body: { decision: 'clarify', message: ' ', version: sale.version },
+    });
+    expect(Object.keys(empty.fields)).toEqual(['message']);
+    const asked = await t.call(w.moderator, 'sales.moderate', {
+      params: { id: sale.id },
+      body: { decision: 'clarify', message: 'Пришлите фото чека целиком', version: sale.version },
+    });
+    expect(asked.data.review?.slaDueAt).toBeNull();
+    const seen = (await t.call(w.member, 'sales.get', { params: { id: sale.id } })).data;
+    expect(seen).toMatchObject({
+      status: 'clarification',
+      allowedActions: ['edit', 'answer', 'cancel'],
+      reasonText: 'Пришлите фото чека целиком',
+    });
+    const answered = await t.call(w.member, 'sales.answer', { params: { id: sale.id }, body: { text: 'Прислала' } });
+    expect(answered.data).toMatchObject({
+      status: 'moderation',
+      messages: [{ authorKind: 'moderator', authorName: null }, { authorKind: 'member' }],
+    });
+    const edited = await t.call(w.moderator, 'sales.moderate', {
+      params: { id: sale.id },
+      body: { decision: 'clarify', message: 'Другое количество?', version: answered.data.version },
+    });
+    const fixed = await t.call(w.member, 'sales.update', {
+      params: { id: sale.id },
+      body: {
+        saleDate,
+        items: [drill(sale.items[0]?.serialNumber ?? ''), lamp(5)],
+        submit: true,
+        version: edited.data.version,
+      },
+    });
+    expect(fixed.data).toMatchObject({ status: 'moderation', pointsTotal: 300 });
+    expect(fixed.data.operations.map((o) => o.pendingDelta)).toEqual([100, 80, -100, -80, 100, 200]);
+  });
+
+  it('nobody checks his own sale, and a member checks none', async () => {
+    const sale = await created();
+    expect((await approveAll({ ...sale })).status).toBe(200);
+    const mine = await created();
+    const items = mine.items.map(({ id }) => ({ id, decision: 'approve' as const }));
+    expect((await decide(mine.id, mine.version, items, w.member)).status).toBe(403);
+    await sql`update users set store_id = ${w.storeId} where id = ${w.moderator.id}`.execute(database.db);
+    expect((await decide(mine.id, mine.version, items)).code).toBe('SALE_OWN');
+    await sql`update users set store_id = null where id = ${w.moderator.id}`.execute(database.db);
+  });
+});
+
+describe('many at once', () => {
+  it('decides what can be decided and names the rest', async () => {
+    const [good, flagged, decided] = [await created(w.stranger), await created(w.stranger), await created(w.stranger)];
+    await sql`insert into sale_flags (sale_id, code, text, weight) values (${flagged.id}, 'F9', 'Цена', 20)`.execute(
+      database.db,
+    );
+    await approveAll(decided);
+    const unknown = randomUUID();
+    const ids = [good.id, flagged.id, decided.id, unknown];
+    const answer = await t.call(w.moderator, 'sales.moderateMany', { body: { ids, decision: 'approve' } });
+    expect(answer.data.done).toEqual([good.id]);
+    expect(new Set(answer.data.failed.map((row) => row.id))).toEqual(new Set([flagged.id, decided.id, unknown]));
+    const bare = await t.call(w.moderator, 'sales.moderateMany', { body: { ids: [flagged.id], decision: 'reject' } });
+    expect(Object.keys(bare.fields)).toEqual(['reasonCode']);
+    const refused = await t.call(w.moderator, 'sales.moderateMany', {
+      body: { ids: [flagged.id], decision: 'reject', reasonCode: 'duplicate' },
+    });
+    expect(refused.data).toEqual({ done: [flagged.id], failed: [] });
+  });
+});

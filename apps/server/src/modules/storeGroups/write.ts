@@ -1,0 +1,57 @@
+import type { RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { violatedConstraint } from '../../db/tx.ts';
+import { fieldProblem, invalid } from '../../http/problem.ts';
+
+export type GroupForm = NonNullable<RouteInput<'storeGroups.create'>['body']>;
+
+/** Shops that match every list; an empty one asks for nothing. */
+export interface Rule {
+  partnerIds: string[];
+  regions: string[];
+  cities: string[];
+  codes: string[];
+}
+
+/** A rule that asks for nothing would be every shop there is; that has to be said, not forgotten. */
+export function readForm(form: GroupForm): { rule: Rule | null; storeIds: string[] } {
+  if (form.kind === 'manual') return { rule: null, storeIds: [...new Set(form.storeIds ?? [])] };
+  const { partnerIds = [], regions = [], cities = [], codes = [] } = form.rule ?? {};
+  if ([partnerIds, regions, cities, codes].every((list) => list.length === 0)) {
+    throw invalid({ rule: ['Задайте хотя бы одно условие'] });
+  }
+  return { rule: { partnerIds, regions, cities, codes }, storeIds: [] };
+}
+
+async function matching(db: Db, rule: Rule): Promise<string[]> {
+  const any = (column: string, values: readonly string[], type: string) =>
+    values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+  const codes = rule.codes.map((code) => code.toLowerCase());
+  const { rows } = await sql<{ id: string }>`
+    select id from stores where status = 'active' and ${any('partner_id', rule.partnerIds, 'uuid')}
+      and ${any('region', rule.regions, 'text')} and ${any('city', rule.cities, 'text')}
+      and ${codes.length === 0 ? sql`true` : sql`lower(code) = any(${codes}::text[])`} limit 5000`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Writes who belongs to the group. A rule is worked out at once and stored as shops: promotions read
+ * one table, and a change of the rule is a change somebody made, with its date and name.
+ */
+export async function setMembers(tx: Db, groupId: string, form: ReturnType<typeof readForm>): Promise<void> {
+  const storeIds = form.rule ? await matching(tx, form.rule) : form.storeIds;
+  if (!form.rule && storeIds.length > 0) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from stores where id = any(${storeIds}::uuid[])`.execute(tx);
+    if (rows[0]?.n !== storeIds.length) throw fieldProblem('STORE_NOT_FOUND', 'storeIds');
+  }
+  await tx.deleteFrom('storeGroupStores').where('groupId', '=', groupId).execute();
+  if (storeIds.length === 0) return;
+  await sql`insert into store_group_stores (group_id, store_id)
+    select ${groupId}::uuid, unnest(${storeIds}::uuid[])`.execute(tx);
+}
+
+export const explainGroup = (error: unknown, name: string): unknown =>
+  violatedConstraint(error) === 'store_groups_name' ? fieldProblem('NAME_TAKEN', 'name', { name }) : error;

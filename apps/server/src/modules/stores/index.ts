@@ -1,0 +1,36 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { digits } from '../lists/digits.ts';
+import { findByCompanyName } from './by-company.ts';
+import { keepStoresHandlers } from './keep.ts';
+
+const lookupHandlers = defineHandlers({
+  /**
+   * Shops of an employer, open ones of an active partner only. Public and throttled: it tells who
+   * takes part, so an unknown, a suspended and a wrong ИНН get the same empty answer.
+   */
+  'stores.addressesByInn': async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('partners')
+      .innerJoin('stores', 'stores.partnerId', 'partners.id')
+      .select([
+        'partners.id as partnerId',
+        'partners.name as partnerName',
+        'partners.inn',
+        'partners.kpp',
+        'stores.id as storeId',
+        'stores.name as storeName',
+        'stores.address',
+      ])
+      .where('partners.inn', '=', digits(ctx.query.inn))
+      .where('partners.status', '=', 'active')
+      .where('stores.status', '=', 'active')
+      .orderBy('stores.name')
+      .orderBy('stores.id')
+      .limit(500)
+      .execute();
+    return rows;
+  },
+  'stores.findByCompanyName': (ctx) => findByCompanyName(ctx.db, ctx.query.name, ctx.scope),
+});
+
+export const storesHandlers = { ...lookupHandlers, ...keepStoresHandlers };

@@ -1,0 +1,95 @@
+import type { Grant, Reply } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Scope } from '../../http/scope.ts';
+import { membersInScope } from '../members/scope.ts';
+
+export type Attention = Reply<'summaries.products'>['attention'];
+type Code = Attention[number]['code'];
+
+interface Queue {
+  code: Code;
+  /** The list the number opens. */
+  grant: Grant;
+  from: RawBuilder<unknown>;
+  overdue: RawBuilder<unknown>;
+}
+
+const hours = (now: Date, count: number): Date => new Date(now.getTime() - count * 3_600_000);
+
+function queues(scope: Scope, now: Date): Queue[] {
+  const people = membersInScope(scope);
+  const partner = scope.kind === 'partner' ? sql`and s.partner_id = ${scope.partnerId}::uuid` : sql``;
+  const shared: Queue[] = [
+    {
+      code: 'sales_on_moderation',
+      grant: 'sales.salesListAdmin:read',
+      from: sql`from sales s where s.status = 'moderation' ${partner}`,
+      overdue: sql`s.sla_due_at < ${now}`,
+    },
+    {
+      code: 'members_on_moderation',
+      grant: 'memberPage.memberList:read',
+      from: sql`from users u where u.status = 'moderation' and ${people}`,
+      overdue: sql`u.registered_at < ${hours(now, 24)}`,
+    },
+  ];
+  if (scope.kind !== 'all') return scope.kind === 'partner' ? shared : [];
+  return [
+    ...shared,
+    {
+      code: 'sales_overdue',
+      grant: 'sales.salesListAdmin:read',
+      from: sql`from sales s where s.status = 'moderation' and s.sla_due_at < ${now}`,
+      overdue: sql`true`,
+    },
+    {
+      code: 'passports_on_check',
+      grant: 'memberPage.memberList:read',
+      from: sql`from tax_profiles t where t.status = 'on_check'`,
+      overdue: sql`t.submitted_at < ${hours(now, 48)}`,
+    },
+    {
+      code: 'withdrawals_new',
+      grant: 'transactionPage.transactionListAdmin:read',
+      from: sql`from withdrawals w where w.status in ('new', 'on_review')`,
+      overdue: sql`w.requested_at < ${hours(now, 24)}`,
+    },
+    {
+      code: 'withdrawals_failed',
+      grant: 'transactionPage.transactionListAdmin:read',
+      from: sql`from withdrawals w where w.status = 'failed'`,
+      overdue: sql`w.requested_at < ${hours(now, 72)}`,
+    },
+    {
+      code: 'tunings_on_approval',
+      grant: 'transactionPage.tuningsTransactionList:read',
+      from: sql`from tunings t where t.status = 'on_approval'`,
+      overdue: sql`t.created_at < ${hours(now, 24)}`,
+    },
+    {
+      code: 'processes_failed',
+      grant: 'logs.processList:read',
+      from: sql`from processes p where p.status in ('failed', 'completed_with_errors') and p.queued_at > ${hours(now, 168)}`,
+      overdue: sql`false`,
+    },
+  ];
+}
+
+/** «Требует внимания»: numbers of the lists this reader can open, in his rows. Zeros are left out. */
+export async function readAttention(
+  db: Db,
+  reader: { scope: Scope; grants: ReadonlySet<Grant>; now: Date },
+): Promise<Attention> {
+  const open = queues(reader.scope, reader.now).filter((queue) => reader.grants.has(queue.grant));
+  if (open.length === 0) return [];
+  const { rows } = await sql<{ code: Code; count: number; overdue: number }>`${sql.join(
+    open.map(
+      (queue) =>
+        sql`select ${queue.code}::text as code, count(*)::int as count, (count(*) filter (where ${queue.overdue}))::int as overdue ${queue.from}`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  return rows.filter((row) => row.count > 0);
+}

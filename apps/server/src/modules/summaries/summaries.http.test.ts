@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createDiskStore } from '../../files/store.ts';
+import { newId } from '../../ids.ts';
+import { seedDemo } from '../../seed/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
+import { summariesHandlers } from './index.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'pribavka-summaries-'));
+const query = { from: '2026-10-22', to: '2026-11-20' };
+
+async function signIn(email: string): Promise<Person> {
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const sessionId = newId();
+  const now = t.clock.at;
+  await database.db
+    .insertInto('sessions')
+    .values({ id: sessionId, userId: id, expiresAt: '2099-01-01', createdAt: now, lastUsedAt: now, authAt: now })
+    .execute();
+  return { id, sessionId };
+}
+const one = async <T>(query_: ReturnType<typeof sql<T>>): Promise<T> =>
+  (await query_.execute(database.db)).rows[0] as T;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  t = await createTestApp(database, summariesHandlers);
+  await seedDemo({ ...t.services, store: createDiskStore(folder) }, { mode: 'full', end: t.clock.at });
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('summaries of the demo', () => {
+  it('add up: goods, brands, regions and days give the same sums', async () => {
+    const { data } = await t.call(await signIn('admin@pribavka.example'), 'summaries.products', { query });
+    const sum = (rows: readonly { units: number; revenueKopecks: number }[]) => [
+      rows.reduce((total, row) => total + row.units, 0),
+      rows.reduce((total, row) => total + row.revenueKopecks, 0),
+    ];
+    const total = [data.units, data.revenueKopecks];
+    expect(data.units).toBeGreaterThan(50);
+    for (const rows of [data.series, data.byBrand, data.byRegion]) expect(sum(rows)).toEqual(total);
+    expect(data.series).toHaveLength(30);
+    expect(data.previous.units).toBeGreaterThan(0);
+    expect(data.byProduct[0]?.units).toBeGreaterThanOrEqual(data.byProduct[1]?.units ?? 0);
+  });
+
+  it('agree with the books', async () => {
+    const admin = await signIn('admin@pribavka.example');
+    const { data } = await t.call(admin, 'summaries.members', { query });
+    const books = await one(sql<{ owed: number; members: number }>`
+      select (select sum(pending + active + reserved) from wallets)::bigint as owed,
+        (select count(*) from users where role_code = 'member')::int as members`);
+    expect(data.liabilityPoints).toBe(books.owed);
+    expect(data.liabilityKopecks).toBe(books.owed * 100);
+    expect(data.byStatus.reduce((sum, row) => sum + row.count, 0)).toBe(books.members);
+    expect(data.series.reduce((sum, row) => sum + row.earned, 0)).toBe(data.earned);
+    const money = await t.call(admin, 'summaries.transactions', { query });
+    expect(money.data.series.reduce((sum, row) => sum + row.paidKopecks, 0)).toBe(money.data.paidKopecks);
+    expect(money.data.byStatus.reduce((sum, row) => sum + row.count, 0)).toBe(money.data.requested);
+    expect(money.data.byType.map((row) => row.name)).toContain('Начисление за продажу');
+  });
+
+  it('count what waits only for those who can open it', async () => {
+    const codes = async (email: string, route: 'summaries.products' | 'summaries.members') =>
+      (await t.call(await signIn(email), route, { query })).data.attention.map((row) => row.code);
+    expect(await codes('admin@pribavka.example', 'summaries.products')).toEqual(
+      expect.arrayContaining([
+        'sales_on_moderation',
+        'sales_overdue',
+        'members_on_moderation',
+        'passports_on_check',
+        'withdrawals_new',
+      ]),
+    );
+    expect(await codes('brand@strezhen.example', 'summaries.products')).toEqual([]);
+    expect(await codes('partner@masterok.example', 'summaries.members')).not.toContain('passports_on_check');
+  });
+
+  it('keep a partner and a manufacturer to their own', async () => {
+    const partner = await t.call(await signIn('partner@masterok.example'), 'summaries.products', { query });
+    expect(partner.data.byRegion.map((row) => row.region)).toEqual(['Тверская область']);
+    const maker = await t.call(await signIn('brand@strezhen.example'), 'summaries.products', { query });
+    expect(maker.data.byBrand.map((row) => row.name)).toEqual(['Стрежень']);
+    const money = await t.call(await signIn('brand@strezhen.example'), 'summaries.transactions', { query });
+    expect([money.data.requested, money.data.paidKopecks]).toEqual([0, 0]);
+    expect((await t.call(await signIn('support@pribavka.example'), 'summaries.products', { query })).status).toBe(403);
+  });
+
+  it('refuse a period turned round', async () => {
+    const wrong = await t.call(await signIn('admin@pribavka.example'), 'summaries.products', {
+      query: { from: query.to, to: query.from },
+    });
+    expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['to']]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Grant, RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { notFound } from '../../http/problem.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
+import { fold, likeText } from '../lists/search.ts';
+
+type Body = NonNullable<RouteInput<'technical.list'>['body']>;
+export type TechnicalStatus = 'active' | 'suspended' | 'revoked';
+
+interface Row {
+  id: string;
+  name: string;
+  login: string;
+  description: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  scopes: Grant[];
+  allowedIps: string[];
+  rateLimit: number;
+  status: TechnicalStatus;
+  lastUsedAt: Date | null;
+  errors: number;
+  expiresAt: Date | null;
+  createdAt: Date;
+  version: number;
+  secretPrefix: string;
+  webhookUrl: string | null;
+}
+
+const rowOf = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  login: row.login,
+  owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+  scopes: row.scopes,
+  allowedIps: row.allowedIps,
+  rateLimitPerMinute: row.rateLimit,
+  status: row.status,
+  lastUsedAt: wireDateTimeOrNull(row.lastUsedAt),
+  errorsLast24Hours: row.errors,
+  expiresAt: wireDateTimeOrNull(row.expiresAt),
+  createdAt: wireDateTime(row.createdAt),
+  version: row.version,
+});
+
+async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[]> {
+  const since = new Date(now.getTime() - 86_400_000);
+  const { rows } = await sql<Row>`
+    select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
+      coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
+      t.created_at, t.version, t.secret_prefix, t.webhook_url,
+      (select count(*)::int from audit_entries a where a.actor_id = t.user_id and a.at >= ${since} and a.result <> 'ok') as errors
+    from technical_users t left join partners p on p.id = t.owner_partner_id
+    left join manufacturers f on f.id = t.owner_manufacturer_id
+    where t.user_id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function technicalCard(db: Db, id: string, now: Date) {
+  const [row] = await readRows(db, [id], now);
+  if (!row) throw notFound();
+  return { ...rowOf(row), description: row.description, secretPrefix: row.secretPrefix, webhookUrl: row.webhookUrl };
+}
+
+export async function listTechnical(db: Db, body: Body, now: Date) {
+  const field = body.sort?.[0]?.field ?? 'createdAt';
+  const orders: Record<typeof field, Pick<ListOrder, 'expr' | 'type'>> = {
+    name: { expr: sql`t.name`, type: 'text' },
+    createdAt: { expr: sql`t.created_at`, type: 'timestamptz' },
+    lastUsedAt: { expr: sql`coalesce(t.last_used_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+  };
+  const statuses = body.filters?.statuses;
+  const size = body.size ?? 20;
+  const text = body.search?.trim();
+  const pattern = `%${likeText(fold(text ?? ''))}%`;
+  const page = await listIds(db, {
+    from: sql`from technical_users t`,
+    where: [
+      ...(statuses && statuses.length > 0 ? [sql`t.status = any(${[...statuses]}::text[])`] : []),
+      ...(text ? [sql`(translate(lower(t.name), 'ё', 'е') like ${pattern} or t.login like ${pattern})`] : []),
+    ],
+    id: sql`t.user_id`,
+    order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  return {
+    items: inOrder(page.ids, (await readRows(db, page.ids, now)).map(rowOf)),
+    page: body.page ?? 1,
+    size,
+    total: page.total ?? 0,
+    totalCapped: page.totalCapped,
+    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+  };
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { companyInn } from '../../seed/numbers.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { manufacturersHandlers } from '../manufacturers/index.ts';
+import { partnersHandlers } from '../partners/index.ts';
+import { sendRecoveryLetter } from '../auth/recovery.ts';
+import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
+import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { settingsHandlers } from '../settings/index.ts';
+import { technicalHandlers } from './index.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+let w: World;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  w = await createWorld(database.db);
+  await database.db
+    .updateTable('partners')
+    .set({ inn: companyInn(1) })
+    .where('id', '=', w.partnerId)
+    .execute();
+  await database.db
+    .updateTable('partners')
+    .set({ inn: companyInn(2) })
+    .where('id', '=', w.otherPartnerId)
+    .execute();
+  t = await createTestApp(
+    database,
+    {
+      ...technicalHandlers,
+      ...manufacturersHandlers,
+      ...settingsHandlers,
+      ...partnersHandlers,
+    },
+    [sendRecoveryLetter as Job],
+  );
+});
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+});
+
+const pdf = (text: string) => ({
+  name: 'Правила.pdf',
+  mime: 'application/pdf',
+  bytes: Buffer.from(`%PDF-1.7\n${text}`),
+});
+
+describe('technical users', () => {
+  const form = { name: 'Касса', scopes: ['partner.partnerDetail:update' as const], allowedIps: ['127.0.0.1'] };
+  let id: string;
+  let secret: string;
+
+  it('shows a secret once, keeps its hash only', async () => {
+    const made = await t.call(w.admin, 'technical.register', {
+      body: { ...form, login: 'Kassa-1', ownerPartnerId: w.partnerId },
+    });
+    expect(made.status, made.messages.join()).toBe(200);
+    ({ id, secret } = made.data);
+    expect(made.data).toMatchObject({ login: 'kassa-1', secretPrefix: secret.slice(0, 8), owner: { id: w.partnerId } });
+    const stored = await database.db.selectFrom('technicalUsers').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect((await t.services.passwords.check(stored.secretHash, secret)).ok).toBe(true);
+    const card = await t.call(w.admin, 'technical.get', { params: { id } });
+    expect(JSON.stringify(card.data)).not.toContain(secret);
+    expect((await t.call(w.admin, 'technical.register', { body: { ...form, login: 'kassa-1' } })).code).toBe(
+      'LOGIN_TAKEN',
+    );
+    expect(
+      Object.keys((await t.call(w.admin, 'technical.register', { body: { ...form, login: 'k2 !' } })).fields),
+    ).toEqual(['login']);
+    const beyond = { ...form, scopes: ['roleSystem.detailAccessesRole:update' as const], login: 'k33' };
+    expect(Object.keys((await t.call(w.admin, 'technical.register', { body: beyond })).fields)).toContain('scopes');
+    expect((await t.call(w.finance, 'technical.list', { body: {} })).status).toBe(403);
+    expect((await t.call(w.admin, 'technical.list', { body: { search: 'касса' } })).data.items).toHaveLength(1);
+  });
+
+  it('keeps the old secret for a day after a change, and never after a revocation', async () => {
+    const rotated = await t.call(w.admin, 'technical.rotateSecret', { params: { id }, body: {} });
+    expect(rotated.data.secret).not.toBe(secret);
+    expect(rotated.data.oldValidUntil).toBe('2026-11-21 12:00:00.000');
+    const stored = await database.db.selectFrom('technicalUsers').selectAll().executeTakeFirstOrThrow();
+    expect((await t.services.passwords.check(stored.previousSecretHash, secret)).ok).toBe(true);
+    const update = (body: Record<string, unknown>) =>
+      t.call(w.admin, 'technical.update', { params: { id }, body: { ...form, version: 2, ...body } });
+    expect((await update({ status: 'revoked' })).data.status).toBe('revoked');
+    expect((await update({ version: 3, status: 'active' })).code).toBe('TECHNICAL_SUSPENDED');
+    expect((await t.call(w.admin, 'technical.rotateSecret', { params: { id }, body: {} })).code).toBe(
+      'TECHNICAL_SUSPENDED',
+    );
+  });
+
+  it('moves only the people of its own partner', async () => {
+    const robot: Person = await addPerson(database.db, 'technical');
+    await database.db.updateTable('users').set({ partnerId: w.partnerId }).where('id', '=', robot.id).execute();
+    await database.db
+      .insertInto('technicalUsers')
+      .values({
+        userId: robot.id,
+        name: 'Р',
+        login: 'robot',
+        secretHash: 'x',
+        secretPrefix: 'x',
+        scopes: JSON.stringify(form.scopes),
+      })
+      .execute();
+    const external = async (who: Person) =>
+      (await database.db.selectFrom('users').select('externalId').where('id', '=', who.id).executeTakeFirstOrThrow())
+        .externalId;
+    const code = (
+      await database.db.selectFrom('stores').select('code').where('id', '=', w.storeId).executeTakeFirstOrThrow()
+    ).code;
+    const body = { partnerInn: companyInn(1), storeCode: code.toLowerCase(), from: '2026-11-20' };
+    const move = async (who: Person, extra = {}) =>
+      t.call(robot, 'partners.assignStore', {
+        params: { userExternalId: await external(who) },
+        body: { ...body, ...extra },
+      });
+    expect((await move(w.member)).data).toMatchObject({ partner: { id: w.partnerId }, store: { id: w.storeId } });
+    expect((await move(w.stranger)).status).toBe(404);
+    expect(Object.keys((await move(w.member, { storeCode: 'нет' })).fields)).toEqual(['storeCode']);
+    expect((await move(w.member, { partnerInn: companyInn(2) })).code).toBe('STORE_NOT_FOUND');
+    const inPerson = await t.call(w.admin, 'partners.assignStore', {
+      params: { userExternalId: await external(w.member) },
+      body,
+    });
+    expect(inPerson.status).toBe(403);
+  });
+});
+
+describe('manufacturers', () => {
+  const body = { name: 'Завод «Ключ»', legalName: 'АО «Ключ»', inn: companyInn(700), login: 'key@zavod.example' };
+
+  it('are registered, changed, suspended with a reason', async () => {
+    const made = await t.call(w.admin, 'manufacturers.register', { body });
+    expect(made.data).toMatchObject({ name: body.name, brandsCount: 0, login: { login: body.login } });
+    const invited = await database.db
+      .selectFrom('verificationCodes')
+      .select('purpose')
+      .where('userId', '=', made.data.login?.userId ?? '')
+      .execute();
+    expect(invited).toHaveLength(1);
+    expect(
+      (await t.call(w.admin, 'manufacturers.register', { body: { ...body, login: 'b@zavod.example' } })).code,
+    ).toBe('MANUFACTURER_EXISTS');
+    const { login: _login, ...requisites } = body;
+    const update = (extra: Record<string, unknown>) =>
+      t.call(w.admin, 'manufacturers.update', {
+        params: { id: made.data.id },
+        body: { ...requisites, version: 1, ...extra },
+      });
+    expect((await update({ status: 'suspended' })).code).toBe('REASON_REQUIRED');
+    expect((await update({ status: 'suspended', reasonText: 'Долг' })).data.status).toBe('suspended');
+    expect((await update({})).code).toBe('VERSION_CONFLICT');
+    const list = await t.call(w.admin, 'manufacturers.list', {
+      body: { search: 'ключ', sort: [{ field: 'brandsCount', direction: 'asc' }] },
+    });
+    expect(list.data.items.map((row) => row.status)).toEqual(['suspended']);
+    expect((await t.call(w.admin, 'manufacturers.shortList')).data.map((row) => row.name)).toContain(body.name);
+    expect((await t.call(w.moderator, 'manufacturers.register', { body })).status).toBe(403);
+  });
+
+  it('see themselves only', async () => {
+    const maker = await addPerson(database.db, 'manufacturer');
+    const own = (await t.call(w.admin, 'manufacturers.list', { body: { search: 'завод' } })).data.items.find(
+      (row) => row.name === 'Завод',
+    );
+    await database.db
+      .updateTable('users')
+      .set({ manufacturerId: own?.id ?? null })
+      .where('id', '=', maker.id)
+      .execute();
+    expect((await t.call(maker, 'manufacturers.list', { body: {} })).data.items.map((row) => row.name)).toEqual([
+      'Завод',
+    ]);
+    const change = { name: 'Иначе', legalName: own?.legalName ?? '', inn: companyInn(701), version: 1 };
+    expect((await t.call(maker, 'manufacturers.update', { params: { id: own?.id ?? '' }, body: change })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('documents and socials', () => {
+  it('publishes, replaces and withdraws a document, keeping every version', async () => {
+    const first = await t.upload(w.admin, 'documents.addProgramRules', pdf('1'));
+    expect(first.data.file, first.messages.join()).toMatchObject({
+      version: 1,
+      requiresReconsent: false,
+      name: 'Правила.pdf',
+    });
+    const second = await t.upload(w.admin, 'documents.updateProgramRules', pdf('2'));
+    expect(second.data.file).toMatchObject({ version: 2 });
+    expect((await t.call(w.admin, 'documents.programRules')).data.file?.versionId).toBe(second.data.file?.versionId);
+    const versions = await t.call(w.admin, 'documents.versions', { query: { kind: 'program_rules' } });
+    expect(versions.data.map((row) => [row.version, row.isCurrent])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect((await t.call(w.admin, 'documents.deleteProgramRules')).data).toEqual({ ok: true });
+    expect((await t.call(w.admin, 'documents.programRules')).data).toEqual({ file: null });
+    expect((await t.call(w.admin, 'documents.deleteProgramRules')).status).toBe(404);
+    expect((await t.upload(w.moderator, 'documents.addOferta', pdf('1'))).status).toBe(403);
+    const page = { name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('<html><script>1</script></html>') };
+    expect((await t.upload(w.admin, 'documents.addOferta', page)).code).toBe('FILE_TYPE');
+  });
+
+  it('makes one document in force of two published at once', async () => {
+    const answers = await Promise.all(
+      [pdf('a'), pdf('b')].map((file) => t.upload(w.admin, 'documents.addPolicy', file)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const { data } = await t.call(w.admin, 'documents.versions', { query: { kind: 'policy' } });
+    expect(data.filter((row) => row.isCurrent)).toHaveLength(1);
+    expect(data).toHaveLength(2);
+  });
+
+  it('keeps links to social networks', async () => {
+    const made = await t.call(w.admin, 'socials.add', {
+      body: { name: 'ВК', url: 'https://vk.com/x', icon: 'vk', order: 3 },
+    });
+    expect(made.data).toMatchObject({ name: 'ВК', order: 3, isActive: true });
+    const off = await t.call(w.admin, 'socials.update', {
+      body: { id: made.data.id, name: 'ВК', url: 'https://vk.com/y', isActive: false },
+    });
+    expect(off.data).toMatchObject({ url: 'https://vk.com/y', isActive: false, icon: 'vk' });
+    expect((await t.call(w.admin, 'socials.public')).data).toEqual([]);
+    expect((await t.call(w.admin, 'socials.list')).data).toHaveLength(1);
+    expect((await t.call(w.finance, 'socials.list')).status).toBe(403);
+    const bad = await t.call(w.admin, 'socials.add', { body: { name: 'х', url: 'javascript:alert(1)' } });
+    expect(Object.keys(bad.fields)).toEqual(['url']);
+    expect((await t.call(w.admin, 'socials.delete', { params: { id: made.data.id } })).data).toEqual({ ok: true });
+    expect((await t.call(w.admin, 'socials.delete', { params: { id: made.data.id } })).status).toBe(404);
+  });
+});

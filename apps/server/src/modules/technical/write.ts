@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Grant, RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { violatedConstraint } from '../../db/tx.ts';
+import type { Ctx } from '../../http/context.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
+import { newId } from '../../ids.ts';
+import { difference, present } from '../companies/requisites.ts';
+import { technicalCard } from './rows.ts';
+
+type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
+
+/** How long the old secret still opens after a change: time to bring the new one to every machine. */
+const graceMs = 24 * 3_600_000;
+
+/** 192 random bits with a prefix that a leak scanner can look for. */
+const newSecret = (): { secret: string; prefix: string } => {
+  const secret = `pbk_${randomBytes(24).toString('base64url')}`;
+  return { secret, prefix: secret.slice(0, 8) };
+};
+
+// Nobody hands out a right of the role that the role itself does not have: it would never open anything.
+async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
+  if (form.ownerPartnerId && form.ownerManufacturerId) {
+    throw invalid({ ownerManufacturerId: ['Владелец — либо партнёр, либо производитель'] });
+  }
+  if (form.expiresAt && parseWireDateTime(form.expiresAt) <= now) throw invalid({ expiresAt: ['Срок уже прошёл'] });
+  if (form.ownerPartnerId) await requireRow(db, 'partners', form.ownerPartnerId, 'ownerPartnerId');
+  if (form.ownerManufacturerId) await requireRow(db, 'manufacturers', form.ownerManufacturerId, 'ownerManufacturerId');
+  const grants = await db
+    .selectFrom('roleGrants')
+    .select(['groupCode', 'action'])
+    .where('roleCode', '=', 'technical')
+    .execute();
+  const allowed = new Set(grants.map((grant) => `${grant.groupCode}:${grant.action}`));
+  const beyond = form.scopes.filter((scope: Grant) => !allowed.has(scope));
+  if (beyond.length > 0)
+    throw invalid({ scopes: [`Право недоступно техническим пользователям: ${beyond.join(', ')}`] });
+}
+
+async function requireRow(db: Db, table: 'partners' | 'manufacturers', id: string, field: string): Promise<void> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw invalid({ [field]: ['Владелец не найден'] });
+}
+
+const columns = (form: Form) => ({
+  name: form.name.trim(),
+  scopes: JSON.stringify([...new Set(form.scopes)]),
+  ...present({
+    description: form.description === undefined ? undefined : form.description.trim() || null,
+    ownerPartnerId: form.ownerPartnerId,
+    ownerManufacturerId: form.ownerManufacturerId,
+    allowedIps: form.allowedIps,
+    rateLimit: form.rateLimitPerMinute,
+    expiresAt: form.expiresAt === undefined ? undefined : parseWireDateTime(form.expiresAt),
+    webhookUrl: form.webhookUrl,
+  }),
+});
+
+/** A system of a partner or a manufacturer. The answer is the only place its secret is ever shown. */
+export async function registerTechnical(ctx: Ctx<'technical.register'>) {
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const login = body.login.trim().toLowerCase();
+  // Without a letter it would be read as a phone at sign-in.
+  if (!/^(?=.*[a-z])[a-z0-9._-]{3,64}$/.test(login)) {
+    throw invalid({
+      login: ['Логин: от 3 до 64 знаков — латинские буквы, цифры, точка, дефис, подчёркивание; хотя бы одна буква'],
+    });
+  }
+  await checkForm(db, body, at);
+  const id = newId();
+  const { secret, prefix } = newSecret();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      externalId: id,
+      roleCode: 'technical',
+      status: 'confirmed',
+      lastName: body.name.trim().slice(0, 100),
+      partnerId: body.ownerPartnerId ?? null,
+      manufacturerId: body.ownerManufacturerId ?? null,
+      registeredAt: at,
+      createdAt: at,
+      createdBy: ctx.actor.id,
+      updatedAt: at,
+    })
+    .execute();
+  try {
+    await db
+      .insertInto('technicalUsers')
+      .values({
+        userId: id,
+        login,
+        ...columns(body),
+        secretHash: await ctx.passwords.hash(secret),
+        secretPrefix: prefix,
+        createdAt: at,
+        createdBy: ctx.actor.id,
+        updatedAt: at,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedConstraint(error) === 'technical_users_login')
+      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
+    throw error;
+  }
+  ctx.audit({
+    entityId: id,
+    entityLabel: body.name,
+    action: 'create',
+    after: { name: body.name, scopes: body.scopes },
+  });
+  return { ...(await technicalCard(db, id, at)), secret };
+}
+
+async function lock(ctx: Pick<Ctx<'technical.update'>, 'db' | 'params' | 'now'>, version: number | undefined) {
+  const row = await ctx.db
+    .selectFrom('technicalUsers')
+    .selectAll()
+    .where('userId', '=', ctx.params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (version !== undefined && version !== row.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await technicalCard(ctx.db, row.userId, ctx.now()) });
+  }
+  return row;
+}
+
+async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: at, revokeReason: 'technical' })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+export async function updateTechnical(ctx: Ctx<'technical.update'>) {
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const row = await lock(ctx, body.version);
+  // A revoked secret may have been seen by somebody: it never comes back to life.
+  if (row.status === 'revoked' && body.status !== undefined && body.status !== 'revoked')
+    throw problem('TECHNICAL_SUSPENDED');
+  await checkForm(db, body, at);
+  const set = { ...columns(body), ...present({ status: body.status }) };
+  await db
+    .updateTable('technicalUsers')
+    .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+    .where('userId', '=', row.userId)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({
+      lastName: set.name.slice(0, 100),
+      ...present({ partnerId: body.ownerPartnerId, manufacturerId: body.ownerManufacturerId }),
+    })
+    .where('id', '=', row.userId)
+    .execute();
+  if (body.status !== undefined && body.status !== 'active') await endSessions(db, row.userId, at);
+  const changes = difference({ ...row, scopes: JSON.stringify(row.scopes) }, set);
+  ctx.audit({
+    entityId: row.userId,
+    entityLabel: row.name,
+    action: 'status' in changes.after ? 'status' : 'update',
+    ...changes,
+  });
+  return technicalCard(db, row.userId, at);
+}
+
+/** A new secret now; the old one opens for a day more. */
+export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
+  const { db } = ctx;
+  const at = ctx.now();
+  const row = await lock(ctx, ctx.body.version);
+  if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
+  const { secret, prefix } = newSecret();
+  const until = new Date(at.getTime() + graceMs);
+  await db
+    .updateTable('technicalUsers')
+    .set({
+      previousSecretHash: row.secretHash,
+      previousSecretUntil: until,
+      secretHash: await ctx.passwords.hash(secret),
+      secretPrefix: prefix,
+      updatedAt: at,
+      updatedBy: ctx.actor.id,
+      version: sql<number>`version + 1`,
+    })
+    .where('userId', '=', row.userId)
+    .execute();
+  ctx.audit({
+    entityId: row.userId,
+    entityLabel: row.name,
+    action: 'update',
+    before: {},
+    after: { secretPrefix: prefix },
+  });
+  return { ...(await technicalCard(db, row.userId, at)), secret, oldValidUntil: wireDateTime(until) };
+}

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Body, Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { likeText, parseSearch } from '../../lists/search.ts';
+import { among, during } from '../../sales/filters.ts';
+import { readNumber } from '../../sales/numbers.ts';
+import { operationOf, readOperationRecords } from './rows.ts';
+
+type Condition = RawBuilder<unknown>;
+type Filters = NonNullable<Body<'operations.adminList'>['filters']>;
+type List = Output<'operations.adminList'>;
+
+const credits = sql`t.type in ('SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION', 'ADJUST_CREDIT', 'OPENING_BALANCE',
+  'WITHDRAWAL_RELEASE', 'DEBT_WRITE_OFF')`;
+
+/** Rows of `transfers t` the reader may see. A manufacturer sees none: they are about people. */
+export function visibleOperations(scope: Scope): Condition {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'own') return sql`t.member_id = ${scope.userId}`;
+  return scope.kind === 'partner' ? sql`t.partner_id = ${scope.partnerId}` : sql`false`;
+}
+
+const bySale = (text: string): Condition => {
+  const number = readNumber(text);
+  return number === undefined ? sql`false` : sql`t.sale_id = (select id from sales where number = ${number} limit 1)`;
+};
+
+const byMember = (condition: Condition) => sql`t.member_id in (select u.id from users u where ${condition})`;
+
+function conditionsOf(filters: Filters): Condition[] {
+  return [
+    ...among('t.type', filters.types, 'ledger_operation'),
+    ...during('t.at', filters.occurredAt),
+    ...(filters.direction ? [filters.direction === 'credit' ? credits : sql`not (${credits})`] : []),
+    ...(filters.saleNumber?.trim() ? [bySale(filters.saleNumber)] : []),
+    ...among('t.promotion_id', filters.promotionIds),
+    ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
+    ...(filters.pointsTo === undefined ? [] : [sql`t.amount <= ${filters.pointsTo}`]),
+    ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
+    ...(filters.phone?.trim()
+      ? [byMember(sql`u.phone = ${filters.phone.replaceAll(/\D/g, '').replace(/^8/, '7')}`)]
+      : []),
+    ...among('t.partner_id', filters.partnerIds),
+    ...among('t.actor_kind', filters.initiatorKinds, 'ledger_actor'),
+  ];
+}
+
+function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const any: Condition[] = [];
+  const number = readNumber(text);
+  if (number !== undefined) any.push(sql`t.number = ${number}`, bySale(text));
+  if (found.kind === 'id') any.push(sql`t.id = ${found.id}`);
+  if (withPeople && (found.kind === 'phone' || found.kind === 'phoneOrInn')) {
+    any.push(byMember(sql`u.phone = ${found.phone}`));
+  }
+  if (withPeople && found.kind === 'words') {
+    const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+    any.push(byMember(sql.join(words, sql` and `)));
+  }
+  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+}
+
+const orders: Record<'occurredAt' | 'points', Omit<ListOrder, 'direction'>> = {
+  occurredAt: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz' },
+  points: { name: 'points', expr: sql`t.amount`, type: 'bigint' },
+};
+
+async function pageOf(
+  ctx: Pick<Ctx<'operations.adminList'>, 'db' | 'actor'>,
+  body: Body<'operations.adminList'>,
+  conditions: Condition[],
+): Promise<List> {
+  const { db } = ctx;
+  const first = body.sort?.[0] ?? { field: 'occurredAt' as const, direction: 'desc' as const };
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from: sql`from transfers t`,
+    where: conditions,
+    id: sql`t.id`,
+    order: { ...orders[first.field], direction: first.direction },
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  const records =
+    found.ids.length > 0 ? await readOperationRecords(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  const { rows } = await sql<{ credit: number; debit: number }>`
+    select coalesce(sum(t.amount) filter (where ${credits}), 0)::bigint as credit,
+      coalesce(sum(t.amount) filter (where not (${credits})), 0)::bigint as debit
+    from transfers t ${where(conditions)}`.execute(db);
+  return {
+    items: inOrder(found.ids, records).map((record) => operationOf(record, ctx.actor)),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    nextCursor: found.nextCursor,
+    totals: rows[0]!,
+  };
+}
+
+export const listOwnOperations = (ctx: Ctx<'operations.list'>): Promise<Output<'operations.list'>> =>
+  pageOf(ctx, ctx.body, [
+    sql`t.member_id = ${ctx.actor.id}`,
+    ...conditionsOf(ctx.body.filters ?? {}),
+    ...searchOf(ctx.body.search, false),
+  ]);
+
+export const listOperations = (ctx: Ctx<'operations.adminList'>): Promise<List> =>
+  pageOf(ctx, ctx.body, [
+    visibleOperations(ctx.scope),
+    ...conditionsOf(ctx.body.filters ?? {}),
+    ...searchOf(ctx.body.search, true),
+  ]);

@@ -1,0 +1,111 @@
+import type { Ctx } from '../../../http/context.ts';
+import { defineHandlers } from '../../../http/handlers.ts';
+import { registryNumber } from '../../sales/numbers.ts';
+import { readWithdrawalCard } from '../withdrawals/card.ts';
+import { decideWithdrawal, type Decider } from '../withdrawals/decide.ts';
+import { listWithdrawals } from '../withdrawals/list.ts';
+import { tellMember } from '../withdrawals/notices.ts';
+import { readWithdrawals } from '../withdrawals/record.ts';
+import { registryFile } from './file.ts';
+import { approveRegistry, formRegistry, type PaymentResult, settleRegistry } from './form.ts';
+import { listRegistries } from './list.ts';
+import { recordProcess } from './process.ts';
+import { readRegistry, readRegistryCard } from './registry.ts';
+import { readResultFile } from './result.ts';
+
+type PayoutCtx = Pick<
+  Ctx<'registries.create'>,
+  'db' | 'now' | 'actor' | 'scope' | 'requestId' | 'audit' | 'notify' | 'outbox'
+>;
+
+const deciderOf = (ctx: PayoutCtx): Decider => ({
+  db: ctx.db,
+  now: ctx.now(),
+  actor: ctx.actor,
+  scope: ctx.scope,
+  requestId: ctx.requestId,
+});
+
+async function tellAll(ctx: PayoutCtx, ids: readonly string[]): Promise<void> {
+  for (const record of await readWithdrawals(ctx.db, ids)) await tellMember(ctx, record);
+}
+
+async function registryCard(ctx: PayoutCtx, id: string) {
+  const card = await readRegistryCard(ctx.db, id, ctx.actor);
+  const after = { status: card.status, count: card.count, netKopecks: card.netKopecks, paid: card.paidCount };
+  ctx.audit({ entityType: 'registry', entityId: id, entityLabel: card.number, action: 'status', after });
+  return card;
+}
+
+async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResult[] | undefined, version?: number) {
+  const done = await settleRegistry(deciderOf(ctx), id, results, version);
+  await tellAll(ctx, done.paid);
+  return done;
+}
+
+export const payoutsHandlers = defineHandlers({
+  'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
+  'withdrawals.decide': async (ctx) => {
+    const { decision, reasonCode, comment, version } = ctx.body;
+    const { id } = ctx.params;
+    await decideWithdrawal(
+      deciderOf(ctx),
+      id,
+      decision,
+      { reasonCode, comment: comment?.trim() || undefined },
+      version,
+    );
+    await tellAll(ctx, [id]);
+    const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
+    ctx.audit({
+      entityType: 'withdrawal',
+      entityId: id,
+      entityLabel: card.number,
+      action: 'status',
+      after: { status: card.status, points: card.points },
+      reason: card.reasonText ?? undefined,
+    });
+    return card;
+  },
+  'registries.list': (ctx) => listRegistries(ctx),
+  'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
+  'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),
+  'registries.approve': async (ctx) => {
+    await approveRegistry(deciderOf(ctx), ctx.params.id, ctx.body.version);
+    return registryCard(ctx, ctx.params.id);
+  },
+  'registries.file': async (ctx) => {
+    const file = await registryFile(ctx.db, ctx.params.id, ctx.query.format);
+    const { number } = await readRegistry(ctx.db, ctx.params.id);
+    ctx.audit({
+      entityType: 'registry',
+      entityId: ctx.params.id,
+      entityLabel: registryNumber(number),
+      action: 'export',
+      after: { format: ctx.query.format },
+    });
+    return { body: file.bytes, fileName: file.fileName, mime: file.mime, size: file.bytes.length };
+  },
+  'registries.markPaid': async (ctx) => {
+    const done = await settle(ctx, ctx.params.id, ctx.body.items, ctx.body.version);
+    return { registry: await registryCard(ctx, ctx.params.id), paid: done.paid.length, failed: done.failed.length };
+  },
+  'registries.uploadResult': async (ctx) => {
+    const { id } = ctx.params;
+    const { number } = await readRegistry(ctx.db, id);
+    const { results, errors } = await readResultFile(ctx.db, id, ctx.upload);
+    const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
+    await settle(ctx, id, results);
+    const processId = await recordProcess(ctx.db, {
+      kind: 'payout_result',
+      title: `Результат выплат по реестру ${registryNumber(number)}`,
+      startedBy: ctx.actor.id,
+      sourceFileId: source.id,
+      ok: results.length,
+      errors,
+      at: ctx.now(),
+    });
+    await registryCard(ctx, id);
+    return { processId };
+  },
+});

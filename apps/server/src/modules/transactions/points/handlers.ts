@@ -1,0 +1,21 @@
+import { defineHandlers } from '../../../http/handlers.ts';
+import { readOperationCard } from '../operations/card.ts';
+import { listOperations, listOwnOperations } from '../operations/list.ts';
+import { readSettingsCard, writeSettings } from './settings.ts';
+import { readEarned, readExpiring, readPoints } from './summary.ts';
+
+export const pointsHandlers = defineHandlers({
+  'points.get': (ctx) => readPoints(ctx.db, ctx.actor.id),
+  'points.expiring': (ctx) => readExpiring(ctx.db, ctx.actor.id),
+  'points.earned': (ctx) =>
+    readEarned(ctx.db, ctx.actor.id, ctx.query.step ?? 'month', ctx.query.count ?? 12, ctx.now()),
+  'points.settings': (ctx) => readSettingsCard(ctx.db),
+  'points.updateSettings': async (ctx) => {
+    const changed = await writeSettings(ctx.db, ctx.body, ctx.actor.id, ctx.now());
+    ctx.audit({ entityType: 'points_settings', entityLabel: 'Настройки баллов', ...changed });
+    return readSettingsCard(ctx.db);
+  },
+  'operations.list': (ctx) => listOwnOperations(ctx),
+  'operations.adminList': (ctx) => listOperations(ctx),
+  'operations.get': (ctx) => readOperationCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),
+});

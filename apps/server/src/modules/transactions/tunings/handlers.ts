@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../http/context.ts';
+import { defineHandlers } from '../../../http/handlers.ts';
+import { pointsText } from '../../sales/notices.ts';
+import { listTunings } from './list.ts';
+import { readTuning, readTuningCard } from './record.ts';
+import { type Author, cancelTuning, createTuning, decideTuning } from './write.ts';
+
+type TuningCtx = Pick<
+  Ctx<'tunings.create'>,
+  'db' | 'now' | 'actor' | 'requestId' | 'idempotencyKey' | 'audit' | 'notify'
+>;
+
+const authorOf = (ctx: TuningCtx): Author => ({
+  db: ctx.db,
+  now: ctx.now(),
+  id: ctx.actor.id,
+  key: ctx.idempotencyKey ?? ctx.requestId,
+  requestId: ctx.requestId,
+});
+
+async function answer(ctx: TuningCtx, id: string) {
+  const card = await readTuningCard(ctx.db, id, ctx.actor);
+  if (card.status === 'applied') {
+    const verb = card.direction === 'credit' ? 'Начислено' : 'Списано';
+    await ctx.notify({
+      userId: card.member.id,
+      kind: `tuning.${card.direction}`,
+      title: `${verb}: ${pointsText(card.points)}`,
+      text: card.comment ?? '',
+      tone: card.direction === 'credit' ? 'success' : 'info',
+      ...(card.operations[0] ? { entity: { type: 'operation' as const, id: card.operations[0].id } } : {}),
+    });
+  }
+  const after = { status: card.status, direction: card.direction, points: card.points };
+  ctx.audit({ entityType: 'tuning', entityId: id, entityLabel: card.number, after, reason: card.comment ?? undefined });
+  return card;
+}
+
+export const tuningsHandlers = defineHandlers({
+  'tunings.list': (ctx) => listTunings(ctx),
+  'tunings.get': (ctx) => readTuningCard(ctx.db, ctx.params.id, ctx.actor),
+  'tunings.create': async (ctx) => answer(ctx, await createTuning(authorOf(ctx), ctx.body)),
+  'tunings.decide': async (ctx) => {
+    const { decision, comment, version } = ctx.body;
+    await decideTuning(authorOf(ctx), ctx.params.id, decision, comment, version);
+    return answer(ctx, ctx.params.id);
+  },
+  'tunings.delete': async (ctx) => {
+    await cancelTuning(authorOf(ctx), ctx.params.id);
+    const { number } = await readTuning(ctx.db, ctx.params.id);
+    ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: `К-${number}`, action: 'delete' });
+    return { ok: true };
+  },
+});

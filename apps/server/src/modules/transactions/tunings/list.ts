@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { type TuningStatus, tuningStatuses } from '@pribavka/api';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { likeText, parseSearch } from '../../lists/search.ts';
+import { among, during } from '../../sales/filters.ts';
+import { readNumber } from '../../sales/numbers.ts';
+import { readTunings, tuningRow } from './record.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const orders: Record<'createdAt' | 'points' | 'status', Omit<ListOrder, 'direction'>> = {
+  createdAt: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz' },
+  points: { name: 'points', expr: sql`t.points`, type: 'bigint' },
+  status: { name: 'status', expr: sql`t.status`, type: 'text' },
+};
+
+const byMember = (condition: Condition) => sql`exists (select from users u where u.id = t.member_id and ${condition})`;
+
+function searchOf(text: string | undefined): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const number = readNumber(text);
+  const any: Condition[] = number === undefined ? [] : [sql`t.number = ${number}`];
+  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${found.phone}`));
+  if (found.kind === 'words') {
+    const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+    any.push(byMember(sql.join(words, sql` and `)));
+  }
+  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+}
+
+export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
+  const { body, db } = ctx;
+  const filters = body.filters ?? {};
+  const base: Condition[] = [
+    ctx.scope.kind === 'all' ? sql`true` : sql`false`,
+    ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
+    ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
+    ...(filters.phone?.trim()
+      ? [byMember(sql`u.phone = ${filters.phone.replaceAll(/\D/g, '').replace(/^8/, '7')}`)]
+      : []),
+    ...among('t.reason_code', filters.reasonCodes, 'text'),
+    ...during('t.created_at', filters.createdAt),
+    ...searchOf(body.search),
+  ];
+  const first = body.sort?.[0] ?? { field: 'createdAt' as const, direction: 'desc' as const };
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from: sql`from tunings t`,
+    where: [...base, ...among('t.status', filters.statuses, 'text')],
+    id: sql`t.id`,
+    order: { ...orders[first.field], direction: first.direction },
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  const counts = await sql<{ status: TuningStatus; n: number }>`
+    select t.status, count(*)::int as n from tunings t ${where(base)} group by 1`.execute(db);
+  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));
+  return {
+    items: inOrder(found.ids, records).map(tuningRow),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    nextCursor: found.nextCursor,
+    totals: { statuses: tuningStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })) },
+  };
+}

@@ -1,0 +1,13 @@
+import { consentsHandlers } from './consents.ts';
+import { emailHandlers } from './email.ts';
+import { identityHandlers } from './identity.ts';
+import { phoneHandlers } from './phone.ts';
+import { profileHandlers } from './profile.ts';
+
+export const usersHandlers = {
+  ...profileHandlers,
+  ...phoneHandlers,
+  ...emailHandlers,
+  ...identityHandlers,
+  ...consentsHandlers,
+};

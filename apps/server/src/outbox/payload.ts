@@ -1,0 +1,9 @@
+/** What stands sealed in a row of the outbox. */
+export interface Payload {
+  to: string;
+  text: string;
+  subject?: string | undefined;
+  html?: string | undefined;
+}
+
+export const payloadContext = (id: string): string => `outbox:${id}`;

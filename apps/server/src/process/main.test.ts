@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { startEmbedded } from '../db/embedded/start.ts';
+import { type ServerProcess, startMain } from '../test/process/child.ts';
+
+// A process of its own with a database of its own: seconds when the machine is free, more when it is not.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+let folder: string;
+let running: ServerProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pribavka-main-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) {
+    if (server.child.exitCode === null && server.child.signalCode === null) server.child.kill('SIGTERM');
+    await server.ended();
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+const variables = () => ({ DATA_DIR: folder, PORT: '0', DEMO: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' });
+const start = (over: Record<string, string> = {}): ServerProcess => {
+  const server = startMain({ ...variables(), ...over });
+  running.push(server);
+  return server;
+};
+const postmasterPid = (): number =>
+  Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+// A process that has ended but is not yet collected by its parent has an empty command line.
+const alive = (pid: number): boolean => {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && readFileSync(file, 'utf8') !== '';
+};
+
+/** One small write that is acknowledged or not. */
+async function write(base: string, email: string): Promise<boolean> {
+  const answer = await fetch(`${base}/api/v1/public/auth/recovery_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+async function countWrites(): Promise<number> {
+  const database = await startEmbedded({ folder });
+  const client = new Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as n from verification_codes');
+    return rows[0].n as number;
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+/** Writes until the server is gone; returns how many writes it said it had taken. */
+async function writeUntilGone(base: string): Promise<number> {
+  let taken = 0;
+  for (let i = 0; i < 39; i += 1) {
+    if (!(await write(base, `${randomUUID()}@example.ru`))) break;
+    taken += 1;
+  }
+  return taken;
+}
+
+it('starts on an empty folder, works, ends cleanly and starts again', async () => {
+  const first = start();
+  const base = await first.ready();
+  expect((await fetch(`${base}/health/ready`)).status).toBe(200);
+  const pid = postmasterPid();
+  first.child.kill('SIGTERM');
+  expect(await first.ended()).toBe(0);
+  expect(alive(pid)).toBe(false);
+  const second = start();
+  expect((await fetch(`${await second.ready()}/health/live`)).status).toBe(200);
+});
+
+it('keeps every acknowledged write when the server is killed, and starts again', async () => {
+  const server = start();
+  const base = await server.ready();
+  const stream = writeUntilGone(base);
+  await sleep(150);
+  server.child.kill('SIGKILL');
+  const taken = await stream;
+  await server.ended();
+  expect(await countWrites()).toBeGreaterThanOrEqual(taken);
+  await start().ready();
+});
+
+it('keeps every acknowledged write when the database is killed with the server', async () => {
+  const server = start();
+  const base = await server.ready();
+  const stream = writeUntilGone(base);
+  await sleep(150);
+  process.kill(postmasterPid(), 'SIGKILL');
+  server.child.kill('SIGKILL');
+  const taken = await stream;
+  await server.ended();
+  expect(await countWrites()).toBeGreaterThanOrEqual(taken);
+});
+
+it('refuses a folder another process works with, in one sentence', async () => {
+  const first = start();
+  await first.ready();
+  const second = start();
+  expect(await second.ended()).toBe(1);
+  expect(second.output().trim()).toBe(
+    `Папка данных ${folder} занята: с ней работает другой процесс (PID ${first.child.pid}). Остановите его или задайте другую папку в DATA_DIR.`,
+  );
+});
+
+it('says which port is taken', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  const server = start({ PORT: String(port) });
+  expect(await server.ended()).toBe(1);
+  expect(server.output().trim()).toMatch(new RegExp(`^Порт ${port} занят другой программой`));
+  other.close();
+});
+
+it('lists every bad value at once and starts nothing', async () => {
+  const server = start({ PORT: 'three', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+  expect(await server.ended()).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines[0]).toBe('Неверная конфигурация:');
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['• PORT', '• DATABASE_URL', '• LOG_LEVEL']);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+it('demands keys, mail and SMS in production and refuses demo mode there', async () => {
+  const server = start({ NODE_ENV: 'production', DEMO: '1' });
+  expect(await server.ended()).toBe(1);
+  for (const name of ['DEMO', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL']) expect(server.output()).toContain(`• ${name}`);
+});

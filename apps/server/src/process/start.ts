@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../db/embedded/start.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { createBoss, startQueues, startWorkers } from '../jobs/boss.ts';
+import { allJobs } from '../modules/jobs.ts';
+import { createServices } from '../services.ts';
+import { loadKeys } from './secrets.ts';
+import { seedOnFirstRun } from './seed.ts';
+
+/** A working server and the one way to stop it. */
+export interface RunningServer {
+  app: FastifyInstance;
+  port: number;
+  /** Accounts of the demo, printed on first run. */
+  accounts: readonly string[];
+  stop: () => Promise<void>;
+}
+
+type Closer = () => Promise<void>;
+
+/** Requests in flight are answered first, then jobs end, then connections, then the embedded database. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
+}
+
+async function openDatabaseServer(config: Config, closers: Closer[]): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const embedded = await startEmbedded({ folder: resolve(config.dataDir) });
+  closers.push(embedded.stop);
+  return embedded.url;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new PortTakenError(config.port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : config.port;
+}
+
+/** Told before a database is made: a second `npm start` should answer at once. */
+function refuseTakenPort({ host, port }: Config): Promise<void> {
+  return new Promise((done, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? reject(new PortTakenError(port)) : done(),
+    );
+    probe.listen({ host, port }, () => probe.close(() => done()));
+  });
+}
+
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(`Порт ${port} занят другой программой. Остановите её или задайте другой порт: PORT=${port + 1} npm start`);
+  }
+}
+
+/** Starts everything in order; whatever was started is stopped when a later step fails. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const closers: Closer[] = [];
+  let stopping = false;
+  try {
+    await refuseTakenPort(config);
+    const keys = loadKeys(config);
+    const url = await openDatabaseServer(config, closers);
+    await migrate(url);
+    const database = openDatabase({ url, max: config.databasePool });
+    closers.push(database.close);
+    const services = createServices({ config, keys, db: database.db });
+    const boss = createBoss({ url, onError: (error) => console.error(error) });
+    await startQueues(boss, allJobs);
+    closers.push(() => boss.stop({ graceful: true, timeout: 10_000 }));
+    const accounts = await seedOnFirstRun(services);
+    const app = await buildApp({ services, boss, isStopping: () => stopping });
+    closers.push(() => app.close());
+    const port = await listen(app, config);
+    await startWorkers(services, boss, allJobs);
+    const stop = async (): Promise<void> => {
+      stopping = true;
+      await closeAll(closers);
+    };
+    return { app, port, accounts, stop };
+  } catch (error) {
+    await closeAll(closers).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../db/open.ts';
+import { programmeDay } from '../http/wire-date.ts';
+import { activateDue, expireDue } from '../modules/ledger/writer.ts';
+import { daysAgo, type SeedContext } from './context.ts';
+import { adjustSome } from './parts/adjustments.ts';
+import type { SeededProduct } from './parts/catalogue.ts';
+import { blockMember, type SeededMember } from './parts/members.ts';
+import { planPayouts } from './payouts/plan.ts';
+import { photographAll } from './sales/photos.ts';
+import { planSales } from './sales/plan.ts';
+import { runSales } from './sales/run.ts';
+import { Timeline } from './timeline.ts';
+
+export interface HistoryParts {
+  members: readonly SeededMember[];
+  products: readonly SeededProduct[];
+  staff: ReadonlyMap<string, string>;
+  heroineId: string;
+}
+
+// What the nightly jobs would have done: points that came due live, points that lapsed are gone.
+function planNights(db: Db, ctx: SeedContext, timeline: Timeline, days: number): void {
+  for (let day = days; day >= 0; day -= 1) {
+    timeline.add(daysAgo(ctx.end, day, 3, 10), async (at) => {
+      while ((await activateDue(db, at, 200)) > 0);
+      while ((await expireDue(db, programmeDay(at), at, 200)) > 0);
+    });
+  }
+}
+
+/** Plays half a year of the programme in the order of time, through the functions the server works by. */
+export async function playHistory(db: Db, ctx: SeedContext, parts: HistoryParts): Promise<void> {
+  const { members, products, staff, heroineId } = parts;
+  const id = (key: string): string => staff.get(key) ?? '';
+  const timeline = new Timeline();
+  const plan = planSales(ctx, members, products, heroineId);
+  const photos = await photographAll(plan);
+  planNights(db, ctx, timeline, 190);
+  runSales({ db, ctx, timeline, photos, moderators: [id('moderator'), id('moderator2')] }, plan);
+  for (const member of members.filter((one) => one.status === 'blocked')) {
+    timeline.add(daysAgo(ctx.end, 12, 16, 5), (at) => blockMember(db, member, id('moderator'), at));
+  }
+  adjustSome({ db, ctx, timeline, members, heroineId, financeId: id('finance') });
+  await planPayouts({ db, ctx, timeline, members, heroineId, financeIds: [id('finance'), id('finance2')] });
+  await timeline.runUntil(ctx.end);
+}

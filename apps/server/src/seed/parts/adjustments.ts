@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { programmeDay } from '../../http/wire-date.ts';
+import { newId } from '../../ids.ts';
+import { adjust } from '../../modules/ledger/writer.ts';
+import { addDays } from '../../modules/lists/days.ts';
+import { daysAgo, type SeedContext } from '../context.ts';
+import type { Timeline } from '../timeline.ts';
+import type { SeededMember } from './members.ts';
+
+export interface Tuning {
+  memberId: string;
+  /** Negative takes points away. */
+  points: number;
+  reasonCode: 'compensation' | 'contest' | 'error';
+  comment: string;
+  expiresOn: string;
+  status: 'applied' | 'on_approval' | 'rejected';
+  by: string;
+  at: Date;
+}
+
+/** An adjustment as its form leaves it: a document, and points when it is applied. */
+export async function makeTuning(db: Db, tuning: Tuning): Promise<void> {
+  const id = newId();
+  const applied = tuning.status === 'applied';
+  await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, status, idem, req_hash,
+      created_at, created_by, decided_at)
+    values (${id}, ${tuning.memberId}, ${tuning.points > 0 ? 'credit' : 'debit'}, ${Math.abs(tuning.points)},
+      ${tuning.reasonCode}, ${tuning.comment}, ${tuning.expiresOn}::date, ${tuning.status}, ${id}, ${randomBytes(32)},
+      ${tuning.at}, ${tuning.by}, ${applied ? tuning.at : null})`.execute(db);
+  if (!applied) return;
+  const ref = { tuning_id: id, actor_kind: 'user' as const, actor_id: tuning.by, reason_code: tuning.reasonCode };
+  const outcome = await adjust(db, tuning.memberId, tuning.points, tuning.expiresOn, ref, tuning.at);
+  if (outcome !== 'ok') throw new Error(`the adjustment of the demo is ${outcome}`);
+}
+
+export interface AdjustmentParts {
+  db: Db;
+  ctx: SeedContext;
+  timeline: Timeline;
+  members: readonly SeededMember[];
+  heroineId: string;
+  financeId: string;
+}
+
+/** A few adjustments in every state; some early ones lapse, so that the history knows expiry. */
+export function adjustSome({ db, ctx, timeline, members, heroineId, financeId }: AdjustmentParts): void {
+  const { end } = ctx;
+  const others = members.filter(
+    (member) => member.status === 'confirmed' && member.id !== heroineId && member.pace > 4,
+  );
+  const plan = (
+    member: SeededMember | undefined,
+    day: number,
+    rest: Pick<Tuning, 'points' | 'reasonCode' | 'comment'> & Partial<Tuning>,
+  ) => {
+    const at = daysAgo(end, day, 15, 20);
+    // The account must exist before points can come to it.
+    if (!member?.confirmedAt || member.confirmedAt > at) return;
+    const expiresOn = rest.expiresOn ?? addDays(programmeDay(at), 365);
+    timeline.add(at, () =>
+      makeTuning(db, { memberId: member.id, by: financeId, status: 'applied', at, expiresOn, ...rest }),
+    );
+  };
+  const lapsing = programmeDay(daysAgo(end, 8, 12));
+  plan(others[0], 38, {
+    points: 300,
+    reasonCode: 'contest',
+    comment: 'Приз за лучшую витрину мая',
+    expiresOn: lapsing,
+  });
+  plan(others[1], 36, {
+    points: 450,
+    reasonCode: 'contest',
+    comment: 'Второе место в конкурсе продавцов',
+    expiresOn: lapsing,
+  });
+  plan(others[2], 24, { points: 150, reasonCode: 'compensation', comment: 'Продажа проверялась дольше срока' });
+  plan(others[3], 5, { points: 200, reasonCode: 'error', comment: 'Не учтена акция «Осенний старт»' });
+  plan(others[4], 1, {
+    points: 6000,
+    reasonCode: 'contest',
+    comment: 'Главный приз осеннего конкурса',
+    status: 'on_approval',
+  });
+  plan(others[5], 9, {
+    points: 5500,
+    reasonCode: 'compensation',
+    comment: 'Просьба директора магазина',
+    status: 'rejected',
+  });
+}

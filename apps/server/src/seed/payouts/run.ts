@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Db } from '../../db/open.ts';
+import { systemScope } from '../../http/scope.ts';
+import {
+  cancelWithdrawal,
+  type Decider,
+  decideWithdrawal,
+  lockWithdrawal,
+  resolve,
+} from '../../modules/transactions/withdrawals/decide.ts';
+import { holdWithdrawal } from '../../modules/transactions/withdrawals/request.ts';
+import type { Timeline } from '../timeline.ts';
+
+/** How far a payout of the demo comes. */
+export type PayoutFate = 'new' | 'approved' | 'in_registry' | 'failed' | 'paid' | 'rejected' | 'cancelled';
+
+export interface PayoutRun {
+  db: Db;
+  timeline: Timeline;
+  financeIds: readonly [string, string];
+}
+
+const hours = (at: Date, count: number): Date => new Date(at.getTime() + count * 3_600_000);
+
+/** Holds the points and plans what becomes of them. */
+export async function payOut(
+  run: PayoutRun,
+  payout: { memberId: string; cardId: string; points: number; at: Date; fate: PayoutFate },
+): Promise<void> {
+  const { db, timeline, financeIds } = run;
+  const { memberId, cardId, points, at, fate } = payout;
+  const confirm = (): Promise<void> => Promise.resolve();
+  const id = await holdWithdrawal({ db, now: at, memberId, points, cardId, key: randomUUID(), confirm });
+  const by = (actorId: string, now: Date): Decider => ({ db, now, actor: { id: actorId }, scope: systemScope() });
+  if (fate === 'new') return;
+  if (fate === 'cancelled') {
+    timeline.add(hours(at, 1), (later) => cancelWithdrawal(by(memberId, later), id));
+    return;
+  }
+  timeline.add(hours(at, 3), (later) =>
+    fate === 'rejected'
+      ? decideWithdrawal(by(financeIds[0], later), id, 'reject', { reasonCode: 'check' })
+      : decideWithdrawal(by(financeIds[0], later), id, 'approve', {}),
+  );
+  if (fate !== 'paid') return;
+  timeline.add(hours(at, 26), async (later) => {
+    const decider = by(financeIds[1], later);
+    await resolve(decider, await lockWithdrawal(decider, id), 'paid');
+  });
+}

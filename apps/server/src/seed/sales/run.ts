@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { createFiles } from '../../files/files.ts';
+import { systemScope } from '../../http/scope.ts';
+import { createNotify } from '../../notifications/notify.ts';
+import { clarifySale, decideSale, type ItemDecision } from '../../modules/sales/decide.ts';
+import { cancelSale } from '../../modules/sales/lifecycle.ts';
+import { tellSeller } from '../../modules/sales/notices.ts';
+import { saveSale, type Writer } from '../../modules/sales/register.ts';
+import type { SeedContext } from '../context.ts';
+import type { Timeline } from '../timeline.ts';
+import { receiptQr } from './photos.ts';
+import type { PlannedSale } from './plan.ts';
+
+export interface SaleRun {
+  db: Db;
+  ctx: SeedContext;
+  timeline: Timeline;
+  photos: ReadonlyMap<PlannedSale, Buffer>;
+  moderators: readonly string[];
+}
+
+// Messages of the past are not sent; what is inside the app stays there to be read.
+const silent = { sms: () => Promise.resolve(), email: () => Promise.resolve() };
+
+async function register(run: SaleRun, sale: PlannedSale, at: Date): Promise<string> {
+  const { db, ctx } = run;
+  const photo = run.photos.get(sale);
+  const file = photo
+    ? await createFiles(db, ctx.store, () => at).save({
+        name: `чек-${sale.receipt.fd}.jpg`,
+        mime: 'image/jpeg',
+        bytes: photo,
+        ownerId: sale.member.id,
+        purpose: 'receipt',
+        accessGrant: 'sales.sale:read',
+        partnerId: sale.member.place.partnerId,
+      })
+    : undefined;
+  const writer: Writer = {
+    db,
+    now: at,
+    memberId: sale.member.id,
+    actor: { id: sale.member.id, kind: 'user' },
+    fingerprint: `demo-${sale.member.id}`,
+  };
+  return saveSale(writer, {
+    submit: sale.fate !== 'draft',
+    body: {
+      storeId: sale.member.place.id,
+      saleDate: sale.saleDate,
+      items: sale.lines.map((line) => ({
+        productId: line.product.id,
+        quantity: line.quantity,
+        priceKopecks: line.product.price * 100,
+        ...(line.serial ? { serialNumber: line.serial } : {}),
+      })),
+      receipt: { qr: receiptQr(sale) },
+      fileIds: file ? [file.id] : [],
+    },
+  });
+}
+
+async function decisions(db: Db, id: string, sale: PlannedSale): Promise<ItemDecision[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sale_items where sale_id = ${id}::uuid and removed_at is null order by position`.execute(db);
+  return rows.map((row, index) => {
+    const approve = sale.fate === 'approve' || (sale.fate === 'partly' && (index === 0 || rows.length === 1));
+    return approve
+      ? { id: row.id, decision: 'approve' }
+      : { id: row.id, decision: 'reject', reasonCode: sale.reasonCode ?? 'other', reasonText: '' };
+  });
+}
+
+async function check(run: SaleRun, sale: PlannedSale, id: string, at: Date): Promise<void> {
+  const { db, ctx } = run;
+  const moderator = ctx.random.pick(run.moderators);
+  const actor = { id: moderator, storeId: null, roleCode: 'moderator' };
+  const checker = { db, now: at, actor, scope: systemScope() };
+  const decided =
+    sale.fate === 'clarify'
+      ? await clarifySale(checker, id, sale.question)
+      : await decideSale(checker, id, await decisions(db, id, sale));
+  await tellSeller({ notify: createNotify(db, () => at), outbox: silent }, decided);
+}
+
+/** Registers every planned sale at its time and answers it later, through the functions of the server. */
+export function runSales(run: SaleRun, plan: readonly PlannedSale[]): void {
+  for (const sale of plan) {
+    run.timeline.add(sale.at, async (at) => {
+      const id = await register(run, sale, at);
+      if (sale.fate === 'wait' || sale.fate === 'draft') return;
+      const then = new Date(at.getTime() + sale.decideAfterHours * 3_600_000);
+      run.timeline.add(then, async (later) => {
+        if (sale.fate !== 'cancel') return check(run, sale, id, later);
+        const actor = { id: sale.member.id, kind: 'user' as const };
+        await cancelSale({ db: run.db, now: later, memberId: sale.member.id, actor }, id, 'Ошибся в дате продажи');
+      });
+    });
+  }
+}

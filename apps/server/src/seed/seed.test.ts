@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import type { Services } from '../http/context.ts';
+import { auditLedger } from '../modules/ledger/writer.ts';
+import { createServices } from '../services.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { demoAccounts, demoPassword, seedDemo } from './index.ts';
+
+const end = new Date('2026-11-20T10:00:00.000Z');
+const folder = mkdtempSync(join(tmpdir(), 'pribavka-seed-'));
+const open: TestDatabase[] = [];
+
+async function fresh(): Promise<{ database: TestDatabase; services: Services }> {
+  const database = await createTestDatabase();
+  open.push(database);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' });
+  const keys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
+  return { database, services: createServices({ config, keys, db: database.db, now: () => end }) };
+}
+
+const count = async (database: TestDatabase, table: string, group: string) => {
+  const { rows } = await sql<{ key: string; n: number }>`
+    select ${sql.ref(group)}::text as key, count(*)::int as n from ${sql.table(table)} group by 1 order by 1`.execute(
+    database.db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.key, row.n]));
+};
+
+afterAll(async () => {
+  for (const database of open) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('full demo', () => {
+  let database: TestDatabase;
+  let services: Services;
+  let took: number;
+  beforeAll(async () => {
+    ({ database, services } = await fresh());
+    const started = performance.now();
+    await seedDemo(services, { mode: 'full', end });
+    took = performance.now() - started;
+  }, 120_000);
+
+  it('takes seconds', () => {
+    // 15 s is the promise on an idle machine; the tests share theirs.
+    expect(took).toBeLessThan(60_000);
+  });
+
+  it('leaves books without a single difference', async () => {
+    expect(await auditLedger(database.db)).toEqual([]);
+  });
+
+  it('has members, sales and payouts in every state', async () => {
+    const report = {
+      users: await count(database, 'users', 'status'),
+      sales: await count(database, 'sales', 'status'),
+      withdrawals: await count(database, 'withdrawals', 'status'),
+      tunings: await count(database, 'tunings', 'status'),
+      passports: await count(database, 'tax_profiles', 'status'),
+      promotions: await count(database, 'promotions', 'status'),
+      transfers: await count(database, 'transfers', 'type'),
+    };
+    expect(Object.keys(report.users)).toEqual(['blocked', 'confirmed', 'moderation', 'rejected']);
+    expect(Object.keys(report.sales)).toEqual(
+      expect.arrayContaining(['cancelled', 'clarification', 'confirmed', 'draft', 'moderation', 'rejected']),
+    );
+    expect(Object.keys(report.withdrawals)).toEqual(
+      expect.arrayContaining(['approved', 'cancelled', 'new', 'paid', 'rejected']),
+    );
+    expect(Object.keys(report.passports)).toEqual(['declined', 'expired', 'on_check', 'verified']);
+    expect(report.transfers).toHaveProperty('EXPIRATION');
+    expect(report.sales['moderation']).toBeGreaterThan(15);
+  });
+
+  it('gives the member of the pictures her balance', async () => {
+    const row = await database.db
+      .selectFrom('users')
+      .innerJoin('wallets', 'wallets.memberId', 'users.id')
+      .selectAll('wallets')
+      .where('email', '=', 'a.melnikova@masterok.example')
+      .executeTakeFirstOrThrow();
+    expect(row.active).toBe(12_480);
+    expect(row.pending).toBeGreaterThan(0);
+  });
+
+  it('makes accounts one can sign in with', async () => {
+    for (const account of demoAccounts.full) {
+      const row = await database.db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('email', '=', account.login)
+        .executeTakeFirst();
+      expect((await services.passwords.check(row?.passwordHash, demoPassword)).ok, account.login).toBe(true);
+    }
+  });
+
+  it('makes the same demo another time', async () => {
+    const again = await fresh();
+    await seedDemo(again.services, { mode: 'full', end });
+    const sums = (of: TestDatabase) =>
+      sql`select count(*)::int as n, sum(amount)::bigint as points, max(at) as last from transfers`.execute(of.db);
+    expect((await sums(again.database)).rows).toEqual((await sums(database)).rows);
+  }, 120_000);
+
+  it('leaves a database with people alone', async () => {
+    const before = await count(database, 'sales', 'status');
+    expect((await seedDemo(services, { mode: 'full', end })).length).toBeGreaterThan(0);
+    expect(await count(database, 'sales', 'status')).toEqual(before);
+  });
+});
+
+it('makes an empty programme with shops and staff, and no members', async () => {
+  const { database, services } = await fresh();
+  const lines = await seedDemo(services, { mode: 'empty', end });
+  expect(lines.join('\n')).toContain('admin@pribavka.example');
+  expect(await count(database, 'users', 'role_code')).toEqual({ admin: 1, finance: 2, moderator: 2 });
+  expect(await count(database, 'stores', 'status')).toEqual({ active: 2 });
+  expect(await count(database, 'programme_document_versions', 'kind')).toMatchObject({ oferta: 1, personal_data: 1 });
+  expect(await count(database, 'products', 'status')).toEqual({ active: 5 });
+});
+
+it('refuses production', async () => {
+  const { services } = await fresh();
+  const production = { ...services, config: { ...services.config, isProduction: true } };
+  await expect(seedDemo(production, { mode: 'full' })).rejects.toThrow('production');
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+import type { Config } from './config.ts';
+import { createKeyRing, createPasswords, createTokens, createVault, type MasterKeys } from './crypto/index.ts';
+import type { Db } from './db/open.ts';
+import { createDiskStore } from './files/store.ts';
+import type { Services } from './http/context.ts';
+import { createSmtp } from './mail/smtp.ts';
+import { mailbox } from './outbox/transports.ts';
+import { createSmsGateway } from './sms/gateway.ts';
+
+export interface ServiceOptions {
+  config: Config;
+  keys: MasterKeys;
+  db: Db;
+  now?: (() => Date) | undefined;
+}
+
+/** Puts together what a process holds for its whole life. */
+export function createServices({ config, keys, db, now = () => new Date() }: ServiceOptions): Services {
+  const ring = createKeyRing(keys);
+  return {
+    config,
+    db,
+    now,
+    ring,
+    vault: createVault(ring),
+    passwords: createPasswords(config.passwordCost),
+    tokens: createTokens(ring),
+    store: createDiskStore(join(config.dataDir, 'files')),
+    transports: {
+      email: config.smtp ? createSmtp(config.smtp) : mailbox,
+      sms: config.sms ? createSmsGateway(config.sms) : mailbox,
+    },
+  };
+}

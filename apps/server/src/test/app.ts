@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+
+import type { RouteKey } from '@pribavka/api';
+import type { FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Services } from '../http/context.ts';
+import { createBoss, drainJobs, startQueues } from '../jobs/boss.ts';
+import { allJobs } from '../modules/jobs.ts';
+import { type MailboxMessage, readMailbox } from '../outbox/mailbox/messages.ts';
+import { createServices } from '../services.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createUser, type NewUser, type Person, signIn } from './people.ts';
+import { type Answer, type Call, callRoute } from './requests.ts';
+import type { Output } from '../http/contract.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  boss: PgBoss;
+  database: TestDatabase;
+  /** The clock of the server; moves only when told. */
+  clock: { at: Date; add: (ms: number) => void };
+  call: <K extends RouteKey>(key: K, call?: Call<K> & { as?: Person | undefined }) => Promise<Answer<Output<K>>>;
+  /** A new account of the role, confirmed unless told otherwise, with an open session. */
+  loginAs: (roleCode: string, user?: NewUser) => Promise<Person>;
+  /** Runs everything that waits; returns how many jobs ran. */
+  drain: () => Promise<number>;
+  /** Messages to a phone or an address, newest first, after the jobs have run. */
+  mail: (to: string) => Promise<MailboxMessage[]>;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config> | undefined;
+  now?: string | undefined;
+  /** Takes the log lines instead of the standard output. */
+  logTo?: Writable | undefined;
+}
+
+/** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'pribavka-app-'));
+  const config: Config = {
+    ...readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      PASSWORD_MEMORY_KIB: '64',
+      PASSWORD_PASSES: '1',
+      RATE_LIMIT_FACTOR: '0',
+    }),
+    ...options.config,
+  };
+  const clock = {
+    at: new Date(options.now ?? '2026-11-20T09:00:00.000Z'),
+    add(ms: number) {
+      clock.at = new Date(clock.at.getTime() + ms);
+    },
+  };
+  const keys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
+  const services = createServices({ config, keys, db: database.db, now: () => clock.at });
+  const boss = createBoss({ url: database.url, passive: true, onError: () => undefined });
+  await startQueues(boss, allJobs);
+  const app = await buildApp({ services, boss, apps: [], logTo: options.logTo });
+  await app.ready();
+  const drain = () => drainJobs(services, boss, allJobs);
+  return {
+    app,
+    services,
+    boss,
+    database,
+    clock,
+    drain,
+    call: (key, { as, ...call } = {}) => callRoute(app, key, { ...call, token: call.token ?? as?.token }),
+    async loginAs(roleCode, user = {}) {
+      const created = await createUser(services, { ...user, roleCode });
+      return { ...created, ...(await signIn(services, created.id)) };
+    },
+    async mail(to) {
+      await drain();
+      return readMailbox(services, to);
+    },
+    async close() {
+      await app.close();
+      await boss.stop({ graceful: false });
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

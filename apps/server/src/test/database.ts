@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+import { type Database, openDatabase } from '../db/open.ts';
+
+/** A database of one test file; `drop` closes and removes it. */
+export interface TestDatabase extends Database {
+  drop: () => Promise<void>;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('databaseServer') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
+export async function createTestDatabase(options: { max?: number | undefined } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
+  const url = new URL(inject('databaseServer'));
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href, max: options.max ?? 20 });
+  return {
+    ...database,
+    drop: async () => {
+      await database.close();
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

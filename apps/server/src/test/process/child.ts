@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../main.ts');
+
+/** The real server as a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Waits for the greeting; gives the base address. */
+  ready: () => Promise<string>;
+  /** Waits for the end; gives the exit code, null after a kill. */
+  ended: () => Promise<number | null>;
+}
+
+/** Starts `main.ts` with exactly these variables and no others of ours. */
+export function startMain(variables: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--conditions=@pribavka/source', main], {
+    env: { PATH: process.env['PATH'] ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const ended = async (): Promise<number | null> => (await exit)[0];
+  return {
+    child,
+    output: () => text,
+    ended,
+    async ready() {
+      const greeting = new Promise<string>((resolve) => {
+        const look = (): void => {
+          const address = /работает: (http\S+?)\/?\s/.exec(text)?.[1];
+          if (address) resolve(address.replace('localhost', '127.0.0.1'));
+        };
+        child.stdout.on('data', look);
+        look();
+      });
+      const early = ended().then((code): never => {
+        throw new Error(`The server ended with ${code}: ${text}`);
+      });
+      return Promise.race([greeting, early]);
+    },
+  };
+}

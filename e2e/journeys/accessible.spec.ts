@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+import { person } from '../lib/people.ts';
+import { type RunningServer, startServer } from '../lib/server.ts';
+import { visitor } from '../lib/visitors.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const member = 'a.melnikova@masterok.example';
+const admin = 'admin@pribavka.example';
+
+const screens = {
+  stranger: ['/login', '/registration'],
+  member: ['/dashboard', '/sales', '/sales/new', '/my-points', '/profile', '/promotions', '/nomenclature'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/participants',
+    '/admin/sales',
+    '/admin/sales/queue',
+    '/admin/transactions/operations',
+    '/admin/transactions/withdrawals',
+    '/admin/transactions/registries',
+    '/admin/transactions/tunings',
+    '/admin/transactions/settings',
+    '/admin/logs',
+  ],
+} as const;
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer({ env: { DEMO_SEED: 'full' } });
+});
+test.afterAll(() => server.stop());
+
+/** The screen is drawn: its heading stands and nothing is being waited for. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[data-veil]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Of the page's ground, 0 to 255: says that the dark theme is really on. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0] ?? 255));
+
+/** Breaches of WCAG on the page as it stands: rule and elements. */
+async function breaches(page: Page, place: string): Promise<string[]> {
+  // The bar at the bottom of a phone lies over whatever is scrolled under it: with room for all it lies over nothing.
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const whole = await page.evaluate(() => document.body.scrollHeight + 80);
+  if (size.width < 1024) await page.setViewportSize({ width: size.width, height: Math.min(whole, 6000) });
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  await page.setViewportSize(size);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${place} ${id} ${target.join(' ')} ${failureSummary?.split('\n')[1]}`),
+  );
+}
+
+for (const [who, addresses] of Object.entries(screens) as Array<[keyof typeof screens, readonly string[]]>) {
+  for (const place of ['phone', 'desk'] as const) {
+    test(`screens of ${who} on a ${place}, light and dark`, async ({ browser }) => {
+      const { page, context } =
+        who === 'stranger'
+          ? await person(browser, server, place)
+          : await visitor(browser, server, place, who === 'member' ? member : admin);
+      const found: string[] = [];
+      for (const address of addresses) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(address);
+        await settled(page);
+        found.push(...(await breaches(page, `${address} light`)));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect.poll(() => brightness(page)).toBeLessThan(80);
+        found.push(...(await breaches(page, `${address} dark`)));
+      }
+      if (who === 'admin') {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto('/admin/participants');
+        await settled(page);
+        await page
+          .getByRole('main')
+          .getByRole('link')
+          .filter({ hasText: /^[А-ЯЁ][а-яё-]+ [А-ЯЁ]/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await settled(page);
+        found.push(...(await breaches(page, 'card of a participant')));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,234 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { logIn, person, type Person } from '../lib/people.ts';
+import { type RunningServer, startServer } from '../lib/server.ts';
+import { giveTokens, hasTokens, tokensFor, visitor } from '../lib/visitors.ts';
+
+const logins = {
+  member: 'a.melnikova@masterok.example',
+  admin: 'admin@pribavka.example',
+  finance: 'finance@pribavka.example',
+  partner: 'partner@masterok.example',
+  /** In moderation with a verified phone. */
+  moderation: 'l.sharipova@masterok.example',
+  /** In moderation, phone not verified. */
+  unverified: 'v.kim@domostroy.example',
+};
+type Who = keyof typeof logins;
+
+let server: RunningServer;
+const everybody: Partial<Record<Who, Person>> = {};
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer({ env: { DEMO_SEED: 'full' } });
+});
+test.afterAll(async () => {
+  for (const someone of Object.values(everybody)) await someone.context.close();
+  await server.stop();
+});
+
+/** People who stay signed in for the whole file. */
+async function as(browser: Browser, who: 'member' | 'admin' | 'finance' | 'partner'): Promise<Page> {
+  everybody[who] ??= await visitor(browser, server, who === 'member' ? 'phone' : 'desk', logins[who]);
+  return everybody[who].page;
+}
+
+const notFound = (page: Page) => page.getByRole('heading', { name: 'Такой страницы нет' });
+const loginForm = (page: Page) => page.getByRole('button', { name: 'Войти' });
+
+const redirects: ReadonlyArray<readonly ['member' | 'admin' | 'partner', from: string, to: string]> = [
+  ['member', '/', '/profile'],
+  ['admin', '/', '/profile'],
+  ['partner', '/', '/admin/dashboard'],
+  ['admin', '/admin', '/admin/dashboard'],
+  ['partner', '/admin/', '/admin/dashboard'],
+  ['member', '/login', '/dashboard'],
+  ['admin', '/login', '/admin/dashboard'],
+  ['partner', '/login', '/admin/dashboard'],
+];
+
+for (const [who, from, to] of redirects) {
+  test(`${who}: ${from} leads to ${to}`, async ({ browser }) => {
+    const page = await as(browser, who);
+    await page.goto(from);
+    await expect(page).toHaveURL(server.url + to);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(notFound(page)).toHaveCount(0);
+  });
+}
+
+const forbidden: ReadonlyArray<readonly ['member' | 'finance' | 'partner' | 'admin', path: string]> = [
+  ['member', '/admin'],
+  ['member', '/admin/dashboard'],
+  ['member', '/admin/participants'],
+  ['member', '/admin/profile'],
+  ['partner', '/profile'],
+  ['partner', '/dashboard'],
+  ['partner', '/sales'],
+  ['partner', '/admin/logs'],
+  ['partner', '/admin/transactions'],
+  ['finance', '/my-points'],
+  ['admin', '/nomenclature'],
+];
+
+for (const [who, path] of forbidden) {
+  test(`${who}: ${path} is a 404`, async ({ browser }) => {
+    const page = await as(browser, who);
+    await page.goto(path);
+    await expect(notFound(page)).toBeVisible();
+    expect(new URL(page.url()).pathname.replace(/\/dashboard$/, '')).toBe(path.replace(/\/dashboard$/, ''));
+  });
+}
+
+test('unknown addresses and error screens in both apps, with a session and without', async ({ browser }) => {
+  const stranger = await person(browser, server, 'desk');
+  for (const page of [stranger.page, await as(browser, 'member'), await as(browser, 'admin')]) {
+    for (const path of ['/nowhere', '/sales/1/2/3', '/admin/nowhere', '/admin/participants/1/2/3']) {
+      await page.goto(path);
+      await expect(notFound(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    for (const path of ['/500', '/admin/500']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    }
+  }
+  await stranger.context.close();
+});
+
+const asked: ReadonlyArray<readonly [Who, address: string, words: RegExp]> = [
+  ['member', '/sales?status=confirmed', /продажи/i],
+  ['admin', '/admin/participants?view=moderation', /Участники/],
+  ['finance', '/admin/transactions/withdrawals', /Операции|выплат/i],
+];
+
+for (const [who, address, words] of asked) {
+  test(`without a session ${address} asks to log in and comes back`, async ({ browser }) => {
+    const someone = await person(browser, server, who === 'member' ? 'phone' : 'desk');
+    const { page } = someone;
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    await logIn(page, logins[who], demoPassword);
+    await expect(page).toHaveURL(server.url + address);
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    await someone.context.close();
+  });
+}
+
+for (const who of ['moderation', 'unverified'] as const) {
+  test(`tokens of ${who} are cleared outside the public screens and on the way from Registration to Login`, async ({
+    browser,
+  }) => {
+    const tokens = await tokensFor(server, logins[who]);
+    const { page, context } = await person(browser, server, 'desk');
+    const expectForgotten = async (): Promise<void> => {
+      await expect(page).toHaveURL(/\/login/);
+      await expect(loginForm(page)).toBeVisible();
+      expect(await hasTokens(context)).toBe(false);
+    };
+    for (const path of ['/dashboard', '/', '/admin/dashboard']) {
+      await giveTokens(context, server, tokens);
+      await page.goto('/restore-password');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await hasTokens(context)).toBe(true);
+      await page.goto(path);
+      await expectForgotten();
+    }
+
+    await giveTokens(context, server, tokens);
+    await page.goto('/registration');
+    await page.getByRole('link', { name: 'Войдите' }).click();
+    await expectForgotten();
+
+    await giveTokens(context, server, tokens);
+    await context.route('**/users/users/profile', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto('/registration');
+    await page.getByRole('link', { name: 'Войдите' }).click();
+    await expectForgotten();
+    await context.close();
+  });
+}
+
+test('a confirmed member keeps the session on the way from Registration to Login', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', logins.member);
+  await page.goto('/registration');
+  await page.getByRole('link', { name: 'Войдите' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await hasTokens(context)).toBe(true);
+  await context.close();
+});
+
+test('every navigation goes to the top, in both apps', async ({ browser }) => {
+  const scrollY = (page: Page): Promise<number> => page.evaluate(() => globalThis.scrollY);
+  const member = await as(browser, 'member');
+  await member.goto('/dashboard');
+  await expect(member.getByRole('heading').first()).toBeVisible();
+  for (const name of ['Акции', 'Каталог', 'Главная']) {
+    await expect.poll(() => member.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(50);
+    await member.mouse.wheel(0, 5000);
+    await expect.poll(() => scrollY(member)).toBeGreaterThan(0);
+    await member.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name }).click();
+    await expect.poll(() => scrollY(member)).toBe(0);
+  }
+  const admin = await as(browser, 'admin');
+  await admin.setViewportSize({ width: 1440, height: 500 });
+  await admin.goto('/admin/dashboard');
+  for (const name of ['Операции', 'Дашборд', 'Участники']) {
+    await expect.poll(() => admin.evaluate(() => document.body.scrollHeight - innerHeight)).toBeGreaterThan(50);
+    await admin.mouse.move(800, 300);
+    await admin.mouse.wheel(0, 5000);
+    await expect.poll(() => scrollY(admin)).toBeGreaterThan(0);
+    await admin.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name }).click();
+    await expect.poll(() => scrollY(admin)).toBe(0);
+  }
+  await admin.setViewportSize({ width: 1440, height: 900 });
+});
+
+const menus: ReadonlyArray<readonly ['member' | 'admin' | 'finance' | 'partner', path: string, sections: string[]]> = [
+  ['member', '/dashboard', ['Главная', 'Продажи', 'Баллы', 'Акции', 'Каталог']],
+  ['admin', '/dashboard', ['Главная', 'Продажи', 'Мои баллы', 'Акции', 'Профиль']],
+  ['admin', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Операции', 'Журнал']],
+  ['partner', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи']],
+];
+
+for (const [who, path, sections] of menus) {
+  test(`the menu of ${who} at ${path} shows what the role may open`, async ({ browser }) => {
+    const page = await as(browser, who);
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText(sections.map((name) => new RegExp(`^${name}\\d*$`)));
+    const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(notFound(page)).toHaveCount(0);
+    }
+  });
+}
+
+for (const [who, screens] of [
+  ['member', ['/dashboard', '/sales']],
+  ['admin', ['/admin/dashboard', '/admin/participants']],
+] as const) {
+  test(`leaving in one tab of ${who} ends the others`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, server, 'desk', logins[who]);
+    const other = await context.newPage();
+    await page.goto(screens[0]);
+    await other.goto(screens[1]);
+    await expect(other.getByRole('heading').first()).toBeVisible();
+    await page.getByRole('button', { name: /Карташов|Мельникова/ }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login/);
+      await expect(loginForm(tab)).toBeVisible();
+    }
+    expect(await hasTokens(context)).toBe(false);
+    await context.close();
+  });
+}

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { logIn, person } from '../lib/people.ts';
+import { accountOf } from '../lib/accounts.ts';
+import { programme } from '../lib/programme.ts';
+import { type RunningServer, startServer } from '../lib/server.ts';
+import { visitor } from '../lib/visitors.ts';
+
+/** The five documents of specification §7, by the ends of their public addresses. */
+const documents = ['program-rules-file', 'personal-data-processing-file', 'policy', 'oferta', 'mailing-info'];
+const documentOf = (url: string): string | undefined =>
+  documents.find((name) => new URL(url).pathname.endsWith(`/public/backoffice/settings/${name}`));
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** Walks Registration to the step where the documents are named. */
+async function toConsents(page: Page): Promise<void> {
+  const { inn, storeName } = await programme(server);
+  await page.goto('/registration');
+  await page.getByLabel('ИНН организации').fill(inn);
+  await page.getByRole('radio', { name: new RegExp(storeName) }).check();
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await page.getByLabel('Фамилия').fill('Ивашова');
+  await page.getByLabel('Имя', { exact: true }).fill('Нина');
+  await page.getByLabel('Телефон').fill('9065550188');
+  await page.getByLabel('Эл. почта').fill('n.ivashova@masterok.example');
+  await page.getByLabel('Пароль', { exact: true }).fill('Прибавка!2026a');
+  await page.getByLabel('Пароль ещё раз').fill('Прибавка!2026a');
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await expect(page.getByRole('heading', { name: 'Прочитайте документы программы' })).toBeVisible();
+}
+
+for (const [app, address, heading] of [
+  ['the portal', '/registration', 'Регистрация'],
+  ['the back-office', '/admin/500', 'Не смогли открыть раздел'],
+] as const) {
+  test(`${app} draws nothing before the five documents have answered`, async ({ browser }) => {
+    const { page, context } = await person(browser, server, 'desk');
+    const held: Array<() => void> = [];
+    await context.route(
+      (url) => documentOf(url.href) !== undefined,
+      async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.continue();
+      },
+    );
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.startsWith('/api/')) asked.push(documentOf(request.url()) ?? path);
+    });
+    const opened = page.goto(address);
+    await expect.poll(() => held.length).toBe(documents.length);
+    // Nothing else is asked for, nothing is drawn while one of them is still on its way.
+    for (const release of held.slice(1)) release();
+    await page.waitForTimeout(500);
+    expect(asked.toSorted()).toEqual(documents.toSorted());
+    expect(await page.locator('#root > *').count()).toBe(0);
+    held[0]?.();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await opened;
+    await context.close();
+  });
+}
+
+test('a document that answers 500 keeps nothing closed; only Registration says which, and asks again', async ({
+  browser,
+}) => {
+  const { page, context } = await person(browser, server, 'phone');
+  let broken = true;
+  await context.route('**/settings/oferta', (route) =>
+    broken ? route.fulfill({ status: 500, json: { messages: ['Сломалось'], errors: [] } }) : route.continue(),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByText('Сломалось')).toHaveCount(0);
+  await expect(page.getByText('Документ временно недоступен')).toHaveCount(0);
+  await toConsents(page);
+  await expect(page.getByText('Документ временно недоступен').first()).toBeVisible();
+  const missing = page.getByText('Не загрузились: Оферта. Без них регистрация невозможна.', { exact: true });
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(missing).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'оферту' })).toBeVisible();
+  await context.close();
+});
+
+test('a document that never answers does not keep the interface closed', async ({ browser }) => {
+  const { page, context } = await person(browser, server, 'phone');
+  await context.route('**/settings/policy', () => undefined);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await context.close();
+});
+
+test('the loader covers the routed view while a screen is on its way, and closes', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  for (const [address, link, heading] of [
+    ['/dashboard', 'Акции', 'Акции'],
+    ['/admin/dashboard', 'Участники', 'Участники'],
+  ] as const) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    const loader = main.getByRole('progressbar');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    await expect(loader).toHaveCount(0);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: link }).click();
+    await expect(main.getByText('Открываем раздел…')).toBeVisible();
+    const [covered, bounds] = await Promise.all([
+      main.locator('[data-veil]').first().boundingBox(),
+      main.boundingBox(),
+    ]);
+    expect(covered?.width).toBeGreaterThan((bounds?.width ?? 0) * 0.9);
+    // The navigation beside the view stays usable.
+    await expect(page.getByRole('link', { name: link }).first()).toBeEnabled();
+    release();
+    await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(main.getByText('Открываем раздел…')).toHaveCount(0);
+    await expect(loader).toHaveCount(0);
+    await context.unroute('**/assets/**');
+  }
+  await context.close();
+});
+
+test("no screen breaks the server's Content-Security-Policy", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const breaches: string[] = [];
+  await context.exposeBinding('breach', (_source, text: string) => breaches.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      (globalThis as unknown as { breach: (text: string) => void }).breach(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  const opened = await page.goto('/login');
+  expect(opened?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  const { login, password } = accountOf(server, 'admin');
+  await logIn(page, login, password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const addresses = ['/admin/participants', '/admin/sales', '/admin/sales/queue', '/admin/transactions', '/admin/logs'];
+  for (const address of [...addresses, '/admin/profile', '/profile', '/sales', '/my-points', '/registration', '/500']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  expect(breaches).toEqual([]);
+  // The check itself works: a script without the nonce is refused and heard of.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.forbidden = true';
+    document.head.append(script);
+  });
+  await expect.poll(() => breaches.length).toBe(1);
+  await context.close();
+});
+
+test('a server that is away shows an error with a retry, not a blank page', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  for (const address of ['/dashboard', '/admin/dashboard']) {
+    await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toBeVisible();
+    await context.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link').first()).toBeVisible();
+    await expect(page).toHaveURL(server.url + address);
+  }
+  // A list that fails on its own keeps the rest of the screen.
+  await context.route('**/users/users/member/list', (route) => route.abort('connectionrefused'));
+  await page.goto('/admin/participants');
+  await expect(page.getByRole('heading', { name: 'Участники' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await context.unroute('**/users/users/member/list');
+  await page.getByRole('alert').getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+
+import { startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
+
+export interface GivenDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/**
+ * An empty database on a PostgreSQL server of its own, to be named by DATABASE_URL: the server of
+ * E2E_DATABASE_URL when given (its role must be allowed to create databases), else one started here.
+ */
+export async function givenDatabase(): Promise<GivenDatabase> {
+  const name = `journey_${randomUUID().replaceAll('-', '')}`;
+  const given = process.env['E2E_DATABASE_URL'];
+  if (given) {
+    const run = async (sql: string): Promise<void> => {
+      const client = new Client({ connectionString: given });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    };
+    await run(`create database ${name}`);
+    const url = new URL(given);
+    url.pathname = `/${name}`;
+    return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'pribavka-pg-'));
+  const database = await startEmbedded({ folder, database: name });
+  return {
+    url: database.url,
+    async drop() {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface MailboxMessage {
+  channel: 'sms' | 'email';
+  to: string;
+  text: string;
+  subject?: string;
+}
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Everything the process printed. */
+  output: () => string;
+  /** Messages of the dev mailbox, newest first. */
+  mailbox: () => Promise<MailboxMessage[]>;
+  /** The newest code to that phone or address that was not asked for before; waits for its delivery. */
+  codeFor: (to: string) => Promise<string>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the real server process on a data folder (an empty new one by default) and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pribavka-')));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child: ChildProcess = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A bundler used by a test leaves NODE_ENV=production behind, where no demo is.
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_SEED: 'empty',
+      ...options.env,
+    },
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += String(chunk)));
+  child.stderr?.on('data', (chunk) => (printed += String(chunk)));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const deadline = Date.now() + 90_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`Сервер не запустился:\n${printed}`);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    // The accounts are printed after the port answers.
+    if (ready && printed.includes('Остановить:')) break;
+    if (Date.now() > deadline) throw new Error(`Сервер не готов за 90 секунд:\n${printed}`);
+    await sleep(100);
+  }
+
+  const given = new Set<string>();
+  const mailbox = async (): Promise<MailboxMessage[]> => {
+    const answer = await fetch(`${url}/dev/mailbox.json`);
+    const body = (await answer.json()) as { data: MailboxMessage[] } | MailboxMessage[];
+    return Array.isArray(body) ? body : body.data;
+  };
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    mailbox,
+    async codeFor(to) {
+      const wanted = to.replaceAll(/\D/g, '') || to;
+      for (let attempt = 0; attempt < 50; attempt += 1) {
+        const codes = (await mailbox())
+          .filter((message) => (message.to.replaceAll(/\D/g, '') || message.to) === wanted)
+          .map((message) => (/код/i.test(message.text) ? /\b(\d{6})\b/.exec(message.text)?.[1] : undefined));
+        const code = codes.find((each) => each !== undefined && !given.has(each));
+        if (code) {
+          given.add(code);
+          return code;
+        }
+        await sleep(200);
+      }
+      throw new Error(`Кода для ${to} в ящике нет`);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { AxiosAdapter, AxiosResponse } from 'axios';
+import { v4 as uuid } from 'uuid';
+
+import type { RouteKey } from '../contract.ts';
+import { headers as names } from '../headers.ts';
+import { Problem } from '../problems/problem.ts';
+import { toProblem } from '../problems/to-problem.ts';
+import { uploadMessage } from '../problems/upload-message.ts';
+import type { Route } from '../routes/types.ts';
+import type { Session } from '../session/session.ts';
+import type { Tokens } from '../session/store.ts';
+import { dataOf, downloadOf, readableBody, tokensOf } from './answer.ts';
+import { createEmitter, sessionMessages } from './events.ts';
+import { fingerprintHeader } from './fingerprint-header.ts';
+import { answerOf, lazyHttp } from './http.ts';
+import { createRefresher } from './refresh.ts';
+import { type LooseInput, pathOf, requestOf } from './request.ts';
+import type { Api, CallOptions } from './types.ts';
+
+export type ApiOptions<R> = {
+  /** The manifest, or the part of it an app uses (`portalRoutes`). */
+  routes: R;
+  session: Session;
+  /** `/api` unless said; an absolute address in Node. */
+  baseURL?: string | undefined;
+  /** Device fingerprint; asked for once, waited for at most a second. */
+  fingerprint?: (() => Promise<string>) | undefined;
+  adapter?: AxiosAdapter | undefined;
+};
+
+/** Milliseconds (specification §9). */
+const timeout = 600_000;
+
+const refreshPath = '/v1/public/auth/refresh';
+
+/** The refresh call got an answer that says no; anything else may be tried again. */
+const isRefusal = (problem: Problem): boolean =>
+  problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
+
+export function createApi<const R extends Partial<Record<RouteKey, Route>>>(
+  options: ApiOptions<R>,
+): Api<keyof R & RouteKey> {
+  const { session } = options;
+  const http = lazyHttp({
+    baseURL: options.baseURL ?? '/api',
+    timeout,
+    withCredentials: true,
+    paramsSerializer: { indexes: null },
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+  const fingerprint = fingerprintHeader(options.fingerprint);
+  const emitter = createEmitter();
+
+  const refresh = createRefresher({
+    session,
+    async ask(tokens) {
+      try {
+        const client = await http();
+        const response = await client.post(
+          refreshPath,
+          {},
+          {
+            headers: {
+              [names.requestId]: uuid(),
+              [names.fingerprint]: await fingerprint(),
+              [names.refreshToken]: tokens.refresh,
+            },
+          },
+        );
+        return tokensOf(response);
+      } catch (error) {
+        const problem = toProblem(error);
+        if (isRefusal(problem)) return undefined;
+        throw problem;
+      }
+    },
+    extended: () => emitter.emit({ type: 'session-extended', message: sessionMessages.extended }),
+    expired: () => emitter.emit({ type: 'session-expired', message: sessionMessages.expired }),
+  });
+
+  async function attempt(
+    route: Route,
+    input: LooseInput,
+    call: CallOptions,
+    tokens: Tokens | undefined,
+  ): Promise<AxiosResponse> {
+    const client = http();
+    const envelope = {
+      requestId: uuid(),
+      fingerprint: await fingerprint(),
+      tokens,
+      idempotencyKey: call.idempotencyKey,
+    };
+    return (await client).request({
+      ...requestOf(route, input, envelope),
+      ...(call.signal ? { signal: call.signal } : {}),
+      ...(call.onProgress
+        ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? loaded / total : 0) }
+        : {}),
+    });
+  }
+
+  function problemOf(route: Route, input: LooseInput, error: unknown): Problem {
+    const answer = answerOf(error);
+    if (answer) answer.data = readableBody(answer.data);
+    const problem = toProblem(error);
+    if (!route.multipart || problem.status === 0 || problem.kind === 'forbidden') return problem;
+    const message = uploadMessage({
+      method: route.method,
+      url: pathOf(route, input.params),
+      status: problem.status,
+      data: answer?.data,
+    });
+    return problem.with([message]);
+  }
+
+  /** The request, and once more after a 401 that a refresh could mend. */
+  async function send(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+    const tokens = session.tokens();
+    try {
+      return await attempt(route, input, call, tokens);
+    } catch (error) {
+      const unauthorised = answerOf(error)?.status === 401;
+      if (!unauthorised || route.access === 'public' || !tokens) throw error;
+      if ((await refresh(tokens)) === 'expired') throw error;
+      return attempt(route, input, call, session.tokens());
+    }
+  }
+
+  function tell(key: RouteKey, problem: Problem, quiet: CallOptions['quiet']): void {
+    if (problem.kind === 'cancelled') return;
+    const silent = quiet === 'all' || problem.kind === 'auth' || problem.kind === 'forbidden';
+    const shown = quiet === 'fields' ? problem.messagesBesidesFields : problem.messages;
+    emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
+  }
+
+  async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
+    const route: Route | undefined = (options.routes as Partial<Record<RouteKey, Route>>)[key];
+    if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
+    // A missing parameter is a mistake of the caller, not a failure to report.
+    pathOf(route, input.params);
+    const settings: CallOptions = {
+      ...given,
+      idempotencyKey: given.idempotencyKey ?? (route.idempotent ? uuid() : undefined),
+    };
+    try {
+      const response = await send(route, input, settings);
+      const fresh = tokensOf(response);
+      if (fresh) session.signIn(fresh);
+      return route.binary ? downloadOf(response) : dataOf(response);
+    } catch (error) {
+      const problem = problemOf(route, input, error);
+      tell(key, problem, settings.quiet);
+      throw problem;
+    }
+  }
+
+  return {
+    call: call as Api<keyof R & RouteKey>['call'],
+    on: emitter.on,
+    session,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RouteKey } from '../contract.ts';
+import type { Problem } from '../problems/problem.ts';
+
+/** What an app hears from its client: toasts, reports and redirects hang on it. */
+export type ApiEvent =
+  /** Once per refresh, in the tab that made it. */
+  | { type: 'session-extended'; message: string }
+  /** The tokens are gone: reset the user and go to Login. */
+  | { type: 'session-expired'; message: string }
+  /**
+   * Every failure but a cancelled one, to be reported; `messages` are the ones to show
+   * (none for 401 and 403).
+   */
+  | { type: 'failure'; key: RouteKey; problem: Problem; messages: readonly string[] };
+
+export type ApiListener = (event: ApiEvent) => void;
+
+/** Specification §8. */
+export const sessionMessages = {
+  extended: 'Время сеанса продлено.',
+  expired: 'Время сеанса истекло. Требуется авторизация.',
+} as const;
+
+export function createEmitter(): {
+  on: (listener: ApiListener) => () => void;
+  emit: ApiListener;
+} {
+  const listeners = new Set<ApiListener>();
+  return {
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit(event) {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { AxiosRequestConfig } from 'axios';
+
+import { headers as names } from '../headers.ts';
+import type { Route } from '../routes/types.ts';
+import type { Tokens } from '../session/store.ts';
+
+/** The parts an input may have, whatever the route. */
+export type LooseInput = {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  file?: Blob | undefined;
+  fileName?: string | undefined;
+  field?: string | undefined;
+};
+
+type Envelope = {
+  requestId: string;
+  fingerprint: string;
+  tokens: Tokens | undefined;
+  idempotencyKey: string | undefined;
+};
+
+export function pathOf(route: Route, params: LooseInput['params']): string {
+  return route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params?.[name];
+    if (typeof value !== 'string' || value === '') {
+      throw new TypeError(`${route.method} ${route.path}: parameter ${name} is missing`);
+    }
+    return encodeURIComponent(value);
+  });
+}
+
+function formOf({ file, fileName, field, body }: LooseInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  if (file) form.append(field ?? 'file', file, fileName ?? (file instanceof File ? file.name : 'file'));
+  return form;
+}
+
+/** A bodyless POST would go out as a form and be refused: an empty object says it is JSON. */
+function dataOf(route: Route, input: LooseInput): unknown {
+  if (route.multipart) return formOf(input);
+  if (route.method === 'GET' || route.method === 'DELETE') return undefined;
+  return input.body ?? {};
+}
+
+/** One attempt of a call as axios understands it. */
+export function requestOf(route: Route, input: LooseInput, envelope: Envelope): AxiosRequestConfig {
+  const headers: Record<string, string> = {
+    [names.requestId]: envelope.requestId,
+    [names.fingerprint]: envelope.fingerprint,
+  };
+  if (envelope.tokens) headers[names.authorization] = `Bearer ${envelope.tokens.session}`;
+  if (envelope.idempotencyKey) headers[names.idempotencyKey] = envelope.idempotencyKey;
+  return {
+    method: route.method,
+    url: pathOf(route, input.params),
+    params: input.query,
+    data: dataOf(route, input),
+    headers,
+    responseType: route.binary ? 'arraybuffer' : 'json',
+  };
+}

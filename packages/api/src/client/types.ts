@@ -1,0 +1,28 @@
+import type { CommandKey, Input, InputOptional, Result, RouteKey } from '../contract.ts';
+import type { Session } from '../session/session.ts';
+import type { ApiListener } from './events.ts';
+
+export type CallOptions<K extends RouteKey = RouteKey> = {
+  signal?: AbortSignal | undefined;
+  /** Given by the form and kept over its repeats; without it every call of a money route has its own. */
+  idempotencyKey?: (K extends CommandKey ? string : never) | undefined;
+  /** Share of an upload that is on its way, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /**
+   * What the caller shows itself: `fields` the messages of fields, `all` every message.
+   * The failure is reported all the same.
+   */
+  quiet?: 'fields' | 'all' | undefined;
+};
+
+export type CallArguments<K extends RouteKey> =
+  InputOptional<K> extends true
+    ? [input?: Input<K>, options?: CallOptions<K>]
+    : [input: Input<K>, options?: CallOptions<K>];
+
+export type Api<Keys extends RouteKey = RouteKey> = {
+  /** One call of the contract; rejects with a `Problem` and nothing else. */
+  call: <K extends Keys>(key: K, ...args: CallArguments<K>) => Promise<Result<K>>;
+  on: (listener: ApiListener) => () => void;
+  readonly session: Session;
+};

@@ -1,0 +1,197 @@
+/** Codes of the wire, once. Labels and tones come from the dictionary call. */
+
+export const memberStatuses = ['moderation', 'confirmed', 'rejected', 'blocked', 'deleted'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const passportStatuses = ['empty', 'on_check', 'verified', 'declined', 'expired'] as const;
+export type PassportStatus = (typeof passportStatuses)[number];
+
+export const taxStatuses = ['individual', 'self_employed'] as const;
+export type TaxStatus = (typeof taxStatuses)[number];
+
+export const riskLevels = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+export const saleStatuses = [
+  'draft',
+  'moderation',
+  'clarification',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'partially_returned',
+  'returned',
+] as const;
+export type SaleStatus = (typeof saleStatuses)[number];
+
+export const saleItemStatuses = ['pending', 'approved', 'rejected', 'returned', 'partially_returned'] as const;
+export type SaleItemStatus = (typeof saleItemStatuses)[number];
+
+export const saleSources = ['portal', 'import', 'api'] as const;
+export type SaleSource = (typeof saleSources)[number];
+
+export const saleActions = [
+  'edit',
+  'submit',
+  'delete',
+  'cancel',
+  'answer',
+  'dispute',
+  'repeat',
+  'lock',
+  'approve',
+  'reject',
+  'clarify',
+  'undo',
+  'return',
+] as const;
+export type SaleAction = (typeof saleActions)[number];
+
+/** Where the points of a sale are now. */
+export const pointsStates = ['none', 'preview', 'pending', 'active', 'cancelled'] as const;
+export type PointsState = (typeof pointsStates)[number];
+
+export const operationTypes = [
+  'SALE_ACCRUAL',
+  'PROMO_ACCRUAL',
+  'ACTIVATION',
+  'ACTIVATION_CANCEL',
+  'ACCRUAL_CANCEL',
+  'SALE_RETURN',
+  'RETURN_DEBT',
+  'DEBT_REPAYMENT',
+  'DEBT_WRITE_OFF',
+  'WITHDRAWAL_HOLD',
+  'WITHDRAWAL_RELEASE',
+  'WITHDRAWAL_PAID',
+  'EXPIRATION',
+  'ADJUST_CREDIT',
+  'ADJUST_DEBIT',
+  'OPENING_BALANCE',
+  'REWARD_SPEND',
+  'REWARD_REFUND',
+] as const;
+export type OperationType = (typeof operationTypes)[number];
+
+export const withdrawalStatuses = [
+  'new',
+  'on_review',
+  'approved',
+  'in_registry',
+  'paid',
+  'failed',
+  'rejected',
+  'cancelled',
+  'returned',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+export const withdrawalActions = ['cancel', 'approve', 'reject', 'retry', 'return'] as const;
+export type WithdrawalAction = (typeof withdrawalActions)[number];
+
+/** Why a withdrawal is impossible now, in the order of domain 3.10. */
+export const withdrawalBlockers = [
+  'phone_not_verified',
+  'status_not_confirmed',
+  'passport_required',
+  'passport_on_check',
+  'passport_declined',
+  'card_required',
+  'spend_blocked',
+  'debt',
+  'not_enough',
+  'below_minimum',
+  'above_maximum',
+  'wrong_step',
+  'daily_limit',
+  'monthly_limit',
+] as const;
+export type WithdrawalBlocker = (typeof withdrawalBlockers)[number];
+
+export const registryStatuses = ['formed', 'approved', 'completed'] as const;
+export type RegistryStatus = (typeof registryStatuses)[number];
+
+export const tuningStatuses = ['on_approval', 'applied', 'rejected', 'cancelled'] as const;
+export type TuningStatus = (typeof tuningStatuses)[number];
+
+export const productStatuses = ['draft', 'active', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const serialSources = ['pattern', 'registry', 'none'] as const;
+export type SerialSource = (typeof serialSources)[number];
+
+export const promotionStatuses = [
+  'draft',
+  'on_approval',
+  'scheduled',
+  'active',
+  'paused',
+  'finished',
+  'cancelled',
+  'archived',
+] as const;
+export type PromotionStatus = (typeof promotionStatuses)[number];
+
+export const promotionMechanics = [
+  'fixed_per_unit',
+  'multiplier',
+  'percent_of_price',
+  'step',
+  'plan',
+  'first_sale',
+  'bundle',
+] as const;
+export type PromotionMechanic = (typeof promotionMechanics)[number];
+
+export const processStatuses = [
+  'queued',
+  'running',
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'cancelled',
+] as const;
+export type ProcessStatus = (typeof processStatuses)[number];
+
+export const processKinds = [
+  'partner_mass_upload',
+  'product_import',
+  'sale_import',
+  'serial_import',
+  'tuning_import',
+  'member_export',
+  'sales_export',
+  'transactions_export',
+  'products_export',
+  'logs_export',
+  'points_activation',
+  'points_expiration',
+  'payout_registry',
+  'payout_result',
+  'reconciliation',
+  'notification_batch',
+] as const;
+export type ProcessKind = (typeof processKinds)[number];
+
+export const logActions = [
+  'create',
+  'update',
+  'delete',
+  'read_personal',
+  'login',
+  'logout',
+  'export',
+  'status',
+  'import',
+] as const;
+export type LogAction = (typeof logActions)[number];
+
+export const documentKinds = ['program_rules', 'personal_data', 'policy', 'oferta', 'mailing_info'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const accountStatuses = ['active', 'suspended', 'archived'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** Colour of a status; a token of the design system. */
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+export type Tone = (typeof tones)[number];

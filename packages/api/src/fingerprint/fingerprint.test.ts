@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { fingerprint } from './index.ts';
+
+function memory(initial?: string) {
+  const values = new Map(initial === undefined ? [] : [['pb_device', initial]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+it('is computed on the first visit and remembered', async () => {
+  const store = memory();
+  await expect(fingerprint(async () => 'abc', store)).resolves.toBe('abc');
+  expect(store.getItem('pb_device')).toBe('abc');
+});
+
+it('is at hand at once later, and refreshed for the next visit', async () => {
+  const store = memory('old');
+  await expect(fingerprint(async () => 'new', store)).resolves.toBe('old');
+  await Promise.resolve();
+  expect(store.getItem('pb_device')).toBe('new');
+});
+
+it('survives a library that fails once something is known', async () => {
+  const fail = () => Promise.reject(new Error('blocked'));
+  await expect(fingerprint(fail, memory('old'))).resolves.toBe('old');
+  await expect(fingerprint(fail, memory())).rejects.toThrow('blocked');
+});

@@ -1,0 +1,37 @@
+const storageKey = 'pb_device';
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Storage may be forbidden by the browser; the fingerprint works without it. */
+function memoryOf(): Memory | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+async function compute(): Promise<string> {
+  const { default: library } = await import('@fingerprintjs/fingerprintjs');
+  const agent = await library.load();
+  const { visitorId } = await agent.get();
+  return visitorId;
+}
+
+/**
+ * Fingerprint of this device: the one of the last visit at once, a fresh one for the next visit.
+ * A signal for the risk rules, not a secret.
+ */
+export async function fingerprint(
+  calculate: () => Promise<string> = compute,
+  memory: Memory | undefined = memoryOf(),
+): Promise<string> {
+  const known = memory?.getItem(storageKey);
+  const fresh = calculate().then((id) => {
+    memory?.setItem(storageKey, id);
+    return id;
+  });
+  if (!known) return fresh;
+  fresh.catch(() => undefined);
+  return known;
+}

@@ -1,0 +1,9 @@
+/** Header names of the wire (architecture, names fixed for everyone). */
+export const headers = {
+  authorization: 'Authorization',
+  sessionToken: 'X-Session-Token',
+  refreshToken: 'X-Refresh-Token',
+  fingerprint: 'X-Fingerprint',
+  requestId: 'X-Request-Id',
+  idempotencyKey: 'Idempotency-Key',
+} as const;

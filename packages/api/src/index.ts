@@ -1,0 +1,62 @@
+/**
+ * Contract and client of «Прибавка».
+ *
+ * @packageDocumentation
+ */
+export * from './codes.ts';
+export {
+  everyGroupGuarded,
+  groupsWithoutRoutes,
+  type BinaryKey,
+  type CommandKey,
+  type Download,
+  type FileReply,
+  type Handlers,
+  type IdempotentKey,
+  type Input,
+  type InputOptional,
+  type MultipartKey,
+  type Output,
+  type PublicKey,
+  type QueryKey,
+  type Reply,
+  type Result,
+  type RouteInput,
+  type RouteKey,
+} from './contract.ts';
+export {
+  actionIds,
+  actions,
+  groupActions,
+  groups,
+  pages,
+  parseGrant,
+  type Action,
+  type ActionId,
+  type Grant,
+  type Group,
+  type PageCode,
+} from './permissions.ts';
+export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
+export { headers } from './headers.ts';
+export {
+  problems,
+  problemText,
+  type ProblemArguments,
+  type ProblemCode,
+  type ProblemParams,
+} from './problems/catalogue.ts';
+export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
+export { createApi, type ApiOptions } from './client/create-api.ts';
+export type { ApiEvent, ApiListener } from './client/events.ts';
+export type { Api, CallArguments, CallOptions } from './client/types.ts';
+export { isProblem, Problem, type ProblemDetails, type ProblemKind } from './problems/problem.ts';
+export { toProblem } from './problems/to-problem.ts';
+export { uploadMessage } from './problems/upload-message.ts';
+export { browserSession } from './session/browser-session.ts';
+export { cookieStore } from './session/cookie-store.ts';
+export { createSession, type Session, type SessionChange, type SessionOptions } from './session/session.ts';
+export { memoryStore, type Tokens, type TokenStore } from './session/store.ts';
+export { type Access, accessOf, type Accesses, can, canGrant } from './access/accesses.ts';
+export { decide, type Decision, isAvailable, mainPage, type MainPage, type SessionState } from './access/decide.ts';
+export { type App, type Availability, type Screen, type ScreenName, screens } from './access/screens.ts';

@@ -1,0 +1,115 @@
+import { routes } from '../routes/all.ts';
+import type { Route } from '../routes/types.ts';
+import { schemas } from '../schemas/all.ts';
+import type { RouteSchemas } from '../schemas/types.ts';
+import { errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
+
+export type OpenApiOptions = {
+  version: string;
+  /** Addresses of the API, for example `http://localhost:3000/api`. */
+  servers?: readonly string[] | undefined;
+};
+
+type JsonObject = Record<string, unknown>;
+
+/** JSON Schema as plain data: the symbols of the schema library stay behind. */
+const plain = (schema: unknown): JsonObject => JSON.parse(JSON.stringify(schema)) as JsonObject;
+
+function parametersOf(schema: unknown, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = plain(schema) as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function bodyOf(route: Route, { body }: RouteSchemas): JsonObject {
+  if (!route.multipart) {
+    return body ? { requestBody: { content: { 'application/json': { schema: plain(body) } } } } : {};
+  }
+  const extra = body ? (plain(body)['properties'] as JsonObject | undefined) : undefined;
+  const mimes = route.limits?.mimes?.join(', ') ?? '';
+  const schema = {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: { type: 'string', contentMediaType: 'application/octet-stream', description: mimes },
+      ...extra,
+    },
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+const givesTokens = new Set(['auth.login', 'auth.register', 'auth.refresh']);
+
+function successOf(key: string, route: Route, { data }: RouteSchemas): JsonObject {
+  const headers = givesTokens.has(key) ? { headers: tokenHeaders } : {};
+  if (route.binary) {
+    const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    return { description: 'Файл', content: { 'application/octet-stream': file } };
+  }
+  const envelope = {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: plain(data),
+      messages: { type: 'array', items: { type: 'string' } },
+    },
+  };
+  const description = route.accepted ? 'Принято: следите за процессом' : 'Успех';
+  return { description, ...headers, content: { 'application/json': { schema: envelope } } };
+}
+
+function operationOf(key: string, route: Route): JsonObject {
+  const table: RouteSchemas = schemas[key as keyof typeof schemas];
+  const open = route.access === 'public';
+  return {
+    operationId: key,
+    tags: [key.split('.')[0]],
+    'x-access': route.access,
+    'x-kind': route.kind,
+    ...(route.audience ? { 'x-audience': route.audience } : {}),
+    ...(open ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf(table.params, 'path'),
+      ...parametersOf(table.query, 'query'),
+      ...headerParameters(key, route),
+    ],
+    ...bodyOf(route, table),
+    responses: {
+      [route.accepted ? '202' : '200']: successOf(key, route, table),
+      '4XX': { $ref: '#/components/responses/Failure' },
+      '5XX': { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+/** OpenAPI 3.1 of the whole manifest, made from the same schemas the server validates with. */
+export function buildOpenApi({ version, servers = ['/api'] }: OpenApiOptions): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [key, route] of Object.entries<Route>(routes)) {
+    const item = (paths[route.path] ??= {});
+    item[route.method.toLowerCase()] = operationOf(key, route);
+  }
+  const areas = new Set(Object.keys(routes).map((key) => key.split('.')[0] ?? ''));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Прибавка',
+      version,
+      description:
+        'Баллы — целые числа, деньги — целые копейки, дата и время — `yyyy-MM-dd HH:mm:ss.SSS` в часовом поясе программы.',
+    },
+    servers: servers.map((url) => ({ url })),
+    tags: [...areas].map((name) => ({ name, description: tagNames[name] ?? name })),
+    security: [{ session: [] }],
+    paths,
+    components: { securitySchemes, responses: { Failure: errorResponse } },
+  };
+}

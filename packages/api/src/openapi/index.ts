@@ -1,0 +1,2 @@
+export { buildOpenApi, type OpenApiOptions } from './build.ts';
+export { errorCatalogue, type ErrorEntry } from './catalogue.ts';

@@ -1,0 +1,116 @@
+import { headers } from '../headers.ts';
+import { problems } from '../problems/catalogue.ts';
+import type { Route } from '../routes/types.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const uuid = { type: 'string', format: 'uuid' };
+
+export const securitySchemes: JsonObject = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `Ключ сеанса из заголовка ${headers.sessionToken} ответа на вход.`,
+  },
+};
+
+export const tokenHeaders: JsonObject = {
+  [headers.sessionToken]: { description: 'Ключ сеанса', schema: { type: 'string' } },
+  [headers.refreshToken]: { description: 'Ключ продления', schema: { type: 'string' } },
+};
+
+/** Headers a request carries besides the bearer (specification §7). */
+export function headerParameters(key: string, route: Route): JsonObject[] {
+  const list: JsonObject[] = [
+    {
+      name: headers.requestId,
+      in: 'header',
+      description: 'Новый для каждой попытки',
+      schema: uuid,
+    },
+    {
+      name: headers.fingerprint,
+      in: 'header',
+      description: 'Отпечаток устройства: признак, а не секрет',
+      schema: { type: 'string', maxLength: 128 },
+    },
+  ];
+  if (key === 'auth.refresh') {
+    list.push({
+      name: headers.refreshToken,
+      in: 'header',
+      required: true,
+      schema: { type: 'string', maxLength: 512 },
+    });
+  }
+  if (route.idempotent) {
+    list.push({
+      name: headers.idempotencyKey,
+      in: 'header',
+      required: true,
+      description: 'Один на действие и тот же при повторе: 24 часа повтор с теми же данными даёт тот же ответ',
+      schema: uuid,
+    });
+  }
+  return list;
+}
+
+const strings = { type: 'array', items: { type: 'string' } };
+
+export const errorResponse: JsonObject = {
+  description: 'Отказ',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['messages', 'errors', 'code', 'requestId'],
+        properties: {
+          messages: { ...strings, description: 'Что показать человеку' },
+          errors: {
+            type: 'array',
+            description: 'Строки или сообщения по полям',
+            items: {
+              anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: strings }],
+            },
+          },
+          code: { type: 'string', enum: Object.keys(problems) },
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+export const tagNames: Readonly<Record<string, string>> = {
+  auth: 'Вход, регистрация, пароль',
+  sessions: 'Свои сеансы',
+  users: 'Свой профиль',
+  consents: 'Свои согласия',
+  dictionary: 'Справочник',
+  role: 'Свои доступы',
+  roles: 'Роли и доступы',
+  stores: 'Торговые точки',
+  storeGroups: 'Группы торговых точек',
+  partners: 'Партнёры',
+  manufacturers: 'Производители',
+  technical: 'Технические пользователи',
+  members: 'Участники',
+  documents: 'Документы программы',
+  socials: 'Социальные сети',
+  files: 'Файлы',
+  notifications: 'Уведомления',
+  products: 'Товары',
+  categories: 'Категории',
+  brands: 'Бренды',
+  sales: 'Продажи',
+  points: 'Баллы',
+  operations: 'Операции',
+  withdrawals: 'Вывод баллов',
+  registries: 'Реестры выплат',
+  cards: 'Карты для выплат',
+  tunings: 'Корректировки',
+  promotions: 'Акции',
+  summaries: 'Сводки',
+  logs: 'Журнал действий',
+  processes: 'Процессы',
+};

@@ -1,0 +1,36 @@
+import { accountProblems } from './account.ts';
+import { commonProblems } from './common.ts';
+import { filesProblems } from './files.ts';
+import { pointsProblems } from './points.ts';
+import { referenceProblems } from './reference.ts';
+import { saleProblems } from './sale.ts';
+
+/** Error catalogue of the product (specification §8, rest 5.9). A code without a text does not compile. */
+export const problems = {
+  ...commonProblems,
+  ...accountProblems,
+  ...saleProblems,
+  ...pointsProblems,
+  ...filesProblems,
+  ...referenceProblems,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** Parameters the text of a code needs. */
+export type ProblemParams<C extends ProblemCode> = Readonly<
+  Record<Names<(typeof problems)[C]['text']>, string | number>
+>;
+
+/** Nothing for a plain text, one object for a template. */
+export type ProblemArguments<C extends ProblemCode> = [Names<(typeof problems)[C]['text']>] extends [never]
+  ? []
+  : [params: ProblemParams<C>];
+
+/** Russian sentence of a code; a forgotten parameter does not compile. */
+export function problemText<C extends ProblemCode>(code: C, ...args: ProblemArguments<C>): string {
+  const params: Readonly<Record<string, string | number>> = args[0] ?? {};
+  return problems[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

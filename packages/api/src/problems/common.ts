@@ -1,0 +1,21 @@
+import type { ProblemTable } from './types.ts';
+
+/** Failures any call may answer with. */
+export const commonProblems = {
+  BAD_REQUEST: { status: 400, text: 'Проверьте данные запроса' },
+  VALIDATION: { status: 400, text: 'Проверьте заполнение полей' },
+  UNAUTHORIZED: { status: 401, text: 'Требуется авторизация' },
+  FORBIDDEN: { status: 403, text: 'Недостаточно прав' },
+  NOT_FOUND: { status: 404, text: 'Не найдено или у вас нет доступа' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'Такого действия нет' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'Слишком большой запрос' },
+  UNSUPPORTED_MEDIA: { status: 415, text: 'Такой вид данных не поддерживается' },
+  RATE_LIMITED: { status: 429, text: 'Слишком много запросов. Повторите через {n} с' },
+  TIMEOUT: { status: 504, text: 'Сервер не ответил вовремя. Повторите попытку' },
+  UNAVAILABLE: { status: 503, text: 'Сервис временно недоступен. Повторите попытку позже' },
+  INTERNAL: { status: 500, text: 'Что-то пошло не так. Мы уже разбираемся' },
+  VERSION_CONFLICT: { status: 409, text: 'Запись изменена другим пользователем' },
+  IDEMPOTENCY_MISMATCH: { status: 409, text: 'Повтор запроса с другими данными' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'Этот запрос уже выполняется' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, text: 'Не передан ключ повтора запроса' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,31 @@
+import type { ProblemTable } from './types.ts';
+
+/** Sales and what they are made of. */
+export const saleProblems = {
+  PRODUCT_NOT_FOUND: { status: 400, text: 'Товар не найден' },
+  PRODUCT_INACTIVE: { status: 400, text: 'Товар не участвует в программе' },
+  SALE_EMPTY: { status: 400, text: 'Добавьте хотя бы один товар' },
+  SALE_SERIAL_REQUIRED: { status: 400, text: 'Укажите серийный номер' },
+  SALE_SERIAL_DUPLICATE: { status: 409, text: 'Этот серийный номер уже зарегистрирован' },
+  SALE_SERIAL_FORMAT: { status: 400, text: 'Серийный номер не подходит к товару' },
+  SALE_SERIAL_REGISTRY: { status: 400, text: 'Серийный номер не найден в реестре' },
+  SALE_SERIAL_QUANTITY: { status: 400, text: 'С серийным номером количество всегда 1' },
+  SALE_DATE_FUTURE: { status: 400, text: 'Дата продажи не может быть в будущем' },
+  SALE_DATE_EARLY: { status: 400, text: 'Дата продажи раньше начала работы в торговой точке' },
+  SALE_TOO_LATE: { status: 400, text: 'Срок регистрации продажи истёк {date}' },
+  SALE_STORE_CLOSED: { status: 400, text: 'Торговая точка закрыта' },
+  SALE_RECEIPT_USED: { status: 409, text: 'Этот чек уже использован' },
+  SALE_RECEIPT_FORMAT: { status: 400, text: 'Не удалось разобрать код чека' },
+  SALE_RECEIPT_RETURN: { status: 400, text: 'Это чек возврата: по нему продажу зарегистрировать нельзя' },
+  SALE_LOCKED: { status: 409, text: 'Продажу проверяет другой модератор' },
+  SALE_NOT_LOCKED: { status: 409, text: 'Сначала возьмите продажу в работу' },
+  SALE_OWN: { status: 403, text: 'Нельзя проверять собственные продажи' },
+  SALE_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе продажи' },
+  SALE_ITEMS_UNDECIDED: { status: 400, text: 'Примите решение по каждой позиции' },
+  SALE_DISPUTE_CLOSED: { status: 409, text: 'Срок оспаривания истёк' },
+  SALE_DISPUTED: { status: 409, text: 'Решение уже оспорено' },
+  SALE_UNDO_CLOSED: { status: 409, text: 'Отменить решение уже нельзя' },
+  SALE_FLAGGED: { status: 409, text: 'Есть признаки риска: проверьте продажу отдельно' },
+  SALE_RETURN_QUANTITY: { status: 400, text: 'К возврату доступно: {n}' },
+  PROMO_BUDGET: { status: 409, text: 'Бюджет акции исчерпан' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,295 @@
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createApi } from '../client/create-api.ts';
+import { routes } from '../routes/index.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { memoryStore } from '../session/store.ts';
+import {
+  Allowed,
+  ApiProvider,
+  SessionProvider,
+  useCommand,
+  useInfiniteList,
+  usePagedList,
+  useQuery,
+  useSession,
+} from './index.ts';
+
+type Reply = { status: number; data?: unknown; headers?: Record<string, string> };
+type Answer = (path: string, body: unknown) => Reply | Promise<Reply> | 'offline';
+
+let root: Root;
+let answer: Answer;
+let seen: { path: string; key: unknown }[];
+let session: Session;
+
+const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+  const path = config.url ?? '';
+  seen.push({ path, key: config.headers.get('Idempotency-Key') });
+  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
+  const reply = await answer(path, body);
+  if (reply === 'offline') throw new AxiosError('offline', 'ERR_NETWORK', config);
+  const response = {
+    status: reply.status,
+    statusText: '',
+    data: reply.data,
+    headers: reply.headers ?? {},
+    config,
+  };
+  if (reply.status < 400) return response;
+  throw new AxiosError('failed', 'ERR_BAD_REQUEST', config, undefined, response);
+};
+
+const ok = (data: unknown): Reply => ({ status: 200, data: { data } });
+const calls = (part: string) => seen.filter(({ path }) => path.includes(part));
+
+function show(children: ReactNode): void {
+  const api = createApi({ routes, session, adapter });
+  root.render(
+    <StrictMode>
+      <ApiProvider api={api}>
+        <SessionProvider>{children}</SessionProvider>
+      </ApiProvider>
+    </StrictMode>,
+  );
+}
+
+const text = (label: string) => expect.element(page.getByTestId(label));
+
+beforeEach(() => {
+  seen = [];
+  session = createSession({ store: memoryStore() });
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+function Counter() {
+  const unread = useQuery('notifications.unread');
+  const cancel = useCommand('withdrawals.cancel', { invalidates: ['notifications.*'] });
+  const press = () => void cancel.run({ params: { id: 'w1' }, body: {} }).catch(() => undefined);
+  return (
+    <>
+      <output data-testid="count">{unread.loading ? 'загрузка' : (unread.data?.count ?? unread.problem?.kind)}</output>
+      <output data-testid="state">{cancel.pending ? 'идёт' : (cancel.problem?.kind ?? 'ждёт')}</output>
+      <button type="button" onClick={press}>
+        Отменить
+      </button>
+      <button type="button" onClick={unread.reload}>
+        Повторить
+      </button>
+    </>
+  );
+}
+
+describe('a query and a command', () => {
+  it('asks again after the command that invalidates it', async () => {
+    let count = 3;
+    answer = (path) => {
+      if (path.includes('/cancel')) count = 2;
+      return ok({ count });
+    };
+    show(<Counter />);
+    await text('count').toHaveTextContent('3');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await text('count').toHaveTextContent('2');
+    await text('state').toHaveTextContent('ждёт');
+  });
+
+  it('shows a problem and mends it by hand, without repeating behind one’s back', async () => {
+    answer = () => ({ status: 500, data: { messages: ['Сбой'] } });
+    show(<Counter />);
+    await text('count').toHaveTextContent('server');
+    const before = seen.length;
+    answer = () => ok({ count: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(seen.length).toBe(before);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await text('count').toHaveTextContent('1');
+  });
+
+  it('joins a second press to the first', async () => {
+    let release = (): void => undefined;
+    answer = (path) =>
+      path.includes('/cancel')
+        ? new Promise((resolve) => {
+            release = () => resolve(ok({}));
+          })
+        : ok({ count: 0 });
+    show(<Counter />);
+    const button = page.getByRole('button', { name: 'Отменить' });
+    await button.click();
+    await button.click();
+    await text('state').toHaveTextContent('идёт');
+    release();
+    await text('state').toHaveTextContent('ждёт');
+    expect(calls('/cancel')).toHaveLength(1);
+  });
+
+  it('keeps its key while the outcome is unknown and takes a new one afterwards', async () => {
+    const outcomes: (Reply | 'offline')[] = [
+      'offline',
+      { status: 409, data: { messages: ['Нельзя'], errors: [], code: 'WITHDRAW_STATUS' } },
+      ok({}),
+      ok({}),
+    ];
+    answer = (path) => (path.includes('/cancel') ? (outcomes.shift() ?? ok({})) : ok({ count: 0 }));
+    show(<Counter />);
+    const button = page.getByRole('button', { name: 'Отменить' });
+    for (const state of ['network', 'conflict', 'ждёт', 'ждёт']) {
+      await button.click();
+      await text('state').toHaveTextContent(state);
+    }
+    const keys = calls('/cancel').map(({ key }) => key);
+    expect(keys).toHaveLength(4);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+const pageOf = (items: string[], more: object = {}) =>
+  ok({ items: items.map((id) => ({ id })), page: 1, size: 2, total: 4, totalCapped: false, ...more });
+
+describe('lists', () => {
+  function Endless() {
+    const list = useInfiniteList('notifications.list', { size: 2 });
+    return (
+      <>
+        <output data-testid="ids">{list.items.map(({ id }) => id).join(',')}</output>
+        <button type="button" disabled={!list.hasMore} onClick={list.loadMore}>
+          Ещё
+        </button>
+      </>
+    );
+  }
+
+  it('grow by the cursor of the last answer until there is none', async () => {
+    answer = (path, body) => {
+      if (!path.endsWith('/list')) return ok({});
+      const { cursor } = body as { cursor?: string };
+      return cursor === 'c1' ? pageOf(['в', 'г']) : pageOf(['а', 'б'], { nextCursor: 'c1' });
+    };
+    show(<Endless />);
+    await text('ids').toHaveTextContent('а,б');
+    await page.getByRole('button', { name: 'Ещё' }).click();
+    await text('ids').toHaveTextContent('а,б,в,г');
+    await expect.element(page.getByRole('button', { name: 'Ещё' })).toBeDisabled();
+  });
+
+  function Paged() {
+    const [number, setNumber] = useState(1);
+    const list = usePagedList('notifications.list', { page: number });
+    return (
+      <>
+        <output data-testid="ids">
+          {list.items.map(({ id }) => id).join(',')} {list.refreshing ? 'ждём' : 'готово'}
+        </output>
+        <button type="button" onClick={() => setNumber(2)}>
+          Дальше
+        </button>
+      </>
+    );
+  }
+
+  it('keep their rows while the next page is on its way', async () => {
+    let release = (): void => undefined;
+    answer = (path, body) => {
+      if (!path.endsWith('/list')) return ok({});
+      if ((body as { page: number }).page === 1) return pageOf(['а']);
+      return new Promise((resolve) => {
+        release = () => resolve(pageOf(['б']));
+      });
+    };
+    show(<Paged />);
+    await text('ids').toHaveTextContent('а готово');
+    await page.getByRole('button', { name: 'Дальше' }).click();
+    await text('ids').toHaveTextContent('а ждём');
+    release();
+    await text('ids').toHaveTextContent('б готово');
+  });
+});
+
+describe('the session', () => {
+  const accesses = {
+    roleCode: 'finance',
+    items: [
+      {
+        code: 'sales',
+        routeGroups: [
+          {
+            code: 'sale',
+            urls: [
+              { actionId: 1, access: true },
+              { actionId: 2, access: false },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
+  function Who() {
+    const { status, profile, access, signOut } = useSession();
+    return (
+      <>
+        <output data-testid="who">
+          {status} {access?.roleCode} {profile?.lastName}
+        </output>
+        <p data-testid="rights">
+          <Allowed to="sales.sale:read">читает </Allowed>
+          <Allowed to="sales.sale:update" fallback="не меняет">
+            меняет
+          </Allowed>
+        </p>
+        <button type="button" onClick={() => void signOut()}>
+          Выйти
+        </button>
+      </>
+    );
+  }
+
+  it('goes from a stranger to a signed-in person and back', async () => {
+    answer = (path) => {
+      if (path.endsWith('/accesses')) return ok(accesses);
+      if (path.endsWith('/profile')) return ok({ user: { lastName: 'Орлова' } });
+      return ok({ ok: true });
+    };
+    show(<Who />);
+    await text('who').toHaveTextContent('anonymous');
+    expect(seen).toHaveLength(0);
+    session.signIn({ session: 's', refresh: 'r' });
+    await text('who').toHaveTextContent('authorised finance Орлова');
+    await text('rights').toHaveTextContent('читает не меняет');
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await text('who').toHaveTextContent('anonymous');
+    expect(session.tokens()).toBeUndefined();
+    expect(calls('/auth/logout')).toHaveLength(1);
+  });
+
+  it('that the server cannot vouch for is anonymous; a broken server is not', async () => {
+    session.signIn({ session: 's', refresh: 'r' });
+    answer = () => ({ status: 401, data: {} });
+    show(<Who />);
+    await text('who').toHaveTextContent('anonymous');
+    expect(session.tokens()).toBeUndefined();
+    root.unmount();
+    document.body.replaceChildren();
+    const host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+    session.signIn({ session: 's', refresh: 'r' });
+    answer = () => ({ status: 503, data: {} });
+    show(<Who />);
+    await text('who').toHaveTextContent('failed');
+    expect(session.tokens()).toEqual({ session: 's', refresh: 'r' });
+  });
+});

@@ -1,0 +1,17 @@
+export { ApiProvider, useApi } from './api-provider.tsx';
+export type { QueryPattern } from './invalidations.ts';
+export type { ListBody, ListKey, Row, Totals } from './lists.ts';
+export { Allowed, SessionProvider, type SessionValue, useAllowed, useSession } from './session-provider.tsx';
+export {
+  createSessionKeeper,
+  type Profile,
+  type SessionKeeper,
+  type SessionSnapshot,
+  stateOf,
+} from './session-store.ts';
+export { type Command, type CommandOptions, useCommand } from './use-command.ts';
+export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
+export { type PagedList, usePagedList } from './use-paged-list.ts';
+export { type QueryOptions, type QueryState, useQuery } from './use-query.ts';
+export { useInvalidate } from './use-invalidate.ts';
+export { type FileUrl, useFileUrl } from './use-file-url.ts';

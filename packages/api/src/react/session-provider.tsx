@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+
+import { canGrant } from '../access/accesses.ts';
+import type { SessionState } from '../access/decide.ts';
+import type { Grant } from '../permissions.ts';
+import { useApi } from './api-provider.tsx';
+import { createSessionKeeper, type SessionKeeper, type SessionSnapshot, stateOf } from './session-store.ts';
+
+export type SessionValue = SessionSnapshot &
+  Pick<SessionKeeper, 'reload' | 'signOut' | 'forget'> & {
+    /** For `decide`. */
+    state: SessionState;
+  };
+
+const Context = createContext<SessionValue | undefined>(undefined);
+
+/** The same for everybody, with a session or without: stays on the screen. */
+const isShared = (key: unknown): boolean =>
+  Array.isArray(key) && typeof key[0] === 'string' && /^(dictionary|documents|socials)\./.test(key[0]);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const keeper = useMemo(() => createSessionKeeper(api), [api]);
+  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
+  useEffect(() => keeper.start(), [keeper]);
+  // Another person must never see what the last one had on screen.
+  useEffect(
+    () =>
+      api.session.subscribe((change) => {
+        if (change !== 'refreshed') void mutate((key) => !isShared(key), undefined, { revalidate: false });
+      }),
+    [api, mutate],
+  );
+  const value = useMemo(
+    () => ({
+      ...snapshot,
+      state: stateOf(snapshot),
+      reload: keeper.reload,
+      signOut: keeper.signOut,
+      forget: keeper.forget,
+    }),
+    [snapshot, keeper],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useSession(): SessionValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('SessionProvider is missing above');
+  return value;
+}
+
+/** May the person do this: a control without its right is absent, not disabled. */
+export function useAllowed(grant: Grant): boolean {
+  return canGrant(useSession().access, grant);
+}
+
+type AllowedProps = { to: Grant; children: ReactNode; fallback?: ReactNode | undefined };
+
+export function Allowed({ to, children, fallback = null }: AllowedProps) {
+  return useAllowed(to) ? children : fallback;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { CallOptions } from '../client/types.ts';
+import type { CommandKey, Input, InputOptional, Result } from '../contract.ts';
+import { isProblem, type Problem } from '../problems/problem.ts';
+import { useApi, useInvalidations } from './api-provider.tsx';
+import { createFormKey } from './idempotency.ts';
+import type { QueryPattern } from './invalidations.ts';
+
+export type CommandOptions = {
+  /** Queries that must be asked again after a success: `sales.*`, `points.get`. */
+  invalidates?: readonly QueryPattern[] | undefined;
+  quiet?: CallOptions['quiet'];
+};
+
+type RunOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
+
+type RunArguments<K extends CommandKey> =
+  InputOptional<K> extends true ? [input?: Input<K>, options?: RunOptions] : [input: Input<K>, options?: RunOptions];
+
+export type Command<K extends CommandKey> = {
+  /** Rejects with a `Problem`; a second press while it runs joins the first. */
+  run: (...args: RunArguments<K>) => Promise<Result<K>>;
+  pending: boolean;
+  problem: Problem | undefined;
+  reset: () => void;
+};
+
+/** A command of the contract with one idempotency key per form instance. */
+export function useCommand<K extends CommandKey>(key: K, options: CommandOptions = {}): Command<K> {
+  const api = useApi();
+  const { invalidate } = useInvalidations();
+  const [formKey] = useState(createFormKey);
+  const flight = useRef<Promise<Result<K>>>(undefined);
+  const latest = useRef(options);
+  const [state, setState] = useState<{ pending: boolean; problem: Problem | undefined }>({
+    pending: false,
+    problem: undefined,
+  });
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const run = useCallback(
+    (...[input, extra]: RunArguments<K>): Promise<Result<K>> => {
+      if (flight.current) return flight.current;
+      const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
+      setState({ pending: true, problem: undefined });
+      const work = async (): Promise<Result<K>> => {
+        try {
+          const result = await call(key, input ?? {}, {
+            ...extra,
+            idempotencyKey: formKey.current(),
+            quiet: latest.current.quiet,
+          });
+          formKey.succeeded();
+          setState({ pending: false, problem: undefined });
+          invalidate(latest.current.invalidates ?? []);
+          return result;
+        } catch (error) {
+          const problem = isProblem(error) ? error : undefined;
+          if (problem) formKey.failed(problem);
+          setState({ pending: false, problem });
+          throw error;
+        } finally {
+          flight.current = undefined;
+        }
+      };
+      flight.current = work();
+      return flight.current;
+    },
+    [api, formKey, invalidate, key],
+  );
+
+  const reset = useCallback(() => setState({ pending: false, problem: undefined }), []);
+  return { run, reset, ...state };
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+
+import type { Problem } from '../problems/problem.ts';
+import { useApi, useInvalidations } from './api-provider.tsx';
+import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
+
+export type InfiniteList<K extends ListKey> = {
+  items: readonly Row<K>[];
+  total: number;
+  totalCapped: boolean;
+  totals: Totals<K> | undefined;
+  hasMore: boolean;
+  loadMore: () => void;
+  problem: Problem | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  loadingMore: boolean;
+  reload: () => void;
+};
+
+/** A list that grows at its end by the cursor of the last answer. */
+export function useInfiniteList<K extends ListKey>(
+  key: K,
+  body: Omit<ListBody<K>, 'page' | 'cursor'>,
+  options: { enabled?: boolean | undefined } = {},
+): InfiniteList<K> {
+  const api = useApi();
+  const { subscribe } = useInvalidations();
+  const call = api.call as unknown as (key: K, input: { body: unknown }) => Promise<AnyPage>;
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<AnyPage, Problem>(
+    (index, previous: AnyPage | null) => {
+      if (options.enabled === false) return null;
+      if (index === 0) return [key, { body }];
+      const cursor = previous?.nextCursor;
+      return cursor === undefined ? null : [key, { body: { ...body, cursor } }];
+    },
+    ([, input]: [K, { body: unknown }]) => call(key, input),
+    { revalidateFirstPage: false, keepPreviousData: true },
+  );
+  useEffect(
+    () =>
+      subscribe((matches) => {
+        if (matches(key)) void mutate().catch(() => undefined);
+      }),
+    [subscribe, mutate, key],
+  );
+  const last = data?.at(-1);
+  const first = data?.[0];
+  const loadingMore = isValidating && data !== undefined && data.length < size;
+  return {
+    items: (data ?? []).flatMap((page) => page.items) as Row<K>[],
+    total: first?.total ?? 0,
+    totalCapped: first?.totalCapped ?? false,
+    totals: first?.totals as Totals<K> | undefined,
+    hasMore: last?.nextCursor !== undefined,
+    loadMore: () => {
+      if (last?.nextCursor !== undefined && !isValidating) void setSize(size + 1);
+    },
+    problem: error,
+    loading: isLoading && data === undefined,
+    loadingMore,
+    reload: () => void mutate().catch(() => undefined),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '../problems/problem.ts';
+import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
+import { type QueryOptions, useQuery } from './use-query.ts';
+
+export type PagedList<K extends ListKey> = {
+  items: readonly Row<K>[];
+  page: number;
+  size: number;
+  total: number;
+  /** There are more than `total` rows. */
+  totalCapped: boolean;
+  totals: Totals<K> | undefined;
+  problem: Problem | undefined;
+  loading: boolean;
+  refreshing: boolean;
+  reload: () => void;
+};
+
+/** A list by numbered pages; the rows on screen stay while the next ones are on their way. */
+export function usePagedList<K extends ListKey>(
+  key: K,
+  body: ListBody<K>,
+  options: Pick<QueryOptions, 'enabled' | 'refreshInterval' | 'quiet'> = {},
+): PagedList<K> {
+  const ask = useQuery as unknown as (
+    key: ListKey,
+    input: { body: unknown },
+    options: QueryOptions,
+  ) => { data: AnyPage | undefined } & Pick<PagedList<K>, 'problem' | 'loading' | 'refreshing' | 'reload'>;
+  const { data, ...state } = ask(key, { body }, { ...options, keepPrevious: true });
+  const asked = body as { page?: number; size?: number };
+  return {
+    ...state,
+    items: (data?.items ?? []) as Row<K>[],
+    page: data?.page ?? asked.page ?? 1,
+    size: data?.size ?? asked.size ?? 20,
+    total: data?.total ?? 0,
+    totalCapped: data?.totalCapped ?? false,
+    totals: data?.totals as Totals<K> | undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import useSWR from 'swr';
+
+import type { CallOptions } from '../client/types.ts';
+import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
+import type { Problem } from '../problems/problem.ts';
+import { useApi } from './api-provider.tsx';
+
+export type QueryOptions = {
+  /** `false` keeps the query asleep. */
+  enabled?: boolean | undefined;
+  /** Shows the last answer while another input is being asked for. */
+  keepPrevious?: boolean | undefined;
+  /** Milliseconds between repeats; stops while the page is hidden. */
+  refreshInterval?: number | undefined;
+  quiet?: CallOptions['quiet'];
+};
+
+export type QueryState<K extends QueryKey> = {
+  data: Result<K> | undefined;
+  problem: Problem | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** Asking, with or without something to show. */
+  refreshing: boolean;
+  reload: () => void;
+  /** Puts a known answer in place, for example the one a command came back with. */
+  set: (data: Result<K>) => void;
+};
+
+type QueryArguments<K extends QueryKey> =
+  InputOptional<K> extends true
+    ? [input?: Input<K>, options?: QueryOptions]
+    : [input: Input<K>, options?: QueryOptions];
+
+/** A query of the contract as the screen lives with it; commands do not compile here. */
+export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>): QueryState<K> {
+  const [input, options = {}] = args;
+  const api = useApi();
+  const asked = options.enabled === false ? null : ([key, input ?? {}] as const);
+  const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
+    asked,
+    () => call(key, input ?? {}, { quiet: options.quiet }),
+    {
+      keepPreviousData: options.keepPrevious ?? false,
+      refreshInterval: options.refreshInterval ?? 0,
+    },
+  );
+  return {
+    data,
+    problem: error,
+    loading: isLoading && data === undefined,
+    refreshing: isValidating,
+    reload: () => void mutate().catch(() => undefined),
+    set: (next) => void mutate(next, { revalidate: false }),
+  };
+}

@@ -1,0 +1,43 @@
+import { ledgerRoutes } from './ledger.ts';
+import { bulkRoutes } from './bulk.ts';
+import { partnersRoutes } from './partners.ts';
+import { storeGroupsRoutes } from './store-groups.ts';
+import { manufacturersRoutes } from './manufacturers.ts';
+import { technicalRoutes } from './technical.ts';
+import { rolesRoutes } from './roles.ts';
+import { documentsRoutes } from './documents.ts';
+import { socialsRoutes } from './socials.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { logsRoutes } from './logs.ts';
+import { membersRoutes } from './members.ts';
+import { moderationRoutes } from './moderation.ts';
+import { payoutsRoutes } from './payouts.ts';
+import { portalRoutes } from './portal.ts';
+import { adminPromotionsRoutes } from './admin-promotions.ts';
+import { summariesRoutes } from './summaries.ts';
+import { tuningsRoutes } from './tunings.ts';
+
+/** The whole manifest. */
+export const routes = {
+  ...portalRoutes,
+  ...membersRoutes,
+  ...moderationRoutes,
+  ...payoutsRoutes,
+  ...ledgerRoutes,
+  ...tuningsRoutes,
+  ...adminPromotionsRoutes,
+  ...summariesRoutes,
+  ...logsRoutes,
+  ...partnersRoutes,
+  ...storeGroupsRoutes,
+  ...manufacturersRoutes,
+  ...technicalRoutes,
+  ...rolesRoutes,
+  ...documentsRoutes,
+  ...socialsRoutes,
+  ...catalogueRoutes,
+  ...bulkRoutes,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteKey = keyof Routes;

@@ -1,0 +1,3 @@
+export { routes, type RouteKey, type Routes } from './all.ts';
+export { portalRoutes } from './portal.ts';
+export type { Access, AuditEntity, Route, RouteLimits, RouteTable } from './types.ts';

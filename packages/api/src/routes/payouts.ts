@@ -1,0 +1,87 @@
+import type { RouteTable } from './types.ts';
+
+/** The finance side of a withdrawal: decision, registry, payment (rest 5.3). */
+export const payoutsRoutes = {
+  'withdrawals.adminList': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/list',
+    kind: 'query',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+  },
+  'withdrawals.decide': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/{id}/decision',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
+  'registries.list': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/registry/list',
+    kind: 'query',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+  },
+  'registries.get': {
+    method: 'GET',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}',
+    kind: 'query',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+  },
+  'registries.create': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/registry',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:create',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'registry',
+  },
+  'registries.approve': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/approve',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'registry',
+  },
+  /** Holds card tokens and names for the bank, so every download is logged. */
+  'registries.file': {
+    method: 'GET',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/file',
+    kind: 'query',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'staff',
+    audit: 'registry',
+    binary: true,
+  },
+  'registries.uploadResult': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/result',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'registry',
+    multipart: true,
+    accepted: true,
+    limits: {
+      fileBytes: 20 * 1024 * 1024,
+      mimes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    },
+  },
+  'registries.markPaid': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/withdrawals/registry/{id}/paid',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'registry',
+  },
+} as const satisfies RouteTable;

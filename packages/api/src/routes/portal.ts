@@ -1,0 +1,30 @@
+import { authRoutes } from './auth.ts';
+import { dictionaryRoutes } from './dictionary.ts';
+import { filesRoutes } from './files.ts';
+import { nomenclatureRoutes } from './nomenclature.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { pointsRoutes } from './points.ts';
+import { promotionsRoutes } from './promotions.ts';
+import { roleRoutes } from './role.ts';
+import { salesRoutes } from './sales.ts';
+import { settingsRoutes } from './settings.ts';
+import { storesRoutes } from './stores.ts';
+import { usersRoutes } from './users.ts';
+import { withdrawalsRoutes } from './withdrawals.ts';
+
+/** What the portal calls, so that its bundle lists no path of the back-office. */
+export const portalRoutes = {
+  ...authRoutes,
+  ...usersRoutes,
+  ...dictionaryRoutes,
+  ...roleRoutes,
+  ...storesRoutes,
+  ...settingsRoutes,
+  ...filesRoutes,
+  ...notificationsRoutes,
+  ...nomenclatureRoutes,
+  ...salesRoutes,
+  ...pointsRoutes,
+  ...withdrawalsRoutes,
+  ...promotionsRoutes,
+} as const;

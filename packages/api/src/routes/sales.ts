@@ -1,0 +1,95 @@
+import type { RouteTable } from './types.ts';
+
+/** Sales as the seller lives with them; the card is one for both sides (rest 5.1). */
+export const salesRoutes = {
+  'sales.list': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/list',
+    kind: 'query',
+    access: 'sales.salesListMember:read',
+  },
+  'sales.get': {
+    method: 'GET',
+    path: '/v1/private/sales/sales/{id}',
+    kind: 'query',
+    access: 'sales.sale:read',
+  },
+  'sales.create': {
+    method: 'POST',
+    path: '/v1/private/sales/sales',
+    kind: 'command',
+    access: 'sales.sale:create',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.update': {
+    method: 'PUT',
+    path: '/v1/private/sales/sales/{id}',
+    kind: 'command',
+    access: 'sales.sale:update',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.delete': {
+    method: 'DELETE',
+    path: '/v1/private/sales/sales/{id}',
+    kind: 'command',
+    access: 'sales.sale:delete',
+    audit: 'sale',
+  },
+  'sales.submit': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/{id}/submit',
+    kind: 'command',
+    access: 'sales.sale:update',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.cancel': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/{id}/cancel',
+    kind: 'command',
+    access: 'sales.sale:update',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.dispute': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/{id}/dispute',
+    kind: 'command',
+    access: 'sales.sale:update',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.answer': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/{id}/answer',
+    kind: 'command',
+    access: 'sales.sale:update',
+    idempotent: true,
+    audit: 'sale',
+  },
+  'sales.checkSerial': {
+    method: 'GET',
+    path: '/v1/private/sales/sales/check-serial',
+    kind: 'query',
+    access: 'sales.sale:read',
+  },
+  'sales.calculate': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/calculate',
+    kind: 'query',
+    access: 'sales.sale:read',
+  },
+  'sales.uploadFile': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/files',
+    kind: 'command',
+    access: 'sales.sale:create',
+    multipart: true,
+    limits: {
+      fileBytes: 10 * 1024 * 1024,
+      mimes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    },
+  },
+} as const satisfies RouteTable;

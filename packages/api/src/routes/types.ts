@@ -1,0 +1,66 @@
+import type { Grant } from '../permissions.ts';
+
+/**
+ * `public` needs no session, `session` needs a live one, anything else is a right of the matrix.
+ * Row scope is decided by the server on top of it (domain 3.15).
+ */
+export type Access = 'public' | 'session' | Grant;
+
+/** What the audit log calls the changed thing (domain 3.12 `entityType`). */
+export type AuditEntity =
+  | 'session'
+  | 'member'
+  | 'passport'
+  | 'card'
+  | 'sale'
+  | 'withdrawal'
+  | 'registry'
+  | 'tuning'
+  | 'points_settings'
+  | 'role'
+  | 'partner'
+  | 'store'
+  | 'store_group'
+  | 'manufacturer'
+  | 'technical_user'
+  | 'product'
+  | 'category'
+  | 'brand'
+  | 'promotion'
+  | 'document'
+  | 'social'
+  | 'support_request'
+  | 'process'
+  | 'log';
+
+export type RouteLimits = {
+  /** Largest accepted file, bytes. */
+  readonly fileBytes?: number;
+  /** Accepted types of the file, judged by content and not by name. */
+  readonly mimes?: readonly string[];
+  /** Name of the counter that throttles the call by account, address and fingerprint. */
+  readonly throttle?: 'login' | 'register' | 'code' | 'recovery' | 'lookup' | 'refresh';
+};
+
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/v1/${'public' | 'private' | 'internal'}/${string}`;
+  /** A list is a POST and still a query: only queries may be cached, only commands carry a key. */
+  readonly kind: 'query' | 'command';
+  readonly access: Access;
+  /** Narrows a right by the kind of account: `staff` is every role but member. */
+  readonly audience?: 'member' | 'staff' | 'admin' | 'technical';
+  /** The call moves points or money: `Idempotency-Key` is required and its answer is kept 24 h. */
+  readonly idempotent?: true;
+  /** The call leaves an audit entry about this kind of thing. */
+  readonly audit?: AuditEntity;
+  /** The body is `multipart/form-data` with one file. */
+  readonly multipart?: true;
+  /** The answer is a file, not an envelope. */
+  readonly binary?: true;
+  /** The work is queued: the answer is 202 with the process to watch. */
+  readonly accepted?: true;
+  readonly limits?: RouteLimits;
+};
+
+export type RouteTable = Readonly<Record<string, Route>>;

@@ -1,0 +1,82 @@
+import type { RouteTable } from './types.ts';
+
+/** A member takes points out to a card (rest 5.3, domain 3.10). */
+export const withdrawalsRoutes = {
+  'withdrawals.quote': {
+    method: 'POST',
+    path: '/v1/private/transactions/withdrawals/quote',
+    kind: 'query',
+    access: 'transactionPage.detailTransaction:create',
+    audience: 'member',
+  },
+  'withdrawals.sendCode': {
+    method: 'POST',
+    path: '/v1/private/transactions/withdrawals/code',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:create',
+    audience: 'member',
+    limits: { throttle: 'code' },
+  },
+  'withdrawals.create': {
+    method: 'POST',
+    path: '/v1/private/transactions/withdrawals',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:create',
+    audience: 'member',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
+  'withdrawals.list': {
+    method: 'POST',
+    path: '/v1/private/transactions/withdrawals/list',
+    kind: 'query',
+    access: 'transactionPage.transactionListMember:read',
+    audience: 'member',
+  },
+  'withdrawals.get': {
+    method: 'GET',
+    path: '/v1/private/transactions/withdrawals/{id}',
+    kind: 'query',
+    access: 'transactionPage.detailTransaction:read',
+  },
+  'withdrawals.cancel': {
+    method: 'POST',
+    path: '/v1/private/transactions/withdrawals/{id}/cancel',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'member',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
+  'cards.list': {
+    method: 'GET',
+    path: '/v1/private/transactions/cards',
+    kind: 'query',
+    access: 'session',
+    audience: 'member',
+  },
+  'cards.create': {
+    method: 'POST',
+    path: '/v1/private/transactions/cards',
+    kind: 'command',
+    access: 'session',
+    audience: 'member',
+    audit: 'card',
+  },
+  'cards.update': {
+    method: 'PUT',
+    path: '/v1/private/transactions/cards/{id}',
+    kind: 'command',
+    access: 'session',
+    audience: 'member',
+    audit: 'card',
+  },
+  'cards.delete': {
+    method: 'DELETE',
+    path: '/v1/private/transactions/cards/{id}',
+    kind: 'command',
+    access: 'session',
+    audience: 'member',
+    audit: 'card',
+  },
+} as const satisfies RouteTable;

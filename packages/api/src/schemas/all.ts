@@ -1,0 +1,67 @@
+import { ledgerSchemas } from './ledger.ts';
+import { bulkSchemas } from './bulk.ts';
+import { partnersSchemas } from './partners.ts';
+import { storeGroupsSchemas } from './store-groups.ts';
+import { manufacturersSchemas } from './manufacturers.ts';
+import { technicalSchemas } from './technical.ts';
+import { rolesSchemas } from './roles.ts';
+import { documentsSchemas } from './documents.ts';
+import { socialsSchemas } from './socials.ts';
+import { catalogueSchemas } from './catalogue.ts';
+import type { RouteKey } from '../routes/all.ts';
+import { authSchemas } from './auth.ts';
+import { dictionarySchemas } from './dictionary.ts';
+import { filesSchemas } from './files.ts';
+import { logsSchemas } from './logs.ts';
+import { membersSchemas } from './members.ts';
+import { moderationSchemas } from './moderation.ts';
+import { nomenclatureSchemas } from './nomenclature.ts';
+import { notificationsSchemas } from './notifications.ts';
+import { payoutsSchemas } from './payouts.ts';
+import { pointsSchemas } from './points.ts';
+import { adminPromotionsSchemas, promotionsSchemas } from './promotions.ts';
+import { roleSchemas } from './role.ts';
+import { salesSchemas } from './sales.ts';
+import { settingsSchemas } from './settings.ts';
+import { storesSchemas } from './stores.ts';
+import { summariesSchemas } from './summaries.ts';
+import { tuningsSchemas } from './tunings.ts';
+import type { SchemaTable } from './types.ts';
+import { usersSchemas } from './users.ts';
+import { withdrawalsSchemas } from './withdrawals.ts';
+
+/** Params, query, body and data of every route; the manifest and this table have the same keys. */
+export const schemas = {
+  ...authSchemas,
+  ...usersSchemas,
+  ...membersSchemas,
+  ...dictionarySchemas,
+  ...roleSchemas,
+  ...storesSchemas,
+  ...settingsSchemas,
+  ...filesSchemas,
+  ...notificationsSchemas,
+  ...nomenclatureSchemas,
+  ...salesSchemas,
+  ...moderationSchemas,
+  ...pointsSchemas,
+  ...withdrawalsSchemas,
+  ...payoutsSchemas,
+  ...ledgerSchemas,
+  ...tuningsSchemas,
+  ...promotionsSchemas,
+  ...adminPromotionsSchemas,
+  ...summariesSchemas,
+  ...logsSchemas,
+  ...partnersSchemas,
+  ...storeGroupsSchemas,
+  ...manufacturersSchemas,
+  ...technicalSchemas,
+  ...rolesSchemas,
+  ...documentsSchemas,
+  ...socialsSchemas,
+  ...catalogueSchemas,
+  ...bulkSchemas,
+} as const satisfies SchemaTable<RouteKey>;
+
+export type Schemas = typeof schemas;

@@ -1,0 +1,84 @@
+import { Type } from '@sinclair/typebox';
+
+import { documentKinds, memberStatuses } from '../codes.ts';
+import type { authRoutes } from '../routes/auth.ts';
+import {
+  Code,
+  Count,
+  DateTime,
+  Done,
+  Email,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Password,
+  PersonName,
+  Phone,
+  Text,
+} from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+/** Where the account stands; Login explains it in words (domain 3.1). */
+const SignedIn = Obj({
+  roleCode: Code,
+  status: Enum(memberStatuses),
+  isPhoneVerified: Type.Boolean(),
+  /** Why it was rejected or blocked. */
+  statusReason: Nullable(LooseText(1000)),
+});
+
+export const authSchemas = {
+  'auth.register': {
+    body: Obj({
+      role: Code,
+      storeId: Id,
+      lastName: PersonName,
+      firstName: PersonName,
+      middleName: Opt(PersonName),
+      phone: Phone,
+      email: Email,
+      password: Password,
+      consents: List(Obj({ kind: Enum(documentKinds), versionId: Id }), 10),
+    }),
+    data: Obj({
+      user: Obj({
+        id: Id,
+        status: Enum(memberStatuses),
+        isPhoneVerified: Type.Boolean(),
+        phone: Phone,
+      }),
+    }),
+  },
+  /** `login` is a phone in any form people type, or an e-mail. */
+  'auth.login': { body: Obj({ login: Text(254), password: Text(128) }), data: SignedIn },
+  'auth.refresh': { body: Opt(Obj({})), data: Done },
+  'auth.logout': { body: Opt(Obj({})), data: Done },
+  'auth.recovery': { body: Obj({ email: Email }), data: Done },
+  'auth.changePassword': { body: Obj({ code: Text(128), password: Password }), data: Done },
+  'auth.resetPassword': {
+    body: Obj({ oldPassword: Text(128), password: Password }),
+    data: Done,
+  },
+  'auth.reauthenticate': { body: Obj({ password: Text(128) }), data: Obj({ until: DateTime }) },
+  'sessions.list': {
+    data: List(
+      Obj({
+        id: Id,
+        current: Type.Boolean(),
+        /** «Chrome, Windows». */
+        device: LooseText(200),
+        ip: Nullable(LooseText(45)),
+        createdAt: DateTime,
+        lastUsedAt: DateTime,
+      }),
+      100,
+    ),
+  },
+  'sessions.end': { params: IdParams, data: Done },
+  'sessions.endOthers': { data: Obj({ ended: Count }) },
+} as const satisfies SchemaTable<keyof typeof authRoutes>;

@@ -1,0 +1,61 @@
+import { Type } from '@sinclair/typebox';
+
+import type { bulkRoutes } from '../routes/bulk.ts';
+import {
+  Accepted,
+  BulkResult,
+  Code,
+  DateOnly,
+  Done,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Points,
+  Text,
+} from './lib/index.ts';
+import { Quantity, Sale } from './lib/sale.ts';
+import type { SchemaTable } from './types.ts';
+
+export const bulkSchemas = {
+  /** The purpose is written to the log; passport data needs the right of its own. */
+  'members.export': {
+    query: Obj({
+      format: Opt(Enum(['xlsx', 'csv'])),
+      purpose: Text(300),
+      status: Opt(Code),
+      partnerId: Opt(Id),
+      search: Opt(LooseText(200)),
+    }),
+    data: Accepted,
+  },
+  /** Only sales without flags may be approved this way. */
+  'sales.moderateMany': {
+    body: Obj({
+      ids: List(Id, 200),
+      decision: Enum(['approve', 'reject']),
+      reasonCode: Opt(Code),
+    }),
+    data: BulkResult,
+  },
+  'sales.return': {
+    params: IdParams,
+    body: Obj({
+      items: List(Obj({ id: Id, quantity: Quantity }), 50),
+      reasonCode: Code,
+      documentNumber: Opt(LooseText(64)),
+      returnedAt: DateOnly,
+      preview: Opt(Type.Boolean()),
+    }),
+    data: Obj({
+      writeOff: Obj({ pending: Points, active: Points, debt: Points }),
+      /** `null` in a preview. */
+      sale: Nullable(Sale),
+    }),
+  },
+  'tunings.delete': { params: IdParams, data: Done },
+} as const satisfies SchemaTable<keyof typeof bulkRoutes>;

@@ -1,0 +1,2 @@
+export { schemas, type Schemas } from './all.ts';
+export type { RouteSchemas, SchemaTable } from './types.ts';

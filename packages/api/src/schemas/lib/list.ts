@@ -1,0 +1,47 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+
+import { Count, DateTime, Enum, List, LooseText, Obj, Opt } from './basic.ts';
+
+/** Either border may be open; `from` inclusive, `to` inclusive to the millisecond. */
+export const Period = Obj({ from: Opt(DateTime), to: Opt(DateTime) });
+
+/**
+ * The one grammar of lists. Numbered pages while the list is shallow, `cursor` (opaque, from the
+ * previous answer) for depth; `cursor` wins over `page`. Size is 20 unless said, 200 at most.
+ */
+export function ListQuery<F extends TSchema, const S extends readonly [string, ...string[]]>(
+  filters: F,
+  sortFields: S,
+) {
+  return Obj({
+    page: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    size: Opt(Type.Integer({ minimum: 1, maximum: 200 })),
+    cursor: Opt(LooseText(1024)),
+    sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 3)),
+    search: Opt(LooseText(200)),
+    filters: Opt(filters),
+  });
+}
+
+const pageFields = {
+  page: Count,
+  size: Count,
+  /** Counted up to a cap; see `totalCapped`. */
+  total: Count,
+  totalCapped: Type.Boolean(),
+  nextCursor: Opt(LooseText(1024)),
+};
+
+export function Page<S extends TSchema>(row: S) {
+  return Obj({ items: List(row, 200), ...pageFields });
+}
+
+/** A page with sums over the whole filtered set. */
+export function PageWith<S extends TSchema, T extends TSchema>(row: S, totals: T) {
+  return Obj({ items: List(row, 200), ...pageFields, totals: Opt(totals) });
+}
+
+/** How many rows each status has under the same filters (tabs above a list). */
+export function StatusCounts<const S extends readonly string[]>(statuses: S) {
+  return List(Obj({ status: Enum(statuses), count: Count }), 32);
+}

@@ -1,0 +1,174 @@
+import { Type } from '@sinclair/typebox';
+
+import { operationTypes, registryStatuses, withdrawalActions, withdrawalStatuses } from '../../codes.ts';
+import {
+  Code,
+  Count,
+  DateOnly,
+  DateTime,
+  Enum,
+  Id,
+  Kopecks,
+  List,
+  LooseText,
+  Nullable,
+  Obj,
+  Points,
+  Ref,
+  SignedPoints,
+  Version,
+} from './basic.ts';
+import { FormulaParts } from './sale.ts';
+
+export const Balance = Obj({
+  pending: SignedPoints,
+  active: SignedPoints,
+  reserved: SignedPoints,
+  debt: SignedPoints,
+});
+
+const Numbered = Obj({ id: Id, number: LooseText(32) });
+export const MemberRef = Obj({
+  id: Id,
+  fullName: LooseText(200),
+  phone: Nullable(LooseText(20)),
+});
+
+const operationFields = {
+  id: Id,
+  number: LooseText(32),
+  type: Enum(operationTypes),
+  typeName: LooseText(200),
+  direction: Enum(['credit', 'debit']),
+  /** Always positive; `direction` and the deltas say where they went. */
+  points: Points,
+  pendingDelta: SignedPoints,
+  activeDelta: SignedPoints,
+  reservedDelta: SignedPoints,
+  debtDelta: SignedPoints,
+  balanceAfter: Balance,
+  member: MemberRef,
+  store: Nullable(Ref),
+  partner: Nullable(Ref),
+  sale: Nullable(Numbered),
+  promotion: Nullable(Ref),
+  withdrawal: Nullable(Numbered),
+  tuning: Nullable(Numbered),
+  reversesId: Nullable(Id),
+  reasonCode: Nullable(Code),
+  comment: Nullable(LooseText(1000)),
+  initiator: Obj({
+    kind: Enum(['system', 'user', 'technical']),
+    id: Nullable(Id),
+    name: Nullable(LooseText(200)),
+  }),
+  occurredAt: DateTime,
+  effectiveAt: Nullable(DateTime),
+  expiresAt: Nullable(DateTime),
+};
+
+export const Operation = Obj(operationFields);
+
+/** «Почему столько»: the formula line by line, the lots it touched and what it belongs to. */
+export const OperationCard = Obj({
+  ...operationFields,
+  explanation: List(Obj({ text: LooseText(500), points: Nullable(SignedPoints) }), 100),
+  formula: FormulaParts,
+  lots: List(
+    Obj({
+      id: Id,
+      points: SignedPoints,
+      account: Enum(['pending', 'active', 'reserved']),
+      activateAt: Nullable(DateTime),
+      expiresAt: Nullable(DateTime),
+    }),
+    200,
+  ),
+  related: List(
+    Obj({
+      kind: Enum(['operation', 'sale', 'withdrawal', 'tuning', 'promotion']),
+      id: Id,
+      title: LooseText(200),
+      points: Nullable(SignedPoints),
+      at: Nullable(DateTime),
+    }),
+    100,
+  ),
+});
+
+const withdrawalFields = {
+  id: Id,
+  number: LooseText(32),
+  version: Version,
+  member: MemberRef,
+  points: Points,
+  rateKopecks: Kopecks,
+  grossKopecks: Kopecks,
+  taxMode: Code,
+  taxBaseKopecks: Kopecks,
+  taxExemptUsedKopecks: Kopecks,
+  taxKopecks: Kopecks,
+  netKopecks: Kopecks,
+  method: Enum(['card', 'sbp']),
+  card: Obj({ id: Nullable(Id), mask: LooseText(24), brand: Nullable(LooseText(24)) }),
+  status: Enum(withdrawalStatuses),
+  registry: Nullable(Numbered),
+  failureCode: Nullable(Code),
+  failureText: Nullable(LooseText(1000)),
+  reasonCode: Nullable(Code),
+  reasonText: Nullable(LooseText(1000)),
+  requestedAt: DateTime,
+  decidedAt: Nullable(DateTime),
+  paidAt: Nullable(DateTime),
+  /** The day the money is promised by. */
+  payoutBy: Nullable(DateOnly),
+  allowedActions: List(Enum(withdrawalActions), 10),
+};
+
+export const WithdrawalRow = Obj(withdrawalFields);
+
+export const Withdrawal = Obj({
+  ...withdrawalFields,
+  comment: Nullable(LooseText(1000)),
+  approvedBy: List(Obj({ name: LooseText(200), at: DateTime }), 10),
+  timeline: List(
+    Obj({
+      at: DateTime,
+      status: Enum(withdrawalStatuses),
+      title: LooseText(200),
+      text: Nullable(LooseText(1000)),
+      actorName: Nullable(LooseText(200)),
+    }),
+    100,
+  ),
+  operations: List(Operation, 20),
+});
+
+export const Registry = Obj({
+  id: Id,
+  number: LooseText(32),
+  status: Enum(registryStatuses),
+  count: Count,
+  paidCount: Count,
+  failedCount: Count,
+  points: Points,
+  grossKopecks: Kopecks,
+  taxKopecks: Kopecks,
+  netKopecks: Kopecks,
+  createdAt: DateTime,
+  createdBy: LooseText(200),
+  approvedAt: Nullable(DateTime),
+  approvedBy: Nullable(LooseText(200)),
+  completedAt: Nullable(DateTime),
+  canApprove: Type.Boolean(),
+  version: Version,
+});
+
+export const Card = Obj({
+  id: Id,
+  /** `220000••••••1234` */
+  mask: LooseText(24),
+  brand: Nullable(LooseText(24)),
+  isDefault: Type.Boolean(),
+  createdAt: DateTime,
+});

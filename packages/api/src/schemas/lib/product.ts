@@ -1,0 +1,118 @@
+import { Type } from '@sinclair/typebox';
+
+import { productStatuses, serialSources } from '../../codes.ts';
+import {
+  Code,
+  Count,
+  DateOnly,
+  DateTime,
+  Enum,
+  Id,
+  Kopecks,
+  List,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Points,
+  Ref,
+  Text,
+  Url,
+  Version,
+} from './basic.ts';
+
+export const ProductPromotion = Obj({
+  id: Id,
+  name: LooseText(200),
+  /** «×1,5 к базовым». */
+  benefit: LooseText(200),
+  endsAt: Nullable(DateTime),
+});
+
+const baseFields = {
+  id: Id,
+  article: LooseText(64),
+  gtin: Nullable(LooseText(14)),
+  name: LooseText(300),
+  model: Nullable(LooseText(120)),
+  brand: Nullable(Ref),
+  manufacturer: Nullable(Ref),
+  category: Nullable(Ref),
+  imageUrl: Nullable(Url),
+  /** Drawing that stands in for a missing picture; belongs to the category. */
+  drawing: Nullable(Code),
+  rrpKopecks: Nullable(Kopecks),
+  /** Base points of today. */
+  basePoints: Points,
+  serialRequired: Type.Boolean(),
+  unit: LooseText(20),
+};
+
+/** What a seller sees. */
+export const ProductRow = Obj({
+  ...baseFields,
+  /** With promotions applied to one unit sold today in the member's store. */
+  pointsNow: Points,
+  promotions: List(ProductPromotion, 50),
+});
+
+export const AdminProductRow = Obj({
+  ...baseFields,
+  status: Enum(productStatuses),
+  validFrom: Nullable(DateOnly),
+  validTo: Nullable(DateOnly),
+  updatedAt: DateTime,
+  version: Version,
+});
+
+export const ProductCard = Obj({
+  ...baseFields,
+  description: Nullable(LooseText(5000)),
+  pointsNow: Points,
+  promotions: List(ProductPromotion, 50),
+  serialExample: Nullable(LooseText(64)),
+  serialHint: Nullable(LooseText(500)),
+  attributes: List(Obj({ name: LooseText(120), value: LooseText(500) }), 100),
+  status: Enum(productStatuses),
+  validFrom: Nullable(DateOnly),
+  validTo: Nullable(DateOnly),
+  version: Version,
+  updatedAt: DateTime,
+  /** `null` for a member. */
+  admin: Nullable(
+    Obj({
+      serialPattern: Nullable(LooseText(200)),
+      serialSource: Enum(serialSources),
+      prices: List(Obj({ points: Points, from: DateOnly, to: Nullable(DateOnly) }), 200),
+      salesCount: Count,
+      createdAt: DateTime,
+    }),
+  ),
+});
+
+/** A line of a picker. */
+export const ProductShort = Obj({
+  id: Id,
+  article: LooseText(64),
+  gtin: Nullable(LooseText(14)),
+  name: LooseText(300),
+  brand: Nullable(LooseText(120)),
+  imageUrl: Nullable(Url),
+  drawing: Nullable(Code),
+  basePoints: Points,
+  pointsNow: Points,
+  serialRequired: Type.Boolean(),
+  serialExample: Nullable(LooseText(64)),
+  rrpKopecks: Nullable(Kopecks),
+});
+
+export const ProductFilters = {
+  brandIds: Opt(List(Id, 200)),
+  categoryIds: Opt(List(Id, 200)),
+  manufacturerIds: Opt(List(Id, 200)),
+  withPromotion: Opt(Type.Boolean()),
+  pointsFrom: Opt(Points),
+  pointsTo: Opt(Points),
+};
+
+export const BarCode = Text(200);

@@ -1,0 +1,224 @@
+import { Type } from '@sinclair/typebox';
+
+import { operationTypes, pointsStates, saleActions, saleItemStatuses, saleSources, saleStatuses } from '../../codes.ts';
+import {
+  Code,
+  Count,
+  DateOnly,
+  DateTime,
+  Enum,
+  FileRef,
+  Id,
+  Kopecks,
+  List,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Person,
+  Points,
+  Ref,
+  SignedPoints,
+  Text,
+  Url,
+  Version,
+} from './basic.ts';
+
+export const Quantity = Type.Integer({ minimum: 1, maximum: 999 });
+export const SerialNumber = Text(64);
+
+export const SaleItemInput = Obj({
+  productId: Id,
+  quantity: Quantity,
+  priceKopecks: Opt(Kopecks),
+  serialNumber: Opt(SerialNumber),
+});
+
+/** Either the QR string as read, or its parts typed by hand. */
+export const ReceiptInput = Obj({
+  qr: Opt(LooseText(500)),
+  fn: Opt(LooseText(16)),
+  fd: Opt(LooseText(10)),
+  fpd: Opt(LooseText(10)),
+  totalKopecks: Opt(Kopecks),
+  datetime: Opt(DateTime),
+});
+
+/** A draft may be incomplete; `submit: true` checks everything at once. */
+export const SaleInput = Obj({
+  /** The seller's own store unless given. */
+  storeId: Opt(Id),
+  saleDate: Opt(DateOnly),
+  items: List(SaleItemInput, 50),
+  receipt: Opt(ReceiptInput),
+  fileIds: Opt(List(Id, 10)),
+  comment: Opt(LooseText(1000)),
+  submit: Type.Boolean(),
+  externalId: Opt(Text(64)),
+});
+
+/** «350 × 2 × 1,5 = 1 050» part by part, left to right; the last part is the result. Empty where nothing multiplies. */
+export const FormulaParts = List(
+  Obj({
+    operator: Nullable(Enum(['×', '+', '−', '='])),
+    value: LooseText(40),
+    label: LooseText(200),
+    tone: Nullable(Enum(['promotion', 'result'])),
+  }),
+  20,
+);
+
+export const PointsLine = Obj({
+  kind: Enum(['base', 'promotion']),
+  promotionId: Nullable(Id),
+  promotionName: Nullable(LooseText(200)),
+  /** «100 × 2 шт», «×1,5 к базовым». */
+  formula: LooseText(300),
+  points: SignedPoints,
+});
+
+export const SaleProduct = Obj({
+  id: Id,
+  name: LooseText(300),
+  article: LooseText(64),
+  brand: Nullable(LooseText(120)),
+  imageUrl: Nullable(Url),
+  /** Drawing that stands in for a missing picture; belongs to the category. */
+  drawing: Nullable(Code),
+});
+
+export const SaleItem = Obj({
+  id: Id,
+  product: SaleProduct,
+  serialRequired: Type.Boolean(),
+  quantity: Count,
+  returnedQuantity: Count,
+  priceKopecks: Nullable(Kopecks),
+  serialNumber: Nullable(LooseText(64)),
+  status: Enum(saleItemStatuses),
+  reasonCode: Nullable(Code),
+  reasonText: Nullable(LooseText(1000)),
+  points: Points,
+  lines: List(PointsLine, 50),
+  /** As it was on the day of the registration. */
+  formula: FormulaParts,
+});
+
+/** Explainable sign of risk, F1–F12 of domain 3.13. */
+export const SaleFlag = Obj({
+  code: Code,
+  text: LooseText(500),
+  weight: Count,
+  saleId: Nullable(Id),
+  saleNumber: Nullable(LooseText(32)),
+});
+
+const actorKinds = ['member', 'moderator', 'system', 'technical'] as const;
+
+const TimelineEntry = Obj({
+  at: DateTime,
+  status: Enum(saleStatuses),
+  title: LooseText(200),
+  text: Nullable(LooseText(1000)),
+  actorKind: Enum(actorKinds),
+  /** Staff names are for staff. */
+  actorName: Nullable(LooseText(200)),
+});
+
+const Message = Obj({
+  id: Id,
+  at: DateTime,
+  authorKind: Enum(actorKinds),
+  authorName: Nullable(LooseText(200)),
+  text: LooseText(2000),
+  files: List(FileRef, 10),
+});
+
+const SaleOperation = Obj({
+  id: Id,
+  number: LooseText(32),
+  type: Enum(operationTypes),
+  typeName: LooseText(200),
+  points: SignedPoints,
+  pendingDelta: SignedPoints,
+  activeDelta: SignedPoints,
+  occurredAt: DateTime,
+});
+
+const RelatedSale = Obj({
+  id: Id,
+  number: LooseText(32),
+  by: Enum(['serial', 'receipt', 'photo']),
+  value: LooseText(120),
+  memberName: LooseText(200),
+  status: Enum(saleStatuses),
+  saleDate: Nullable(DateOnly),
+});
+
+/** What only the checking side sees. */
+export const SaleReview = Obj({
+  flags: List(SaleFlag, 50),
+  lockedBy: Nullable(Person),
+  lockedUntil: Nullable(DateTime),
+  moderator: Nullable(Person),
+  slaDueAt: Nullable(DateTime),
+  overdue: Type.Boolean(),
+  memberStats: Obj({
+    salesTotal: Count,
+    confirmed: Count,
+    rejected: Count,
+    last30Days: Count,
+    registeredAt: DateTime,
+  }),
+  related: List(RelatedSale, 50),
+});
+
+export const Receipt = Obj({
+  qr: Nullable(LooseText(500)),
+  fn: Nullable(LooseText(16)),
+  fd: Nullable(LooseText(10)),
+  fpd: Nullable(LooseText(10)),
+  totalKopecks: Nullable(Kopecks),
+  datetime: Nullable(DateTime),
+});
+
+export const Sale = Obj({
+  id: Id,
+  number: LooseText(32),
+  version: Version,
+  status: Enum(saleStatuses),
+  source: Enum(saleSources),
+  externalId: Nullable(LooseText(64)),
+  saleDate: Nullable(DateOnly),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  submittedAt: Nullable(DateTime),
+  decidedAt: Nullable(DateTime),
+  /** Last day to send the sale to the check. */
+  submitUntil: Nullable(DateOnly),
+  expectedDecisionAt: Nullable(DateTime),
+  /** When its points become active, known or expected. */
+  activateAt: Nullable(DateTime),
+  disputeUntil: Nullable(DateTime),
+  undoUntil: Nullable(DateTime),
+  member: Obj({ id: Id, fullName: LooseText(200), phone: Nullable(LooseText(20)) }),
+  store: Nullable(Obj({ id: Id, name: LooseText(300), address: LooseText(500) })),
+  partner: Nullable(Ref),
+  items: List(SaleItem, 50),
+  totalKopecks: Kopecks,
+  pointsPreview: Points,
+  pointsTotal: Points,
+  pointsState: Enum(pointsStates),
+  receipt: Nullable(Receipt),
+  files: List(FileRef, 10),
+  comment: Nullable(LooseText(1000)),
+  reasonCode: Nullable(Code),
+  reasonText: Nullable(LooseText(1000)),
+  disputed: Type.Boolean(),
+  timeline: List(TimelineEntry, 200),
+  messages: List(Message, 200),
+  operations: List(SaleOperation, 200),
+  allowedActions: List(Enum(saleActions), 20),
+  /** `null` for the seller. */
+  review: Nullable(SaleReview),
+});

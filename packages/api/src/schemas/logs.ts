@@ -1,0 +1,107 @@
+import { logActions, processKinds, processStatuses } from '../codes.ts';
+import type { logsRoutes } from '../routes/logs.ts';
+import {
+  Binary,
+  Code,
+  DateTime,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  PageWith,
+  Period,
+  StatusCounts,
+} from './lib/index.ts';
+import { Process, ProcessRow } from './lib/process.ts';
+import type { SchemaTable } from './types.ts';
+
+const results = ['ok', 'denied', 'error'] as const;
+
+const rowFields = {
+  id: Id,
+  at: DateTime,
+  actor: Obj({
+    id: Nullable(Id),
+    name: LooseText(200),
+    roleCode: Nullable(Code),
+    kind: Enum(['user', 'technical', 'system', 'anonymous']),
+  }),
+  action: Enum(logActions),
+  actionName: LooseText(200),
+  entityType: Code,
+  entityTypeName: LooseText(200),
+  entityId: Nullable(LooseText(64)),
+  entityLabel: Nullable(LooseText(300)),
+  result: Enum(results),
+  requestId: Nullable(LooseText(64)),
+  ip: Nullable(LooseText(45)),
+};
+
+const LogRow = Obj(rowFields);
+
+/** Personal data is masked on both sides of the difference. */
+const LogCard = Obj({
+  ...rowFields,
+  changes: List(
+    Obj({
+      field: LooseText(120),
+      label: LooseText(200),
+      before: Nullable(LooseText(2000)),
+      after: Nullable(LooseText(2000)),
+    }),
+    200,
+  ),
+  reason: Nullable(LooseText(1000)),
+  fingerprint: Nullable(LooseText(64)),
+  userAgent: Nullable(LooseText(500)),
+  processId: Nullable(Id),
+  /** Other entries of the same request. */
+  neighbours: List(LogRow, 50),
+});
+
+export const logsSchemas = {
+  'logs.list': {
+    body: ListQuery(
+      Obj({
+        at: Opt(Period),
+        actorId: Opt(Id),
+        roleCodes: Opt(List(Code, 20)),
+        actions: Opt(List(Enum(logActions), 20)),
+        entityTypes: Opt(List(Code, 50)),
+        entityId: Opt(LooseText(64)),
+        results: Opt(List(Enum(results), 3)),
+        requestId: Opt(LooseText(64)),
+        ip: Opt(LooseText(45)),
+      }),
+      ['at'],
+    ),
+    data: Page(LogRow),
+  },
+  'logs.get': { params: IdParams, data: LogCard },
+  'processes.list': {
+    body: ListQuery(
+      Obj({
+        kinds: Opt(List(Enum(processKinds), 20)),
+        statuses: Opt(List(Enum(processStatuses), 10)),
+        startedById: Opt(Id),
+        queuedAt: Opt(Period),
+      }),
+      ['queuedAt', 'finishedAt'],
+    ),
+    data: PageWith(ProcessRow, Obj({ statuses: StatusCounts(processStatuses) })),
+  },
+  'processes.get': { params: IdParams, data: Process },
+  'processes.file': {
+    params: IdParams,
+    query: Obj({ kind: Enum(['source', 'result', 'errors']) }),
+    data: Binary,
+  },
+  'processes.cancel': { params: IdParams, body: Opt(Obj({})), data: Process },
+  'processes.retry': { params: IdParams, body: Opt(Obj({})), data: Process },
+} as const satisfies SchemaTable<keyof typeof logsRoutes>;

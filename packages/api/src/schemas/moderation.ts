@@ -1,0 +1,132 @@
+import { Type } from '@sinclair/typebox';
+
+import { pointsStates, saleSources, saleStatuses } from '../codes.ts';
+import type { moderationRoutes } from '../routes/moderation.ts';
+import {
+  Code,
+  Count,
+  DateOnly,
+  DateTime,
+  Done,
+  Enum,
+  Id,
+  IdParams,
+  Kopecks,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  PageWith,
+  Period,
+  Person,
+  Points,
+  Ref,
+  StatusCounts,
+  Version,
+} from './lib/index.ts';
+import { Sale, SaleFlag, SaleProduct } from './lib/sale.ts';
+import type { SchemaTable } from './types.ts';
+
+/** A row of AdminSales. */
+const AdminSaleRow = Obj({
+  id: Id,
+  number: LooseText(32),
+  version: Version,
+  saleDate: Nullable(DateOnly),
+  submittedAt: Nullable(DateTime),
+  updatedAt: DateTime,
+  member: Ref,
+  partner: Nullable(Ref),
+  store: Nullable(Ref),
+  firstProduct: Nullable(SaleProduct),
+  itemsCount: Count,
+  serialNumbers: List(LooseText(64), 50),
+  filesCount: Count,
+  totalKopecks: Kopecks,
+  points: Points,
+  pointsState: Enum(pointsStates),
+  flags: List(SaleFlag, 50),
+  status: Enum(saleStatuses),
+  source: Enum(saleSources),
+  disputed: Type.Boolean(),
+  reasonCode: Nullable(Code),
+  moderator: Nullable(Person),
+  lockedBy: Nullable(Person),
+  lockedUntil: Nullable(DateTime),
+  slaDueAt: Nullable(DateTime),
+  overdue: Type.Boolean(),
+});
+
+const AdminSaleFilters = Obj({
+  statuses: Opt(List(Enum(saleStatuses), 10)),
+  saleDate: Opt(Period),
+  submittedAt: Opt(Period),
+  partnerIds: Opt(List(Id, 200)),
+  storeIds: Opt(List(Id, 200)),
+  storeGroupIds: Opt(List(Id, 200)),
+  memberId: Opt(Id),
+  brandIds: Opt(List(Id, 200)),
+  productIds: Opt(List(Id, 200)),
+  promotionIds: Opt(List(Id, 200)),
+  serialNumber: Opt(LooseText(64)),
+  flags: Opt(List(Code, 20)),
+  hasFlags: Opt(Type.Boolean()),
+  sources: Opt(List(Enum(saleSources), 5)),
+  moderatorId: Opt(Id),
+  reasonCodes: Opt(List(Code, 50)),
+  overdue: Opt(Type.Boolean()),
+});
+
+export const moderationSchemas = {
+  'sales.adminList': {
+    body: ListQuery(AdminSaleFilters, [
+      'submittedAt',
+      'saleDate',
+      'updatedAt',
+      'number',
+      'slaDueAt',
+      'points',
+      'totalKopecks',
+      'status',
+    ]),
+    data: PageWith(AdminSaleRow, Obj({ statuses: StatusCounts(saleStatuses), points: Points, overdue: Count })),
+  },
+  'sales.reasons': {
+    data: List(
+      Obj({
+        code: Code,
+        name: LooseText(200),
+        /** What the seller will read. */
+        text: LooseText(1000),
+        kind: Enum(['reject', 'return']),
+      }),
+      50,
+    ),
+  },
+  'sales.lock': { params: IdParams, body: Opt(Obj({})), data: Obj({ lockedUntil: DateTime }) },
+  'sales.unlock': { params: IdParams, data: Done },
+  /** Every line is decided, or the whole sale is sent back with a question (`clarify`). */
+  'sales.moderate': {
+    params: IdParams,
+    body: Obj({
+      items: Opt(
+        List(
+          Obj({
+            id: Id,
+            decision: Enum(['approve', 'reject']),
+            reasonCode: Opt(Code),
+            reasonText: Opt(LooseText(1000)),
+          }),
+          50,
+        ),
+      ),
+      decision: Opt(Enum(['clarify'])),
+      message: Opt(LooseText(2000)),
+      version: Version,
+    }),
+    data: Sale,
+  },
+  'sales.undoModeration': { params: IdParams, body: Obj({ version: Version }), data: Sale },
+} as const satisfies SchemaTable<keyof typeof moderationRoutes>;

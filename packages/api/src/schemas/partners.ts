@@ -1,0 +1,119 @@
+import { accountStatuses } from '../codes.ts';
+import type { partnersRoutes } from '../routes/partners.ts';
+import { CompanyLogin, Consent, companyFields, companyInput, loginInput, StoreInput, StoreRow } from './lib/company.ts';
+import {
+  Accepted,
+  Binary,
+  Count,
+  DateOnly,
+  Done,
+  Enum,
+  Id,
+  IdParams,
+  Inn,
+  Kpp,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  PageWith,
+  Ref,
+  StatusCounts,
+  Text,
+  Version,
+} from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+const extra = {
+  ogrn: Opt(LooseText(15)),
+  region: Opt(LooseText(120)),
+  contractNumber: Opt(LooseText(64)),
+  consentFileId: Opt(Id),
+  consentSignedAt: Opt(DateOnly),
+};
+
+const rowFields = {
+  ...companyFields,
+  region: Nullable(LooseText(120)),
+  storesCount: Count,
+  membersCount: Count,
+  salesLast30Days: Count,
+};
+
+const Partner = Obj({
+  ...rowFields,
+  ogrn: Nullable(LooseText(15)),
+  contractNumber: Nullable(LooseText(64)),
+  consent: Consent,
+  login: Nullable(CompanyLogin),
+});
+
+const storeFilters = Obj({
+  partnerIds: Opt(List(Id, 200)),
+  statuses: Opt(List(Enum(['active', 'closed']), 2)),
+  regions: Opt(List(Text(120), 100)),
+});
+
+export const partnersSchemas = {
+  'partners.list': {
+    body: ListQuery(
+      Obj({
+        statuses: Opt(List(Enum(accountStatuses), 5)),
+        regions: Opt(List(Text(120), 100)),
+      }),
+      ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
+    ),
+    data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
+  },
+  'partners.get': { params: IdParams, data: Partner },
+  'partners.register': {
+    body: Obj({ ...companyInput, ...extra, ...loginInput, stores: Opt(List(StoreInput, 200)) }),
+    data: Partner,
+  },
+  'partners.update': {
+    params: IdParams,
+    body: Obj({
+      ...companyInput,
+      ...extra,
+      status: Opt(Enum(accountStatuses)),
+      reasonText: Opt(LooseText(1000)),
+      version: Version,
+    }),
+    data: Partner,
+  },
+  'partners.massUpload': { body: Obj({ dryRun: Opt(Enum(['true', 'false'])) }), data: Accepted },
+  'partners.massUploadTemplate': {
+    query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }),
+    data: Binary,
+  },
+  'partners.assignStore': {
+    params: Obj({ userExternalId: Text(64) }),
+    body: Obj({ partnerInn: Inn, kpp: Opt(Kpp), storeCode: Text(64), from: DateOnly }),
+    data: Obj({
+      userExternalId: LooseText(64),
+      partner: Ref,
+      store: Ref,
+      from: DateOnly,
+    }),
+  },
+  'stores.list': {
+    body: ListQuery(storeFilters, ['name', 'code', 'city', 'membersCount']),
+    data: Page(StoreRow),
+  },
+  'stores.create': { body: Obj({ ...StoreInput.properties, partnerId: Id }), data: StoreRow },
+  /** A closed store refuses sales dated after `closedAt`. */
+  'stores.update': {
+    params: IdParams,
+    body: Obj({
+      ...StoreInput.properties,
+      status: Opt(Enum(['active', 'closed'])),
+      closedAt: Opt(DateOnly),
+      version: Version,
+    }),
+    data: StoreRow,
+  },
+  'stores.delete': { params: IdParams, data: Done },
+} as const satisfies SchemaTable<keyof typeof partnersRoutes>;

@@ -1,0 +1,100 @@
+import { registryStatuses, withdrawalStatuses } from '../codes.ts';
+import type { payoutsRoutes } from '../routes/payouts.ts';
+import {
+  Accepted,
+  Binary,
+  Code,
+  Count,
+  Empty,
+  Enum,
+  Id,
+  IdParams,
+  Kopecks,
+  List,
+  ListQuery,
+  LooseText,
+  Obj,
+  Opt,
+  Page,
+  PageWith,
+  Period,
+  Points,
+  StatusCounts,
+  Version,
+} from './lib/index.ts';
+import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
+import type { SchemaTable } from './types.ts';
+
+const filters = Obj({
+  statuses: Opt(List(Enum(withdrawalStatuses), 10)),
+  requestedAt: Opt(Period),
+  paidAt: Opt(Period),
+  memberId: Opt(Id),
+  phone: Opt(LooseText(20)),
+  partnerIds: Opt(List(Id, 200)),
+  registryId: Opt(Id),
+  pointsFrom: Opt(Points),
+  pointsTo: Opt(Points),
+});
+
+const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalRow, 1000) });
+
+export const payoutsSchemas = {
+  'withdrawals.adminList': {
+    body: ListQuery(filters, ['requestedAt', 'points', 'netKopecks', 'status']),
+    data: PageWith(
+      WithdrawalRow,
+      Obj({
+        statuses: StatusCounts(withdrawalStatuses),
+        points: Points,
+        grossKopecks: Kopecks,
+        taxKopecks: Kopecks,
+        netKopecks: Kopecks,
+      }),
+    ),
+  },
+  /** `return` gives the points of a failed payout back, `retry` sends it to the next registry. */
+  'withdrawals.decide': {
+    params: IdParams,
+    body: Obj({
+      decision: Enum(['approve', 'reject', 'retry', 'return']),
+      reasonCode: Opt(Code),
+      comment: Opt(LooseText(1000)),
+      version: Version,
+    }),
+    data: Withdrawal,
+  },
+  'registries.list': {
+    body: ListQuery(Obj({ statuses: Opt(List(Enum(registryStatuses), 5)), createdAt: Opt(Period) }), ['createdAt']),
+    data: Page(Registry),
+  },
+  'registries.get': { params: IdParams, data: RegistryCard },
+  'registries.create': { body: Obj({ ids: List(Id, 1000) }), data: RegistryCard },
+  /** Not by the person who formed it, where the settings ask for two. */
+  'registries.approve': { params: IdParams, body: Obj({ version: Version }), data: RegistryCard },
+  'registries.file': {
+    params: IdParams,
+    query: Obj({ format: Enum(['csv', 'xlsx']) }),
+    data: Binary,
+  },
+  'registries.uploadResult': { params: IdParams, body: Empty, data: Accepted },
+  /** Without `items` everything in the registry is paid. */
+  'registries.markPaid': {
+    params: IdParams,
+    body: Obj({
+      items: Opt(
+        List(
+          Obj({
+            withdrawalId: Id,
+            status: Enum(['paid', 'failed']),
+            failureText: Opt(LooseText(1000)),
+            providerRef: Opt(LooseText(64)),
+          }),
+          1000,
+        ),
+      ),
+      version: Version,
+    }),
+    data: Obj({ registry: RegistryCard, paid: Count, failed: Count }),
+  },
+} as const satisfies SchemaTable<keyof typeof payoutsRoutes>;

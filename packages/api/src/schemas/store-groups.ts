@@ -1,0 +1,117 @@
+import { Type } from '@sinclair/typebox';
+
+import type { storeGroupsRoutes } from '../routes/store-groups.ts';
+import {
+  Count,
+  DateTime,
+  Done,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  Ref,
+  Text,
+  Version,
+} from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+const kinds = ['manual', 'rule'] as const;
+
+/** Stores that match every given list. */
+const Rule = Obj({
+  partnerIds: Opt(List(Id, 500)),
+  regions: Opt(List(Text(120), 100)),
+  cities: Opt(List(Text(120), 500)),
+  codes: Opt(List(Text(64), 5000)),
+});
+
+/** As it is read: an empty list asks for nothing. */
+const RuleRead = Obj({
+  partnerIds: List(Id, 500),
+  regions: List(LooseText(120), 100),
+  cities: List(LooseText(120), 500),
+  codes: List(LooseText(64), 5000),
+});
+
+const StoreShort = Obj({
+  id: Id,
+  name: LooseText(300),
+  code: LooseText(64),
+  address: LooseText(500),
+  partner: Ref,
+});
+
+const rowFields = {
+  id: Id,
+  name: LooseText(200),
+  kind: Enum(kinds),
+  partnersCount: Count,
+  storesCount: Count,
+  promotionsCount: Count,
+  isActive: Type.Boolean(),
+  updatedAt: DateTime,
+  version: Version,
+};
+
+const Group = Obj({
+  ...rowFields,
+  description: Nullable(LooseText(1000)),
+  stores: List(StoreShort, 5000),
+  rule: Nullable(RuleRead),
+  promotions: List(Ref, 200),
+});
+
+const input = {
+  name: Text(200),
+  description: Opt(LooseText(1000)),
+  kind: Enum(kinds),
+  storeIds: Opt(List(Id, 5000)),
+  rule: Opt(Rule),
+  isActive: Opt(Type.Boolean()),
+};
+
+export const storeGroupsSchemas = {
+  'storeGroups.shortList': {
+    data: List(Obj({ id: Id, name: LooseText(200), storesCount: Count }), 1000),
+  },
+  'storeGroups.list': {
+    body: ListQuery(Obj({ kinds: Opt(List(Enum(kinds), 2)), isActive: Opt(Type.Boolean()) }), [
+      'name',
+      'storesCount',
+      'updatedAt',
+    ]),
+    data: Page(Obj(rowFields)),
+  },
+  'storeGroups.get': { params: IdParams, data: Group },
+  'storeGroups.create': { body: Obj(input), data: Group },
+  'storeGroups.update': { params: IdParams, body: Obj({ ...input, version: Version }), data: Group },
+  'storeGroups.delete': { params: IdParams, data: Done },
+  /** Partners whose name matches, each with its stores, for the picker. */
+  'stores.findByCompanyName': {
+    query: Obj({ name: Text(300) }),
+    data: List(
+      Obj({
+        partnerId: Id,
+        partnerName: LooseText(300),
+        inn: LooseText(12),
+        stores: List(
+          Obj({
+            id: Id,
+            name: LooseText(300),
+            code: LooseText(64),
+            address: LooseText(500),
+            region: LooseText(120),
+          }),
+          5000,
+        ),
+      }),
+      50,
+    ),
+  },
+} as const satisfies SchemaTable<keyof typeof storeGroupsRoutes>;

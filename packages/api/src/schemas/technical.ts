@@ -1,0 +1,92 @@
+import { Type } from '@sinclair/typebox';
+
+import { type Grant, groupActions } from '../permissions.ts';
+import type { technicalRoutes } from '../routes/technical.ts';
+import {
+  Count,
+  DateTime,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  Ref,
+  Text,
+  Version,
+} from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+const statuses = ['active', 'suspended', 'revoked'] as const;
+
+const grants = Object.entries(groupActions).flatMap(([group, actions]) =>
+  actions.map((action) => `${group}:${action}`),
+);
+
+/** A right of the matrix, `<page>.<group>:<action>`. */
+const Scope = Type.Unsafe<Grant>({ type: 'string', enum: grants });
+/** An address or a network, `203.0.113.0/24`. */
+const Address = Type.String({ format: 'ip-or-cidr', maxLength: 49 });
+
+const rowFields = {
+  id: Id,
+  name: LooseText(200),
+  login: LooseText(64),
+  owner: Nullable(Ref),
+  scopes: List(Scope, 200),
+  allowedIps: List(LooseText(49), 100),
+  rateLimitPerMinute: Count,
+  status: Enum(statuses),
+  lastUsedAt: Nullable(DateTime),
+  errorsLast24Hours: Count,
+  expiresAt: Nullable(DateTime),
+  createdAt: DateTime,
+  version: Version,
+};
+
+const Technical = Obj({
+  ...rowFields,
+  description: Nullable(LooseText(1000)),
+  /** First characters of the secret, to tell one from another. */
+  secretPrefix: LooseText(12),
+  webhookUrl: Nullable(LooseText(2048)),
+});
+
+/** The only answer that ever holds the secret. */
+const WithSecret = Obj({ ...Technical.properties, secret: LooseText(128) });
+
+const input = {
+  name: Text(200),
+  description: Opt(LooseText(1000)),
+  ownerPartnerId: Opt(Id),
+  ownerManufacturerId: Opt(Id),
+  scopes: List(Scope, 200),
+  allowedIps: Opt(List(Address, 100)),
+  rateLimitPerMinute: Opt(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  expiresAt: Opt(DateTime),
+  webhookUrl: Opt(Type.String({ format: 'https-url', maxLength: 2048 })),
+};
+
+export const technicalSchemas = {
+  'technical.list': {
+    body: ListQuery(Obj({ statuses: Opt(List(Enum(statuses), 5)) }), ['name', 'createdAt', 'lastUsedAt']),
+    data: Page(Obj(rowFields)),
+  },
+  'technical.get': { params: IdParams, data: Technical },
+  'technical.register': { body: Obj({ ...input, login: Text(64) }), data: WithSecret },
+  'technical.update': {
+    params: IdParams,
+    body: Obj({ ...input, status: Opt(Enum(statuses)), version: Version }),
+    data: Technical,
+  },
+  /** The old secret works until `oldValidUntil`. */
+  'technical.rotateSecret': {
+    params: IdParams,
+    body: Obj({ version: Opt(Version) }),
+    data: Obj({ ...WithSecret.properties, oldValidUntil: DateTime }),
+  },
+} as const satisfies SchemaTable<keyof typeof technicalRoutes>;

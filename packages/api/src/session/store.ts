@@ -1,0 +1,27 @@
+export type Tokens = { readonly session: string; readonly refresh: string };
+
+/** Where the tokens live. */
+export type TokenStore = {
+  read(): Tokens | undefined;
+  write(tokens: Tokens): void;
+  remove(): void;
+  /**
+   * Resolves once every tab would read what was written last. Another tab may be let in right after:
+   * without this it can still see the tokens of before.
+   */
+  settled?(): Promise<void>;
+};
+
+/** For Node, tests and a page that must not remember. */
+export function memoryStore(initial?: Tokens): TokenStore {
+  let tokens = initial;
+  return {
+    read: () => tokens,
+    write: (next) => {
+      tokens = next;
+    },
+    remove: () => {
+      tokens = undefined;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * What both pages do before their first screen: read their configuration, fetch the programme documents.
+ *
+ * @packageDocumentation
+ */
+export {
+  documentRoutes,
+  loadDocuments,
+  type Documents,
+  type LoadDocument,
+  type ProgrammeDocument,
+} from './documents.ts';
+export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';

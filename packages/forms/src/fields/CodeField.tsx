@@ -1,0 +1,56 @@
+import { OneTimeCode } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { useFormParts } from '../form/context.ts';
+import { useFormField } from '../form/useFormField.ts';
+import { codeLength, numberOnly } from '../rules/numbers.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link CodeField}. */
+export interface CodeFieldProps extends Omit<CommonFieldProps, 'placeholder' | 'secret' | 'readOnly'> {
+  /** Digits: 4 by SMS, 6 by e-mail. 4 by default. */
+  readonly length?: number | undefined;
+  /** Sends the form with the last digit. True by default. */
+  readonly sendsItself?: boolean | undefined;
+}
+
+/** One-time code; filled by the phone from the message, sent with its last digit, never in a draft. */
+export function CodeField({
+  name,
+  label = 'Код',
+  length = 4,
+  sendsItself = true,
+  hint,
+  optional,
+  rules,
+  asks,
+  side,
+  disabled,
+  onValueChange,
+  ...input
+}: CodeFieldProps): ReactElement {
+  const { submit } = useFormParts();
+  const own = [numberOnly, codeLength(length)];
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <OneTimeCode
+        {...input}
+        name={name}
+        length={length}
+        value={field.value}
+        onFocus={field.focus}
+        onBlur={field.blur}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        onComplete={() => {
+          if (sendsItself) queueMicrotask(() => void submit());
+        }}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
+
+import type { BoundField } from '../form/useFormField.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link FieldShell}. */
+export interface FieldShellProps extends Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'side' | 'disabled'> {
+  readonly label: string;
+  readonly field: Pick<BoundField<unknown>, 'error' | 'warning'>;
+  /** Something was checked and is right. */
+  readonly success?: ReactNode | undefined;
+  readonly group?: boolean | undefined;
+  readonly counter?: { value: number; max: number } | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label, control and words of a bound field; `data-field` is how focus and summary find it. */
+export function FieldShell({ name, field, optional, children, ...rest }: FieldShellProps): ReactElement {
+  return (
+    <Field
+      {...rest}
+      data-field={name}
+      optional={optional}
+      required={optional ? undefined : true}
+      error={field.error}
+      warning={field.warning}
+    >
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { FileUpload, type FileUploadProps, type UploadItem } from '@pribavka/ui/upload';
+import { useEffect, useState, type ReactElement } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import type { AskingRule } from '../rules/async.ts';
+import type { Rule } from '../rules/types.ts';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link FileField}. */
+export interface FileFieldProps<T>
+  extends
+    Pick<CommonFieldProps, 'name' | 'optional' | 'rules' | 'disabled'>,
+    Omit<FileUploadProps<T>, 'required' | 'error' | 'disabled' | 'onItemsChange' | 'id'> {
+  readonly onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
+}
+
+const arrived: Rule = (value) => {
+  const items = (value ?? []) as readonly UploadItem[];
+  return items.some(({ status }) => status === 'fail') ? 'Загрузите файл ещё раз или уберите его' : undefined;
+};
+
+const isBusy = (items: readonly UploadItem[]): boolean =>
+  items.some(({ status }) => status === 'uploading' || status === 'ready');
+
+/** Lets a submit wait for files that are on their way. */
+function createArrival(): { tell: (items: readonly UploadItem[]) => void; asks: AskingRule } {
+  let busy = false;
+  const waiting: (() => void)[] = [];
+  const cancel = (): void => {
+    for (const go of waiting.splice(0)) go();
+  };
+  const wait = async (): Promise<undefined> => {
+    if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
+    return undefined;
+  };
+  return {
+    tell(items) {
+      busy = isBusy(items);
+      if (!busy) cancel();
+    },
+    asks: Object.assign(wait, { cancel }),
+  };
+}
+
+/** Answers of the server about the files that have arrived. */
+export function uploadedAnswers<T>(items: readonly UploadItem<T>[] | undefined): T[] {
+  return (items ?? []).flatMap(({ status, response }) =>
+    status === 'success' && response !== undefined ? [response] : [],
+  );
+}
+
+/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. */
+export function FileField<T = unknown>({
+  name,
+  label,
+  optional,
+  rules,
+  disabled,
+  onItemsChange,
+  ...upload
+}: FileFieldProps<T>): ReactElement {
+  const [arrival] = useState(createArrival);
+  // A field that leaves the page stops its transfers: nobody may wait for them any longer.
+  useEffect(() => () => arrival.tell([]), [arrival]);
+  const field = useFormField<readonly UploadItem<T>[]>(name, label, [], {
+    rules: rulesOf(optional, [arrived], rules),
+    asks: arrival.asks,
+    secret: true,
+  });
+  return (
+    <div data-field={name} onFocus={field.focus} onBlur={field.blur}>
+      <FileUpload<T>
+        {...upload}
+        label={label}
+        required={!optional}
+        disabled={disabled}
+        error={field.error}
+        onItemsChange={(items) => {
+          field.change(items);
+          arrival.tell(items);
+          onItemsChange?.(items);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+
+import { phone } from '../masks/phone.ts';
+import { login } from '../rules/phone.ts';
+import { trimmed } from './rules.ts';
+import { TextField } from './TextField.tsx';
+import type { CommonFieldProps } from './types.ts';
+
+// A module of its own: Login, the first screen, must not carry the mask engine of its neighbours.
+const LOGIN = [login];
+
+function tidyLogin(value: unknown): unknown {
+  const text = trimmed(value);
+  if (typeof text !== 'string' || text.includes('@')) return text;
+  const raw = phone.normalize(text);
+  return phone.isComplete(raw) ? raw : text;
+}
+
+function showLogin(value: string): string {
+  return /^7[0-9]{10}$/.test(value) ? phone.format(value) : value;
+}
+
+/** Phone or e-mail in one field; keeps `79123456789` or the address. */
+export function LoginField({ label = 'Телефон или эл. почта', ...rest }: CommonFieldProps): ReactElement {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      own={LOGIN}
+      tidy={tidyLogin}
+      display={showLogin}
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { TextInput, VisuallyHidden, type TextInputProps } from '@pribavka/ui';
+import { useId, type ReactElement } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import { ghostOf } from '../mask-input/ghost.ts';
+import { MaskGhost } from '../mask-input/MaskGhost.tsx';
+import { useMask } from '../mask-input/useMask.ts';
+import type { Mask } from '../masks/types.ts';
+import type { Rule } from '../rules/types.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link MaskedField}. */
+export interface MaskedFieldProps extends CommonFieldProps, Pick<TextInputProps, 'suffix' | 'icon' | 'autoComplete'> {
+  readonly label: string;
+  readonly mask: Mask;
+  /** Rules told before `rules`, for ready fields made of this one. */
+  readonly own?: readonly Rule[] | undefined;
+  /** True for a complete value that was checked by its sum: a tick at the right. */
+  readonly checked?: ((value: string) => boolean) | undefined;
+  /** Under the input: quick values. */
+  readonly below?: ReactElement | undefined;
+}
+
+const NONE: readonly Rule[] = [];
+
+/** A masked text; the form keeps the raw value. */
+export function MaskedField({
+  name,
+  label,
+  mask,
+  hint,
+  optional,
+  rules,
+  own = NONE,
+  asks,
+  secret,
+  side,
+  disabled,
+  checked,
+  below,
+  onValueChange,
+  autoComplete = mask.autoComplete,
+  ...input
+}: MaskedFieldProps): ReactElement {
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret });
+  const formatId = useId();
+  const put = (value: string): void => {
+    field.change(value);
+    onValueChange?.(value);
+  };
+  const { inputProps, ghostRef } = useMask({ mask, value: field.value, onChange: ({ value }) => put(value) });
+  const drawn = ghostOf(mask, '') !== '';
+  // The template is drawn in the input already; it is still to be read aloud.
+  const spoken = drawn && hint === undefined;
+  const right = field.error === undefined && mask.isComplete(field.value) && checked?.(field.value) === true;
+  return (
+    <FieldShell {...{ name, label, optional, side, disabled, field }} hint={hint ?? (drawn ? undefined : mask.hint)}>
+      <TextInput
+        {...input}
+        {...inputProps}
+        name={name}
+        autoComplete={autoComplete}
+        loading={field.asking}
+        checked={right}
+        ghost={drawn ? <MaskGhost ref={ghostRef} /> : undefined}
+        onFocus={field.focus}
+        onBlur={field.blur}
+        aria-describedby={spoken ? formatId : undefined}
+      />
+      {spoken && <VisuallyHidden id={formatId}>{mask.hint}</VisuallyHidden>}
+      {below}
+    </FieldShell>
+  );
+}

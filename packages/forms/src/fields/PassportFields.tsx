@@ -1,0 +1,68 @@
+import { useCallback, type ClipboardEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { useFormParts } from '../form/context.ts';
+import {
+  departmentCode as departmentMask,
+  passportNumber as numberMask,
+  passportParts,
+  passportSeries as seriesMask,
+} from '../masks/documents.ts';
+import { departmentCode, passportNumber, passportSeries } from '../rules/passport.ts';
+import { MaskedField } from './MaskedField.tsx';
+import { TextField } from './TextField.tsx';
+import type { CommonFieldProps } from './types.ts';
+
+const SERIES = [passportSeries];
+const NUMBER = [passportNumber];
+const DEPARTMENT = [departmentCode];
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 16px;
+  align-items: start;
+`;
+
+/** Series and number. A document pasted whole into either is dealt out to both. */
+export function PassportFields({
+  seriesName = 'passportSeries',
+  numberName = 'passportNumber',
+  optional,
+  disabled,
+  readOnly,
+}: Pick<CommonFieldProps, 'optional' | 'disabled' | 'readOnly'> & {
+  readonly seriesName?: string | undefined;
+  readonly numberName?: string | undefined;
+}): ReactElement {
+  const { api } = useFormParts();
+  const deal = useCallback(
+    (event: ClipboardEvent) => {
+      const parts = passportParts(event.clipboardData.getData('text/plain'));
+      if (!parts) return;
+      event.preventDefault();
+      api.batch(() => {
+        api.change(seriesName, parts.series);
+        api.change(numberName, parts.number);
+      });
+    },
+    [api, seriesName, numberName],
+  );
+  const common = { optional, disabled, readOnly, secret: true };
+  return (
+    <Pair onPasteCapture={deal}>
+      <MaskedField {...common} name={seriesName} label="Серия паспорта" mask={seriesMask} own={SERIES} />
+      <MaskedField {...common} name={numberName} label="Номер паспорта" mask={numberMask} own={NUMBER} />
+    </Pair>
+  );
+}
+
+/** Code of the department that issued the passport: `770-001`. */
+export function DepartmentCodeField({ label = 'Код подразделения', ...rest }: CommonFieldProps): ReactElement {
+  return <MaskedField secret {...rest} label={label} mask={departmentMask} own={DEPARTMENT} />;
+}
+
+/** Who issued the passport, as it is printed. */
+export function IssuedByField({ label = 'Кем выдан', ...rest }: CommonFieldProps): ReactElement {
+  return <TextField secret {...rest} label={label} autoCapitalize="characters" />;
+}

@@ -1,0 +1,72 @@
+import { TextInput, type TextInputProps } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import type { Rule } from '../rules/types.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf, singleSpaced } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** What a text field may set on its input. */
+type InputLook = Pick<
+  TextInputProps,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'icon'
+  | 'suffix'
+  | 'enterKeyHint'
+  | 'clearable'
+>;
+
+/** Shape of {@link TextField}. */
+export interface TextFieldProps extends CommonFieldProps, InputLook {
+  readonly label: string;
+  /** Cleans on leaving; single spaces by default. */
+  readonly tidy?: ((value: unknown) => unknown) | undefined;
+  /** What is shown for a kept value. */
+  readonly display?: ((value: string) => string) | undefined;
+  /** Rules told before `rules`, for ready fields made of this one. */
+  readonly own?: readonly Rule[] | undefined;
+}
+
+const NONE: readonly Rule[] = [];
+
+/** One line of free text. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  rules,
+  own = NONE,
+  asks,
+  secret,
+  tidy = singleSpaced,
+  display,
+  side,
+  disabled,
+  onValueChange,
+  ...input
+}: TextFieldProps): ReactElement {
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy });
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <TextInput
+        autoComplete="off"
+        {...input}
+        name={name}
+        value={display ? display(field.value) : field.value}
+        loading={field.asking}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        onFocus={field.focus}
+        onBlur={field.blur}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import { maxLength } from '../rules/numbers.ts';
+import { lengthOf } from '../rules/text.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf, trimmed } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link TextareaField}. */
+export interface TextareaFieldProps extends CommonFieldProps {
+  readonly label: string;
+  /** Longest text; a counter appears near it. What is typed over it is kept and told about, not cut. */
+  readonly max?: number | undefined;
+  readonly minRows?: number | undefined;
+  readonly maxRows?: number | undefined;
+}
+
+/** Several lines of text. */
+export function TextareaField({
+  name,
+  label,
+  hint,
+  optional,
+  rules,
+  asks,
+  secret,
+  side,
+  disabled,
+  max,
+  onValueChange,
+  ...area
+}: TextareaFieldProps): ReactElement {
+  const own = max === undefined ? [] : [maxLength(max)];
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy: trimmed });
+  const value = lengthOf(field.value);
+  const counter = max !== undefined && value > max * 0.8 ? { value, max } : undefined;
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field, counter }}>
+      <Textarea
+        {...area}
+        name={name}
+        value={field.value}
+        onValueChange={(text) => {
+          field.change(text);
+          onValueChange?.(text);
+        }}
+        onFocus={field.focus}
+        onBlur={field.blur}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+
+import { inn, kpp, kppLetters } from '../masks/documents.ts';
+import { snils } from '../masks/snils.ts';
+import { warning } from '../rules/combine.ts';
+import { kppFormat, kppLength } from '../rules/company.ts';
+import { innChecksum, innCompany, innLength, innPerson, isInn } from '../rules/inn.ts';
+import { isSnils, snilsChecksum, snilsLength } from '../rules/snils.ts';
+import type { Rule } from '../rules/types.ts';
+import { MaskedField } from './MaskedField.tsx';
+import type { CommonFieldProps } from './types.ts';
+
+/** Whose ИНН: a firm's of 10 digits, a person's of 12, or either. */
+export type InnKind = '10' | '12' | 'any';
+
+const INN: Readonly<Record<InnKind, readonly Rule[]>> = {
+  '10': [innLength, innCompany, warning(innChecksum)],
+  '12': [innLength, innPerson, warning(innChecksum)],
+  any: [innLength, warning(innChecksum)],
+};
+const INN_HINT: Readonly<Record<InnKind, string>> = { '10': '10 цифр', '12': '12 цифр', any: inn.hint };
+const SNILS: readonly Rule[] = [snilsLength, warning(snilsChecksum)];
+const KPP: readonly Rule[] = [kppLength];
+const KPP_LETTERS: readonly Rule[] = [kppLength, kppFormat];
+
+/** ИНН; a wrong control sum only warns. A person's one is kept out of drafts. */
+export function InnField({
+  label = 'ИНН',
+  kind = 'any',
+  hint = INN_HINT[kind],
+  secret = kind === '12',
+  ...rest
+}: CommonFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
+  return <MaskedField {...rest} {...{ label, hint, secret }} mask={inn} own={INN[kind]} checked={isInn} />;
+}
+
+/** КПП of 9 digits; `letters` allows the capital Latin ones ФНС gives to foreign taxpayers. */
+export function KppField({
+  label = 'КПП',
+  letters = false,
+  ...rest
+}: CommonFieldProps & { readonly letters?: boolean | undefined }): ReactElement {
+  return <MaskedField {...rest} label={label} mask={letters ? kppLetters : kpp} own={letters ? KPP_LETTERS : KPP} />;
+}
+
+/** СНИЛС `112-233-445-95`; a wrong control sum only warns. Kept out of drafts. */
+export function SnilsField({ label = 'СНИЛС', secret = true, ...rest }: CommonFieldProps): ReactElement {
+  return <MaskedField {...rest} {...{ label, secret }} mask={snils} own={SNILS} checked={isSnils} />;
+}

@@ -1,0 +1,34 @@
+export type { CommonFieldProps } from './types.ts';
+export { FieldShell, type FieldShellProps } from './FieldShell.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';
+export { EmailField, PhoneField } from './contact.tsx';
+export { LoginField } from './LoginField.tsx';
+export { InnField, KppField, SnilsField, type InnKind } from './documents.tsx';
+export { DepartmentCodeField, IssuedByField, PassportFields } from './PassportFields.tsx';
+export { NewPasswordFields, PasswordField, type PasswordFieldProps } from './password.tsx';
+export { FullNameFields, NameField } from './FullNameFields.tsx';
+export { CardField, PointsField, type PointsFieldProps } from './money.tsx';
+export { CodeField, type CodeFieldProps } from './CodeField.tsx';
+export {
+  ComboboxField,
+  ComboboxManyField,
+  SelectField,
+  type ComboboxFieldProps,
+  type ComboboxManyFieldProps,
+  type SelectFieldProps,
+} from './choice.tsx';
+export { CheckboxField, ConsentField, type CheckboxFieldProps } from './boxes.tsx';
+export { FileField, uploadedAnswers, type FileFieldProps } from './FileField.tsx';
+export { TextareaField, type TextareaFieldProps } from './TextareaField.tsx';
+export { NumberField, QuantityField, type NumberFieldProps, type QuantityFieldProps } from './numbers.tsx';
+export { RadioField, type RadioFieldProps } from './RadioField.tsx';
+export {
+  BirthDateField,
+  DateField,
+  DateRangeField,
+  IssuedAtField,
+  type DateFieldProps,
+  type DateRangeFieldProps,
+  type Period,
+} from './dates.tsx';

@@ -1,0 +1,100 @@
+import { NumberInput, QuantityStepper } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import { integerRange } from '../rules/numbers.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+type NumericProps = Omit<CommonFieldProps, 'onValueChange' | 'asks' | 'secret' | 'readOnly' | 'placeholder'>;
+
+/** Shape of {@link QuantityField}. */
+export interface QuantityFieldProps extends NumericProps {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly onValueChange?: ((value: number) => void) | undefined;
+}
+
+/** How many: a small number with − and +; keeps a number, the least one from the start. */
+export function QuantityField({
+  name,
+  label = 'Количество',
+  hint,
+  optional,
+  rules,
+  side,
+  disabled,
+  min = 1,
+  max = 999,
+  onValueChange,
+}: QuantityFieldProps): ReactElement {
+  const own = [integerRange({ min, max })];
+  const field = useFormField(name, label, min, { rules: rulesOf(optional, own, rules), initial: min });
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <QuantityStepper
+        name={name}
+        min={min}
+        max={max}
+        value={field.value}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        onFocus={field.focus}
+        onBlur={field.blur}
+      />
+    </FieldShell>
+  );
+}
+
+/** Shape of {@link NumberField}. */
+export interface NumberFieldProps extends NumericProps {
+  readonly label: string;
+  /** Digits after the comma. 0 by default. */
+  readonly fraction?: number | undefined;
+  readonly negative?: boolean | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Unit at the right: «₽», «дней». */
+  readonly suffix?: ReactNode | undefined;
+  readonly onValueChange?: ((value: number | null) => void) | undefined;
+}
+
+/** A number grouped by thousands; keeps a number or null. */
+export function NumberField({
+  name,
+  label,
+  hint,
+  optional,
+  rules,
+  side,
+  disabled,
+  min,
+  max,
+  fraction = 0,
+  negative,
+  suffix,
+  onValueChange,
+}: NumberFieldProps): ReactElement {
+  const own = fraction === 0 ? [integerRange({ min, max })] : [];
+  const field = useFormField<number | null>(name, label, null, { rules: rulesOf(optional, own, rules) });
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <NumberInput
+        name={name}
+        fraction={fraction}
+        negative={negative}
+        suffix={suffix}
+        value={field.value}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        onFocus={field.focus}
+        onBlur={field.blur}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import type { AskingRule } from '../rules/async.ts';
+import type { Rule } from '../rules/types.ts';
+
+/** What every ready field takes. Its own rules, mask, keyboard and autocomplete are inside. */
+export interface CommonFieldProps {
+  /** Name in the form's values and of the HTML control. */
+  readonly name: string;
+  /** Replaces the field's own label. */
+  readonly label?: string | undefined;
+  /** Under the field, beside errors too. */
+  readonly hint?: ReactNode | undefined;
+  /** May stay empty; adds «необязательно». */
+  readonly optional?: boolean | undefined;
+  /** Further rules after the field's own. */
+  readonly rules?: readonly Rule[] | undefined;
+  /** A question to the server about the value; made once with `asyncRule`, outside of the component. */
+  readonly asks?: AskingRule | undefined;
+  /** Never written into a draft. */
+  readonly secret?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** At the right of the label: «Забыли пароль?». */
+  readonly side?: ReactNode | undefined;
+  /** Beside the form: what the person has just put in. */
+  readonly onValueChange?: ((value: string) => void) | undefined;
+}

@@ -1,0 +1,125 @@
+import type { FormApi } from 'final-form';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Form as FinalForm } from 'react-final-form';
+import { styled } from 'styled-components';
+
+import { FormContext, type FormParts } from './context.ts';
+import { createFormController } from './controller.ts';
+import type { DraftOptions } from './draft.ts';
+import { FormGuard } from './FormGuard.tsx';
+import { useDraft } from './useDraft.ts';
+import { usePointerHold } from './usePointerHold.ts';
+
+type Values = Record<string, unknown>;
+
+const NOTHING = {};
+
+/** One column of at most 560 px, 16 px between fields (visual notes §9). */
+const Shape = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  width: 100%;
+  max-width: var(--pb-size-form-max);
+`;
+
+/** Shape of {@link Form}. */
+export interface FormProps<T extends object, Answer> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'onSubmit' | 'children' | 'noValidate' | 'ref'
+> {
+  /** Compared by content, so an object written in place is fine. */
+  readonly initialValues?: Partial<T> | undefined;
+  /** Sends. Whatever it throws with `fields` and `messages` lands on the fields and in the strip. */
+  readonly onSubmit: (values: T) => Answer | Promise<Answer>;
+  /** After a successful send; the form is no longer «changed» then. */
+  readonly onSuccess?: ((answer: Awaited<Answer>, values: T) => void) | undefined;
+  /** Asks before leaving with changes. */
+  readonly guardUnsaved?: boolean | undefined;
+  /** Keeps what is typed over a reload, secret fields apart. */
+  readonly draft?: DraftOptions | undefined;
+  /** Receives final-form's own interface once. */
+  readonly apiRef?: ((api: FormApi<Values>) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that never sends what is wrong and never loses what was typed. Rules run at once, words come on blur or
+ * submit; a key renders its own field only.
+ */
+export function Form<T extends object = Values, Answer = unknown>({
+  initialValues,
+  onSubmit,
+  onSuccess,
+  guardUnsaved = false,
+  draft,
+  apiRef,
+  children,
+  ...rest
+}: FormProps<T, Answer>): ReactElement {
+  const element = useRef<HTMLFormElement>(null);
+  const [form] = useState(() => createFormController({ ...initialValues }, flushSync));
+  const forgetDraft = useDraft(form.api, form.core, draft);
+  const whenPointerIsUp = usePointerHold(element);
+
+  useEffect(() => {
+    form.setElement(element.current);
+    form.setHandlers({
+      onSubmit: (values) => onSubmit(values as T),
+      onSuccess: (answer, values) => {
+        forgetDraft();
+        onSuccess?.(answer as Awaited<Answer>, values as T);
+      },
+    });
+  });
+
+  useEffect(() => apiRef?.(form.api), [apiRef, form]);
+
+  const initial = JSON.stringify(initialValues ?? NOTHING);
+  const seen = useRef(initial);
+  useEffect(() => {
+    if (seen.current === initial) return;
+    seen.current = initial;
+    form.api.initialize(JSON.parse(initial) as Values);
+    form.core.sendAll({ type: 'reset' });
+    form.core.forgive();
+  }, [form, initial]);
+
+  const parts: FormParts = useMemo(() => ({ ...form, whenPointerIsUp }), [form, whenPointerIsUp]);
+  return (
+    <FormContext value={parts}>
+      <FinalForm<Values> form={form.api} onSubmit={ignore} subscription={NOTHING}>
+        {() => (
+          <Shape
+            {...rest}
+            ref={element}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // A form in a portal inside another form must not submit both.
+              event.stopPropagation();
+              void form.submit();
+            }}
+          >
+            {guardUnsaved && <FormGuard />}
+            {children}
+          </Shape>
+        )}
+      </FinalForm>
+    </FormContext>
+  );
+}
+
+// The controller has its own; react-final-form asks for one all the same.
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { createForm, type FormApi } from 'final-form';
+
+import { createFormCore, type FormCore } from './core.ts';
+import { createSubmit, guardSubmit, type WizardGate } from './submit.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the application does with a form; replaced at every render, read at submit. */
+export interface FormHandlers {
+  readonly onSubmit: (values: Values) => unknown;
+  readonly onSuccess: (answer: unknown, values: Values) => void;
+}
+
+/** One form's life outside of React. */
+export interface FormController {
+  readonly core: FormCore;
+  readonly api: FormApi<Values>;
+  readonly submit: () => Promise<void>;
+  readonly element: () => HTMLFormElement | null;
+  readonly setElement: (element: HTMLFormElement | null) => void;
+  readonly setHandlers: (handlers: FormHandlers) => void;
+  readonly setGate: (gate: WizardGate | undefined) => void;
+}
+
+/** Makes a form; `flush` paints what was decided before the focus moves. */
+export function createFormController(initialValues: Values, flush: (run: () => void) => void): FormController {
+  const core = createFormCore();
+  let handlers: FormHandlers = { onSubmit: () => undefined, onSuccess: () => undefined };
+  let gate: WizardGate | undefined;
+  let form: HTMLFormElement | null = null;
+
+  const api: FormApi<Values> = createForm<Values>({
+    initialValues,
+    // Running any mutator makes final-form judge again, which is all that is wanted after an answer has come.
+    keepDirtyOnReinitialize: true,
+    mutators: { judge: () => undefined },
+    onSubmit: guardSubmit<Values, unknown>(
+      core,
+      (values) => handlers.onSubmit(values),
+      (answer, values) => {
+        // What was sent is what the form starts from now: nothing is unsaved any more.
+        queueMicrotask(() => {
+          api.initialize(values);
+          handlers.onSuccess(answer, values);
+        });
+      },
+    ),
+  });
+
+  api.subscribe(({ values }) => core.setValues(values), { values: true });
+
+  return {
+    core,
+    api,
+    submit: createSubmit({ api, core, element: () => form, gate: () => gate, flush }),
+    element: () => form,
+    setElement: (element) => {
+      form = element;
+    },
+    setHandlers: (next) => {
+      handlers = next;
+    },
+    setGate: (next) => {
+      gate = next;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { createDraft, withDraft, type DraftStorage } from './draft.ts';
+
+function memory(): DraftStorage & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+describe('draft', () => {
+  it('writes only the fields it is told of', () => {
+    const storage = memory();
+    const draft = createDraft({ key: 'x', storage });
+    draft.write({ name: 'Анна', password: 'Aa1!aaaa', store: { city: 'Тверь' }, empty: '' }, [
+      'name',
+      'store.city',
+      'empty',
+    ]);
+    expect([...storage.all.values()].join('')).not.toContain('Aa1!aaaa');
+    expect(draft.read()).toEqual({ name: 'Анна', 'store.city': 'Тверь' });
+    expect(withDraft({ store: { city: '', zip: '1' } }, draft.read())).toEqual({
+      name: 'Анна',
+      store: { city: 'Тверь', zip: '1' },
+    });
+    draft.forget();
+    expect(draft.read()).toEqual({});
+  });
+
+  it('forgets what is old or spoilt, and lives without a storage', () => {
+    const storage = memory();
+    let now = 0;
+    const draft = createDraft({ key: 'x', storage, hours: 1 }, () => now);
+    draft.write({ name: 'Анна' }, ['name']);
+    now = 3_600_000;
+    expect(draft.read()).toEqual({});
+    storage.setItem('pribavka:draft:x', '{');
+    expect(draft.read()).toEqual({});
+    const broken = createDraft({
+      key: 'x',
+      storage: {
+        getItem: () => {
+          throw new Error('denied');
+        },
+        setItem: () => {
+          throw new Error('full');
+        },
+        removeItem: () => undefined,
+      },
+    });
+    broken.write({ name: 'Анна' }, ['name']);
+    expect(broken.read()).toEqual({});
+  });
+});

@@ -1,0 +1,64 @@
+/** What a refused submit says: by field, and the rest. */
+export interface SubmitFailure {
+  /** Name of the form's field → what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Sentences that belong to no field. */
+  readonly messages: readonly string[];
+}
+
+const NETWORK = 'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте';
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return Array.isArray(value) ? value.flatMap(strings) : [];
+}
+
+/** `items.0.price` as a server writes it → `items[0].price` as the form names it. */
+export function fieldName(path: string): string {
+  return path
+    .replace(/^\//, '')
+    .replaceAll('/', '.')
+    .replace(/\.([0-9]+)(?=\.|$)/g, '[$1]');
+}
+
+/** A failure made by hand, for an `onSubmit` that knows what is wrong; to be thrown. */
+export class SubmitError extends Error {
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+  readonly messages: readonly string[];
+
+  constructor(fields: Readonly<Record<string, string | readonly string[]>>, messages: readonly string[] = []) {
+    super(messages[0] ?? Object.values(fields).flat()[0] ?? NETWORK);
+    this.name = 'SubmitError';
+    this.fields = fields;
+    this.messages = messages;
+  }
+}
+
+/** True for a failure nobody needs to hear about: the person cancelled it. */
+export function isCancelled(thrown: unknown): boolean {
+  const { kind, name } = (thrown ?? {}) as { kind?: unknown; name?: unknown };
+  return kind === 'cancelled' || name === 'AbortError';
+}
+
+/**
+ * Reads whatever a submit has thrown: anything with `fields` (name → sentence or sentences) and `messages`, as the
+ * client of the API throws. `known` tells the names of the form; words about other fields go to the rest.
+ * Sentences already said at a field are not said again.
+ */
+export function readFailure(thrown: unknown, known: (name: string) => boolean): SubmitFailure {
+  const source = (thrown ?? {}) as { fields?: unknown; messages?: unknown };
+  const fields: Record<string, string> = {};
+  const messages: string[] = [];
+  const said = new Set<string>();
+  for (const [path, value] of Object.entries((source.fields ?? {}) as Record<string, unknown>)) {
+    const found = strings(value);
+    const name = fieldName(path);
+    if (known(name) && found.length > 0) {
+      fields[name] = found.join('. ');
+      for (const sentence of found) said.add(sentence);
+    } else messages.push(...found);
+  }
+  messages.push(...strings(source.messages).filter((sentence) => !said.has(sentence)));
+  const unique = [...new Set(messages)];
+  return { fields, messages: unique.length > 0 || Object.keys(fields).length > 0 ? unique : [NETWORK] };
+}

@@ -1,0 +1,56 @@
+import { createTimer } from '@pribavka/ui';
+import type { FormApi } from 'final-form';
+import { useEffect, useRef } from 'react';
+
+import type { FormCore } from './core.ts';
+import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+
+const PAUSE_MS = 300;
+
+/** Puts a draft back after the fields are mounted, keeps it while they are edited; secret fields are never in it. */
+export function useDraft(
+  api: FormApi<Record<string, unknown>>,
+  core: FormCore,
+  options: DraftOptions | undefined,
+): () => void {
+  const draft = useRef<Draft>(undefined);
+  const { key } = options ?? {};
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (key === undefined || !latest.current) return undefined;
+    const kept = createDraft(latest.current);
+    draft.current = kept;
+    const found = Object.entries(kept.read());
+    api.batch(() => {
+      for (const [name, value] of found) api.change(name, value);
+    });
+    if (found.length > 0) latest.current.onRestore?.();
+
+    const timer = createTimer();
+    const write = (): void => {
+      timer.clear();
+      const names = [...core.entries].filter(([, entry]) => !entry.secret).map(([name]) => name);
+      const { values, dirty } = api.getState();
+      if (dirty) kept.write(values, names);
+    };
+    const hide = (): void => {
+      if (timer.pending()) write();
+    };
+    const stop = api.subscribe(() => timer.start(PAUSE_MS, write), { values: true });
+    addEventListener('pagehide', hide);
+    return () => {
+      hide();
+      stop();
+      removeEventListener('pagehide', hide);
+    };
+  }, [api, core, key]);
+
+  return () => {
+    draft.current?.forget();
+    draft.current = undefined;
+  };
+}

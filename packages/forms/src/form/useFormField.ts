@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+import type { AskingRule } from '../rules/async.ts';
+import { all, compose } from '../rules/combine.ts';
+import type { Rule } from '../rules/types.ts';
+import { useBinding } from './binding.ts';
+import { useFieldView, useFormParts } from './context.ts';
+import { askField, tidyField } from './submit.ts';
+
+/** What every field of a form may be told. */
+export interface FieldRules {
+  /** Errors, and warnings made by `warning(rule)`; the first error counts. */
+  readonly rules?: readonly Rule[] | undefined;
+  /** A question to somebody else, asked on blur and before the submit. Made once, outside of the component. */
+  readonly asks?: AskingRule | undefined;
+  /** Never written into a draft. */
+  readonly secret?: boolean | undefined;
+  /** What the form holds until the person chooses: `false` of a box. A constant, not an object made in render. */
+  readonly initial?: unknown;
+  /** Cleans the value on leaving. */
+  readonly tidy?: ((value: unknown) => unknown) | undefined;
+}
+
+/** A field bound to the form around it. */
+export interface BoundField<Value> {
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly warning: string | undefined;
+  readonly asking: boolean;
+  readonly change: (value: Value) => void;
+  readonly blur: () => void;
+  readonly focus: () => void;
+}
+
+const NONE: readonly Rule[] = [];
+
+/**
+ * Binds a control to a name. `error` and `warning` are what must be on the screen now: the server's word, or the
+ * first finding when the show policy allows it.
+ */
+export function useFormField<Value>(name: string, label: string, empty: Value, options: FieldRules): BoundField<Value> {
+  const parts = useFormParts();
+  const { core, api, whenPointerIsUp } = parts;
+  const { rules = NONE, asks, secret = false, tidy, initial } = options;
+  const judge = compose(...rules);
+  const view = useFieldView(core, name);
+
+  const bound = useBinding(
+    parts,
+    name,
+    (given, values) => judge(given, values) ?? core.answer(name, given),
+    'value',
+    initial,
+  );
+  const value = (bound.value as Value | undefined) ?? empty;
+
+  useEffect(() => core.register(name, { label, secret, tidy, asks }), [core, name, label, secret, tidy, asks]);
+
+  const reads = rules.some((rule) => rule.length > 1);
+  useEffect(() => {
+    if (!reads) return undefined;
+    core.dependents.push(name);
+    return () => void core.dependents.splice(core.dependents.indexOf(name), 1);
+  }, [core, name, reads]);
+
+  const focused = useRef(false);
+  const change = useCallback(
+    (next: Value) => {
+      api.change(name, next);
+      core.send(name, { type: 'change', byHand: focused.current });
+    },
+    [api, core, name],
+  );
+  const focus = useCallback(() => {
+    focused.current = true;
+    api.focus(name);
+  }, [api, name]);
+  const blur = useCallback(() => {
+    focused.current = false;
+    whenPointerIsUp(() => {
+      // The press that took the focus away may have taken the field away too.
+      if (!core.entries.has(name)) return;
+      tidyField(api, core, name);
+      api.blur(name);
+      core.send(name, { type: 'blur' });
+      void askField(api, core, name);
+    });
+  }, [api, core, name, whenPointerIsUp]);
+
+  const shown = view.show === 'shown';
+  const error = view.server ?? (shown ? bound.error : undefined);
+  const warning =
+    shown && error === undefined
+      ? all(...rules)(value, core.values()).find(({ level }) => level === 'warning')?.message
+      : undefined;
+  return { value, error, warning, asking: view.asking, change, blur, focus };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@pribavka/ui';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FormStrip } from '../FormStrip.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useWizard } from './useWizard.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  & > header > div {
+    display: flex;
+    gap: 4px;
+    margin-bottom: 12px;
+  }
+  & > header > div > i {
+    flex: 1;
+    height: 4px;
+    border-radius: var(--pb-radius-xs);
+    background: var(--pb-line-hair);
+  }
+  & > header > div > i[data-done] {
+    background: var(--pb-accent-fill);
+  }
+  & > header > h2 {
+    margin: 0;
+    font: var(--pb-type-h3);
+    outline: none;
+  }
+  & > header > h2 > small {
+    color: var(--pb-text-secondary);
+    font: inherit;
+    font-weight: 400;
+  }
+  & > footer {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+  }
+`;
+
+/** One step of a {@link Wizard}. */
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** Shape of {@link Wizard}. */
+export interface WizardProps {
+  readonly steps: readonly WizardStep[];
+  /** The step on the screen when the application keeps it, in the address for example. */
+  readonly step?: string | undefined;
+  readonly onStepChange?: ((id: string) => void) | undefined;
+  /** The last button: «Отправить на проверку». */
+  readonly submitLabel: string;
+  readonly nextLabel?: string | undefined;
+}
+
+/**
+ * A form in steps, inside `<Form>`. A step is left forward only when it is right; back always, and nothing is lost.
+ * Words of the server about an earlier step lead back to it.
+ */
+export function Wizard({ steps, step, onStepChange, submitLabel, nextLabel = 'Далее' }: WizardProps): ReactElement {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { index, back, isLast } = useWizard(
+    steps.map(({ id }) => id),
+    { step, onStepChange },
+  );
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    // The next step is a new page for a screen reader; a field the server has words about takes the focus later.
+    title.current?.focus();
+  }, [index]);
+  const current = steps[index];
+
+  return (
+    <Root role="group" aria-labelledby={titleId}>
+      <header>
+        <div aria-hidden>
+          {steps.map(({ id }, at) => (
+            <i key={id} data-done={at <= index ? '' : undefined} />
+          ))}
+        </div>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          <small>{`Шаг ${index + 1} из ${steps.length}.`}</small> {current?.title}
+        </h2>
+      </header>
+      <ErrorSummary />
+      {current?.content}
+      <FormStrip />
+      <footer>
+        <SubmitButton>{isLast ? submitLabel : nextLabel}</SubmitButton>
+        {index > 0 && (
+          <Button variant="text" onClick={back}>
+            Назад
+          </Button>
+        )}
+      </footer>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+/** @packageDocumentation Russian forms of «Прибавка»: fields, masks, behaviour. Rules and masks alone: `./rules`, `./masks`. */
+export { Form, type FormProps } from './form/Form.tsx';
+export { ErrorSummary } from './form/ErrorSummary.tsx';
+export { FormStrip } from './form/FormStrip.tsx';
+export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
+export { SubmitError } from './form/failure.ts';
+export type { DraftOptions, DraftStorage } from './form/draft.ts';
+export { useFormField, type BoundField, type FieldRules } from './form/useFormField.ts';
+export { useFormParts, type FormParts } from './form/context.ts';
+export {
+  hasUnsavedChanges,
+  useHasUnsavedChanges,
+  useLeaveQuestion,
+  useUnsavedChanges,
+  type RouterBlocker,
+} from './form/unsaved.ts';
+export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
+export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';
+export { useWizard, type WizardState } from './form/wizard/useWizard.ts';
+export { MaskedInput, type MaskedInputComponentProps } from './mask-input/MaskedInput.tsx';
+export { useMask, type UseMaskOptions, type UseMaskResult } from './mask-input/useMask.ts';
+export type { MaskChange } from './mask-input/attach.ts';
+export * from './fields/index.ts';

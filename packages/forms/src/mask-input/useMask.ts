@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+import type { InputMode, Mask } from '../masks/types.ts';
+import { attachMask, type Attached, type MaskChange } from './attach.ts';
+import { createFeedback } from './feedback.ts';
+import { paintGhost } from './ghost.ts';
+import { createMaskModel, type Rejection } from './model.ts';
+
+/** Shape of {@link useMask}. */
+export interface UseMaskOptions {
+  readonly mask: Mask;
+  /** The kept value: digits, a phone with its «7». */
+  readonly value: string;
+  readonly onChange?: ((change: MaskChange) => void) | undefined;
+  readonly onReject?: ((rejection: Rejection) => void) | undefined;
+}
+
+/** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
+export interface MaskedInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly type: 'text' | 'tel';
+  readonly inputMode: InputMode;
+  readonly autoComplete: string;
+  readonly defaultValue: string;
+  readonly spellCheck: false;
+  readonly autoCorrect: 'off';
+  readonly autoCapitalize: 'off';
+}
+
+/** The input's props and the layer where the rest of the template is painted. */
+export interface UseMaskResult {
+  readonly inputProps: MaskedInputProps;
+  readonly ghostRef: RefObject<HTMLSpanElement | null>;
+}
+
+/**
+ * A masked input. The DOM keeps the text and React never writes it, so no key costs a render and no caret jumps;
+ * `value` is compared with the raw value and written only when it came from elsewhere.
+ */
+export function useMask({ mask, value, onChange, onReject }: UseMaskOptions): UseMaskResult {
+  const ref = useRef<HTMLInputElement>(null);
+  const ghostRef = useRef<HTMLSpanElement>(null);
+  const attached = useRef<Attached>(undefined);
+  const listener = useRef({ onChange, onReject });
+  const first = useRef(value);
+
+  useLayoutEffect(() => {
+    listener.current = { onChange, onReject };
+    first.current = value;
+  });
+
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input) return undefined;
+    const model = createMaskModel(mask);
+    model.setRaw(first.current);
+    const feedback = createFeedback(input);
+    attached.current = attachMask(input, model, {
+      onPaint: (text) => paintGhost(ghostRef.current, mask, text),
+      onChange: (change) => {
+        feedback.accept();
+        listener.current.onChange?.(change);
+      },
+      onReject: (rejection) => {
+        feedback.refuse(mask, rejection);
+        listener.current.onReject?.(rejection);
+      },
+    });
+    return () => attached.current?.detach();
+  }, [mask]);
+
+  useLayoutEffect(() => attached.current?.write(value), [value]);
+
+  return {
+    ghostRef,
+    inputProps: {
+      ref,
+      type: mask.inputMode === 'tel' ? 'tel' : 'text',
+      inputMode: mask.inputMode,
+      autoComplete: mask.autoComplete,
+      defaultValue: mask.format(value),
+      spellCheck: false,
+      autoCorrect: 'off',
+      autoCapitalize: 'off',
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { defineMask, digitRun } from './template.ts';
+import type { Mask } from './types.ts';
+
+/** Series of a passport `####` (specification §5); from a whole «45 09 123456» its first four digits. */
+export const passportSeries: Mask = defineMask({
+  id: 'passportSeries',
+  unreadable: 'Не подошло: Серия паспорта — 4 цифры',
+  pattern: '####',
+  hint: 'Четыре цифры',
+  normalize: (text) => passportParts(text)?.series ?? upTo(text, 4),
+});
+
+/** Number of a passport `######` (specification §5); from a whole «45 09 123456» its last six digits. */
+export const passportNumber: Mask = defineMask({
+  id: 'passportNumber',
+  unreadable: 'Не подошло: Номер паспорта — 6 цифр',
+  pattern: '######',
+  hint: 'Шесть цифр',
+  normalize: (text) => passportParts(text)?.number ?? upTo(text, 6),
+});
+
+/** Series and number out of one text of ten digits, or undefined. */
+export function passportParts(text: string): { series: string; number: string } | undefined {
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length === 10 ? { series: digits.slice(0, 4), number: digits.slice(4) } : undefined;
+}
+
+/** ИНН, up to 12 digits (specification §5); from «ИНН/КПП 7707083893/773601001» its own part. */
+export const inn: Mask = defineMask({
+  id: 'inn',
+  unreadable: 'Не подошло: ИНН — 10 или 12 цифр',
+  pattern: '############',
+  complete: [10, 12],
+  hint: '10 цифр у организации, 12 у человека',
+  normalize: (text) => digitRun(text, 12) ?? digitRun(text, 10) ?? upTo(text, 12),
+});
+
+/** КПП, 9 digits (specification §5); from «7707083893/773601001» its own part. */
+export const kpp: Mask = defineMask({
+  id: 'kpp',
+  unreadable: 'Не подошло: КПП — 9 цифр',
+  pattern: '#########',
+  hint: 'Девять цифр',
+  normalize: (text) => digitRun(text, 9) ?? upTo(text, 9),
+});
+
+/** КПП with capital Latin letters at places 5 and 6, as ФНС allows; beside `kpp`, for foreign taxpayers. */
+export const kppLetters: Mask = defineMask({
+  id: 'kppLetters',
+  unreadable: 'Не подошло: КПП — 9 знаков',
+  pattern: '####AA###',
+  inputMode: 'text',
+  hint: 'Девять знаков: цифры, на пятом и шестом месте могут быть латинские буквы',
+  rejection: 'Только цифры и латинские буквы',
+  normalize: (text) => /(?<![0-9A-Z])[0-9]{4}[0-9A-Z]{2}[0-9]{3}(?![0-9A-Z])/.exec(text.toUpperCase())?.[0] ?? '',
+});
+
+/** Code of the department that issued a passport `###-###`. */
+export const departmentCode: Mask = defineMask({
+  id: 'departmentCode',
+  pattern: '###-###',
+  hint: 'Формат: 770-001',
+});
+
+/** ОГРН, 13 digits. */
+export const ogrn: Mask = defineMask({ id: 'ogrn', pattern: '#############', hint: '13 цифр' });
+
+/** ОГРНИП, 15 digits. */
+export const ogrnip: Mask = defineMask({ id: 'ogrnip', pattern: '###############', hint: '15 цифр' });
+
+function upTo(text: string, capacity: number): string {
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length <= capacity ? digits : '';
+}

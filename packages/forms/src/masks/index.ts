@@ -1,0 +1,16 @@
+export type { InputMode, Mask } from './types.ts';
+export { phone } from './phone.ts';
+export {
+  departmentCode,
+  inn,
+  kpp,
+  kppLetters,
+  ogrn,
+  ogrnip,
+  passportNumber,
+  passportParts,
+  passportSeries,
+} from './documents.ts';
+export { snils } from './snils.ts';
+export { account, bik, card, code, pointsOutput } from './money.ts';
+export { date, time } from './date.ts';

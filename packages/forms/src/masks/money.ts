@@ -1,0 +1,68 @@
+import { defineMask, digitRun } from './template.ts';
+import type { Mask } from './types.ts';
+
+/** Card `#### #### #### ####` (specification §5). A longer number is not cut, it is not taken. */
+export const card: Mask = defineMask({
+  id: 'card',
+  unreadable: 'Не подошло: Номер карты — 16 цифр',
+  pattern: '#### #### #### ####',
+  autoComplete: 'cc-number',
+  hint: '16 цифр на лицевой стороне карты',
+});
+
+/**
+ * Points to withdraw, up to 5 digits (specification §5). «1 000 баллов» and «1 000,00» are 1000;
+ * a sum with kopecks, a negative or a longer one is not taken.
+ */
+export const pointsOutput: Mask = defineMask({
+  id: 'pointsOutput',
+  unreadable: 'Нужно целое число баллов, до 5 цифр',
+  pattern: '#####',
+  complete: [1, 2, 3, 4, 5],
+  hint: 'Целое число, до 5 цифр',
+  normalize: (text) => {
+    if (/^[-−–]/.test(text)) return '';
+    const whole = text.replace(/[.,]0{1,2}(?![0-9])/, '');
+    if (/[.,][0-9]{1,2}(?![0-9])/.test(whole)) return '';
+    const digits = whole.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '');
+    return digits.length <= 5 ? digits : '';
+  },
+});
+
+/** Account of 20 digits in the groups of the Bank of Russia's plan: balance, currency, key, branch, own number. */
+export const account: Mask = defineMask({
+  id: 'account',
+  unreadable: 'Не подошло: Счёт — 20 цифр',
+  pattern: '##### ### # #### #######',
+  hint: '20 цифр',
+  normalize: (text) => {
+    const digits = text.replace(/[^0-9]/g, '');
+    return digitRun(text, 20) ?? (digits.length <= 20 ? digits : '');
+  },
+});
+
+/** БИК of a bank, 9 digits. */
+export const bik: Mask = defineMask({
+  id: 'bik',
+  unreadable: 'Не подошло: БИК — 9 цифр',
+  pattern: '#########',
+  hint: 'Девять цифр, начинается с 04',
+  normalize: (text) => {
+    const digits = text.replace(/[^0-9]/g, '');
+    return digitRun(text, 9) ?? (digits.length <= 9 ? digits : '');
+  },
+});
+
+/** One-time code of a given length; from «Код: 4821. Никому не говорите» its digits. */
+export function code(length: number): Mask {
+  return defineMask({
+    id: 'code',
+    pattern: '#'.repeat(length),
+    autoComplete: 'one-time-code',
+    hint: `Код из сообщения, цифр: ${length}`,
+    normalize: (text) => {
+      const digits = text.replace(/[^0-9]/g, '');
+      return digitRun(text, length) ?? (digits.length <= length ? digits : '');
+    },
+  });
+}

@@ -1,0 +1,30 @@
+/** One way a person may give a phone number, and what must become of it. */
+export interface PhoneCase {
+  readonly how: 'typed' | 'pasted' | 'autofilled';
+  readonly text: string;
+  /** Raw value afterwards; an empty string when nothing is taken. */
+  readonly raw: string;
+  readonly why: string;
+}
+
+/** The table of the README, of the tests and of the story: one number in eighteen coats. */
+export const phoneCases: readonly PhoneCase[] = [
+  { how: 'typed', text: '9123456789', raw: '79123456789', why: 'десять цифр' },
+  { how: 'typed', text: '89123456789', raw: '79123456789', why: 'с восьмёрки' },
+  { how: 'typed', text: '79123456789', raw: '79123456789', why: 'с семёрки' },
+  { how: 'typed', text: '+79123456789', raw: '79123456789', why: 'с плюса' },
+  { how: 'typed', text: '8123456789', raw: '78123456789', why: 'Петербург: код 812 остаётся кодом' },
+  { how: 'pasted', text: '89123456789', raw: '79123456789', why: 'слитно с восьмёрки' },
+  { how: 'pasted', text: '8 (912) 345-67-89', raw: '79123456789', why: 'со скобками' },
+  { how: 'pasted', text: '+7 912 345-67-89', raw: '79123456789', why: 'из визитки' },
+  { how: 'pasted', text: '  +79123456789 ', raw: '79123456789', why: 'с пробелами вокруг' },
+  { how: 'pasted', text: 'тел. 8-912-345-67-89 доб. 12', raw: '79123456789', why: 'с добавочным' },
+  { how: 'pasted', text: '9123456789', raw: '79123456789', why: 'без кода страны' },
+  { how: 'pasted', text: 'tel:+79123456789', raw: '79123456789', why: 'ссылкой' },
+  { how: 'pasted', text: '8 912 345 67 89; 8 903 111 22 33', raw: '79123456789', why: 'два номера — берём первый' },
+  { how: 'pasted', text: '8 (812) 345-67-89', raw: '78123456789', why: 'Петербург с восьмёрки' },
+  { how: 'pasted', text: '88001234567', raw: '78001234567', why: 'бесплатный номер' },
+  { how: 'pasted', text: '+375 29 123-45-67', raw: '', why: 'другая страна — не берём, а не портим' },
+  { how: 'autofilled', text: '+79123456789', raw: '79123456789', why: 'с кодом страны' },
+  { how: 'autofilled', text: '89123456789', raw: '79123456789', why: 'с восьмёрки' },
+];

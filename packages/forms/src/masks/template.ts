@@ -1,0 +1,78 @@
+import type { InputMode, Mask } from './types.ts';
+
+const SLOTS: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, A: /[0-9A-Z]/ };
+
+/** The test of a slot, or undefined for a fixed character. */
+export function slotOf(sign: string): RegExp | undefined {
+  return SLOTS[sign];
+}
+
+/** Puts slot characters into the pattern, stopping after the last one. */
+export function fill(pattern: string, slots: string): string {
+  let masked = '';
+  let next = 0;
+  for (const sign of pattern) {
+    if (next >= slots.length) break;
+    if (slotOf(sign)) {
+      masked += slots[next];
+      next += 1;
+    } else masked += sign;
+  }
+  return masked;
+}
+
+/** Only the characters a pattern has slots for, in order, capitals where letters are allowed. */
+export function slotChars(pattern: string, text: string): string {
+  return pattern.includes('A') ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : text.replace(/[^0-9]/g, '');
+}
+
+/** What a definition has to tell; the rest follows from the pattern. */
+export interface MaskInit {
+  readonly id: string;
+  readonly pattern: string;
+  readonly hint: string;
+  readonly complete?: readonly number[] | undefined;
+  readonly inputMode?: InputMode | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly rejection?: string | undefined;
+  readonly unreadable?: string | undefined;
+  /** Recognises foreign text; receives it trimmed. By default its slot characters when they fit. */
+  readonly normalize?: ((text: string) => string) | undefined;
+}
+
+/** A mask whose raw value is its slot characters. */
+export function defineMask(init: MaskInit): Mask {
+  const capacity = Array.from(init.pattern).filter(slotOf).length;
+  const complete = init.complete ?? [capacity];
+  const parse = (masked: string): string => slotChars(init.pattern, masked).slice(0, capacity);
+  const fitting = (text: string): string => {
+    const slots = slotChars(init.pattern, text);
+    return slots.length <= capacity ? slots : '';
+  };
+  return {
+    id: init.id,
+    pattern: init.pattern,
+    rawPrefix: '',
+    capacity,
+    complete,
+    inputMode: init.inputMode ?? 'numeric',
+    autoComplete: init.autoComplete ?? 'off',
+    hint: init.hint,
+    rejection: init.rejection ?? 'Только цифры',
+    unreadable: init.unreadable ?? 'Вставленный текст не подходит',
+    overflow: () => undefined,
+    format: (value) => fill(init.pattern, parse(value)),
+    parse,
+    normalize: (text) => (init.normalize ?? fitting)(text.trim()),
+    isComplete: (raw) => complete.includes(raw.length),
+  };
+}
+
+/** The first stretch of exactly `length` digits; spaces and hyphens inside it are allowed, other digits beside it not. */
+export function digitRun(text: string, length: number): string | undefined {
+  for (const [part] of text.matchAll(/[0-9](?:[ \u00A0-]?[0-9])*/g)) {
+    const digits = part.replace(/[^0-9]/g, '');
+    if (digits.length === length) return digits;
+  }
+  return undefined;
+}

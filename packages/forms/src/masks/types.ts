@@ -1,0 +1,40 @@
+/** Which keyboard a phone shows. */
+export type InputMode = 'numeric' | 'tel' | 'text';
+
+/** How a value looks and how it is read. Pure data and functions: no DOM, no React. */
+export interface Mask {
+  readonly id: string;
+  /** `#` a digit, `A` a digit or a capital Latin letter; every other character stands for itself. */
+  readonly pattern: string;
+  /** Characters of the raw value that the pattern shows as fixed ones: `7` of a phone. */
+  readonly rawPrefix: string;
+  /** Number of slots: how many characters a person types. */
+  readonly capacity: number;
+  /** Slots filled in a complete value; ИНН has two such lengths. */
+  readonly complete: readonly number[];
+  readonly inputMode: InputMode;
+  /** Value of the HTML attribute `autocomplete`. */
+  readonly autoComplete: string;
+  /** What the field expects, for its hint: «Формат: +7 (999) 999-99-99». */
+  readonly hint: string;
+  /** Said once when a character does not fit. */
+  readonly rejection: string;
+  /** Said once when a pasted text cannot be read as this value. */
+  readonly unreadable: string;
+  /** Raw or masked text to masked text; partial values too, fixed characters only before a filled slot. */
+  readonly format: (value: string) => string;
+  /** Masked text to raw value; `parse(format(raw)) === raw`. */
+  readonly parse: (masked: string) => string;
+  /**
+   * Foreign text (pasted, dropped, autofilled, imported) to a raw value. An empty string means
+   * «not recognised»: rather than cut a wrong value out of the text, nothing is taken.
+   */
+  readonly normalize: (text: string) => string;
+  /**
+   * What one more character at the end of a full value means: other slots, or undefined when it is refused.
+   * A phone drops a trunk «8» or «7» that has turned out to be one.
+   */
+  readonly overflow: (slots: string, extra: string) => string | undefined;
+  /** True when every character a complete value needs is there. */
+  readonly isComplete: (raw: string) => boolean;
+}

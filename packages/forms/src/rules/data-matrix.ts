@@ -1,0 +1,51 @@
+/** What the mark of «Честный знак» on a package tells. */
+export interface ProductMark {
+  /** GTIN, 14 digits, leading zeros kept. */
+  readonly gtin: string;
+  readonly serial: string;
+}
+
+/** The mark, or the reason why the code is of no use, for the person who scanned it. */
+export type ProductMarkResult =
+  | { readonly ok: true; readonly mark: ProductMark }
+  | { readonly ok: false; readonly reason: string };
+
+const refuse = (reason: string): ProductMarkResult => ({ ok: false, reason });
+const GROUP_SEPARATOR = '\u001D';
+
+/** Check digit of a GTIN: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
+export function isGtin(gtin: string): boolean {
+  if (!/^[0-9]{8}$|^[0-9]{12,14}$/.test(gtin)) return false;
+  const digits = Array.from(gtin.padStart(14, '0'), Number);
+  const sum = digits.slice(0, 13).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === digits[13];
+}
+
+/**
+ * Reads GS1 DataMatrix: `01` + GTIN of 14 digits, `21` + serial up to 20 characters, then crypto parts, which are
+ * dropped. Parts may stand in brackets, and scanners may put `]d2`, FNC1 or nothing before the first.
+ */
+export function parseProductMark(text: string): ProductMarkResult {
+  const plain = withoutPrefix(text.trim());
+  const [gtinPart = '', ...rest] = plain.split(GROUP_SEPARATOR);
+  // Between 01 and 21 no separator is needed, but some printers put one.
+  const parts = gtinPart.length <= 16 ? [gtinPart + (rest[0] ?? ''), ...rest.slice(1)] : [gtinPart, ...rest];
+  const found = /^(?:\(01\)([0-9]{14})\(21\)([^()]*)(\(.*)?|01([0-9]{14})21(.*))$/.exec(parts[0] ?? '');
+  if (!found) return refuse('Это не код маркировки товара');
+  const gtin = found[1] ?? found[4] ?? '';
+  const ended = parts.length > 1 || found[1] !== undefined;
+  const serial = ended ? (found[2] ?? found[5] ?? '') : withoutCrypto(found[5] ?? '');
+  if (!isGtin(gtin)) return refuse('В коде маркировки неверный штрихкод товара');
+  if (!/^[!-~]{1,20}$/.test(serial)) return refuse('Код маркировки прочитан не полностью, отсканируйте ещё раз');
+  return { ok: true, mark: { gtin, serial } };
+}
+
+function withoutPrefix(text: string): string {
+  const prefix = [']d2', ']C1', ']Q3', '\u00E8', GROUP_SEPARATOR].find((sign) => text.startsWith(sign));
+  return prefix ? withoutPrefix(text.slice(prefix.length)) : text;
+}
+
+// Some scanners swallow the separator; the key `91` of four signs and the sign `92` behind it still tell where to stop.
+function withoutCrypto(serial: string): string {
+  return serial.length > 20 ? serial.replace(/91.{4}92.{44,88}$/, '') : serial;
+}

@@ -1,0 +1,31 @@
+export type { AsyncRule, Level, Rule, Verdict } from './types.ts';
+export { messages } from './messages.ts';
+export { consent, required } from './required.ts';
+export { cyrillic, cyrillicName } from './names.ts';
+export { email } from './email.ts';
+export { login, phoneLength } from './phone.ts';
+export { innChecksum, innCompany, innLength, innPerson, isInn } from './inn.ts';
+export { isSnils, snilsChecksum, snilsLength } from './snils.ts';
+export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
+export { accountKey, accountLength, bik, cardLength, cardLuhn, isAccountOf, isLuhn } from './bank.ts';
+export type { PasswordDemand } from './password.ts';
+export { passwordDemands, passwordLength, passwordPattern, passwordRepeat } from './password.ts';
+export type { PointsLimits } from './numbers.ts';
+export { codeLength, integerRange, maxLength, minLength, numberOnly, pointsAmount } from './numbers.ts';
+export {
+  birthDate,
+  departmentCode,
+  isoDate,
+  issuedAfter,
+  notFuture,
+  passportLapsed,
+  passportNumber,
+  passportSeries,
+} from './passport.ts';
+export { all, compose, warning, when, withMessage } from './combine.ts';
+export type { AskingRule, AsyncRuleOptions } from './async.ts';
+export { asyncRule } from './async.ts';
+export type { Receipt, ReceiptResult } from './receipt.ts';
+export { parseReceipt, receiptKey } from './receipt.ts';
+export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
+export { isGtin, parseProductMark } from './data-matrix.ts';

@@ -1,0 +1,15 @@
+import { messages } from './messages.ts';
+import { ruleOf } from './text.ts';
+import type { Rule } from './types.ts';
+
+/** Only Cyrillic letters including ё (specification §5): no space, no hyphen. */
+export const cyrillic: Rule = ruleOf((text) => /^[А-Яа-яЁё]+$/.test(text), messages.cyrillic);
+
+/**
+ * A person's name: Cyrillic letters with single spaces, hyphens or apostrophes between them
+ * («Салтыков-Щедрин», «Мамед оглы», «Д’Артаньян»). Beside `cyrillic`, never instead of it.
+ */
+export const cyrillicName: Rule = ruleOf(
+  (text) => /^[А-Яа-яЁё]+(?:[ ’'-][А-Яа-яЁё]+)*$/.test(text.trim()),
+  messages.cyrillicName,
+);

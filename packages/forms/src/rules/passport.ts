@@ -1,0 +1,71 @@
+import { ageOn, parseIsoDate, today } from './calendar.ts';
+import { messages } from './messages.ts';
+import { digitsOf, isBlank, ruleOf } from './text.ts';
+import type { Rule } from './types.ts';
+
+/** Exactly 4 digits (specification §5). */
+export const passportSeries: Rule = ruleOf((text) => /^[0-9]{4}$/.test(text), messages.passportSeries);
+
+/** Exactly 6 digits (specification §5). */
+export const passportNumber: Rule = ruleOf((text) => /^[0-9]{6}$/.test(text), messages.passportNumber);
+
+/** Code of the department that issued the passport: `770-001`, six digits with or without the hyphen. */
+export const departmentCode: Rule = ruleOf(
+  (text) => /^[0-9]{3}-?[0-9]{3}$/.test(text) && digitsOf(text).length === 6,
+  messages.departmentCode,
+);
+
+/** A real day in the form `yyyy-MM-dd`. */
+export const isoDate: Rule = ruleOf((text) => parseIsoDate(text) !== undefined, messages.date);
+
+/** A real day that has come already. */
+export const notFuture: Rule = (value) => {
+  if (isBlank(value)) return undefined;
+  const date = parseIsoDate(value);
+  if (!date) return messages.date;
+  return date > today() ? messages.dateFuture : undefined;
+};
+
+/** Birth date of a passport holder: not in the future, 14 years ago or earlier, 120 at most. */
+export const birthDate: Rule = (value) => {
+  if (isBlank(value)) return undefined;
+  const early = notFuture(value);
+  if (early) return early;
+  const years = ageOn(String(value), today());
+  if (years < 14) return messages.birthDateYoung;
+  return years > 120 ? messages.birthDateOld : undefined;
+};
+
+function pair(value: unknown, values: object | undefined, birthField: string): [string, string] | undefined {
+  const issued = parseIsoDate(value);
+  const born = parseIsoDate((values as Record<string, unknown> | undefined)?.[birthField]);
+  return issued && born ? [issued, born] : undefined;
+}
+
+/** Issue date against the birth date under another name: a passport is given from the age of 14. */
+export function issuedAfter(birthField: string): Rule {
+  return (value, values) => {
+    const early = notFuture(value);
+    if (early) return early;
+    const dates = pair(value, values, birthField);
+    return dates && ageOn(dates[1], dates[0]) < 14 ? messages.issuedBeforeFourteen : undefined;
+  };
+}
+
+// Ninety days are left to change the document (Положение о паспорте, постановление 2267 of 2023, §11).
+const DAYS_TO_CHANGE = 90;
+
+/** Warns of a passport that has lapsed at 20 or 45 years of age: it was issued before the birthday and that has passed. */
+export function passportLapsed(birthField: string): Rule {
+  return (value, values) => {
+    const dates = pair(value, values, birthField);
+    if (!dates) return undefined;
+    const [issued, born] = dates;
+    const changed = [20, 45].some((age) => {
+      const now = new Date(`${today()}T00:00:00Z`);
+      now.setUTCDate(now.getUTCDate() - DAYS_TO_CHANGE);
+      return ageOn(born, issued) < age && ageOn(born, now.toISOString().slice(0, 10)) >= age;
+    });
+    return changed ? messages.passportExpired : undefined;
+  };
+}

@@ -1,0 +1,67 @@
+/** What a fiscal receipt's QR code tells. */
+export interface Receipt {
+  /** Local time of the till, `yyyy-MM-ddTHH:mm:ss`, without a zone: the code has none. */
+  readonly at: string;
+  readonly totalKopecks: number;
+  /** Number of the fiscal drive (ФН), 16 digits. */
+  readonly fn: string;
+  /** Number of the fiscal document (ФД), up to 10 digits. */
+  readonly fd: string;
+  /** Fiscal sign (ФПД), up to 10 digits. */
+  readonly fpd: string;
+  /** 1 sale, 2 return of a sale, 3 purchase, 4 return of a purchase. */
+  readonly operation: 1 | 2 | 3 | 4;
+}
+
+/** The receipt, or the reason why the code is of no use, for the person who scanned it. */
+export type ReceiptResult =
+  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: false; readonly reason: string };
+
+const refuse = (reason: string): ReceiptResult => ({ ok: false, reason });
+
+function moment(text: string): string | undefined {
+  const parts = /^([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})?$/.exec(text);
+  if (!parts) return undefined;
+  const [, year, month, day, hours, minutes, seconds = '00'] = parts;
+  const at = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`;
+  const date = new Date(`${at}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(at) ? at : undefined;
+}
+
+function kopecks(text: string): number | undefined {
+  const parts = /^([0-9]{1,12})(?:[.,]([0-9]{1,2}))?$/.exec(text);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
+/**
+ * Reads the text of a fiscal QR code (ФНС, order ЕД-7-20/662@, tag 1196):
+ * `t=20201225T1016&s=1113.99&fn=9282440300829880&i=10556&fp=189504453&n=1`, its parts in any order.
+ * Returns of goods and purchases are refused: points come for sales only.
+ */
+export function parseReceipt(text: string): ReceiptResult {
+  const fields = new URLSearchParams(text.trim().replace(/^[^?]*\?(?=.*\bfn=)/, ''));
+  const field = (name: string): string => (fields.get(name) ?? '').trim();
+  const names = ['t', 's', 'fn', 'i', 'fp', 'n'];
+  if (names.filter((name) => field(name) !== '').length < 3) return refuse('Это не QR-код чека');
+  const missing = names.filter((name) => field(name) === '');
+  if (missing.length > 0) return refuse('QR-код прочитан не полностью, отсканируйте ещё раз');
+
+  const at = moment(field('t'));
+  const totalKopecks = kopecks(field('s'));
+  const [fn, fd, fpd, operation] = [field('fn'), field('i'), field('fp'), field('n')];
+  if (!at) return refuse('В чеке неверная дата');
+  if (totalKopecks === undefined || totalKopecks === 0) return refuse('В чеке неверная сумма');
+  if (!/^[0-9]{16}$/.test(fn)) return refuse('Номер ФН должен содержать 16 цифр');
+  if (!/^[0-9]{1,10}$/.test(fd)) return refuse('Номер ФД должен содержать от 1 до 10 цифр');
+  if (!/^[0-9]{1,10}$/.test(fpd)) return refuse('Номер ФПД должен содержать от 1 до 10 цифр');
+  if (operation === '2') return refuse('Это чек возврата, нужен чек продажи');
+  if (operation === '3' || operation === '4') return refuse('Это чек покупки у населения, нужен чек продажи');
+  if (operation !== '1') return refuse('В чеке неизвестный вид операции');
+  return { ok: true, receipt: { at, totalKopecks, fn, fd, fpd, operation: 1 } };
+}
+
+/** One receipt, one key, whether it was scanned or typed in with leading zeros. */
+export function receiptKey({ fn, fd, fpd }: Pick<Receipt, 'fn' | 'fd' | 'fpd'>): string {
+  return `${fn}-${Number(fd)}-${Number(fpd)}`;
+}

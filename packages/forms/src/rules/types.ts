@@ -1,0 +1,26 @@
+/** How much a finding weighs: an error blocks the submit, a warning only asks to look again. */
+export type Level = 'error' | 'warning';
+
+/**
+ * A check of one value: `undefined` when the value is right, otherwise the message to show.
+ * The second argument holds all values of the form; a rule that compares fields must name it, since forms judge
+ * a rule of one argument only when its own field changes.
+ * Every rule but `required` lets an empty value through, so that an optional field stays optional.
+ */
+export type Rule = {
+  (value: unknown, values?: object): string | undefined;
+  readonly level?: Level | undefined;
+};
+
+/** A finding of a rule with its weight. */
+export interface Verdict {
+  readonly level: Level;
+  readonly message: string;
+}
+
+/** A check that has to ask somebody else; the signal aborts when its answer is no longer wanted. */
+export type AsyncRule = (
+  value: unknown,
+  values: object | undefined,
+  signal: AbortSignal,
+) => Promise<string | undefined>;

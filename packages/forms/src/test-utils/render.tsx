@@ -1,0 +1,38 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A mounted tree; in StrictMode, so that effects run twice as they do in development. */
+export interface Mounted {
+  readonly container: HTMLElement;
+  readonly rerender: (node: ReactNode) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+}
+
+/** Mounts into a fresh element of the real page. */
+export async function mount(node: ReactNode): Promise<Mounted> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  const render = async (next: ReactNode): Promise<void> => {
+    root.render(<StrictMode>{next}</StrictMode>);
+    await settled();
+  };
+  await render(node);
+  return {
+    container,
+    rerender: render,
+    unmount: async () => {
+      root.unmount();
+      container.remove();
+      await settled();
+    },
+  };
+}
+
+/** Two frames: React has committed and the browser has painted. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vite';
+
+/** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
+export default defineConfig({
+  resolve: { conditions: ['@pribavka/source'] },
+  oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
+  build: {
+    target: 'es2023',
+    minify: false,
+    sourcemap: true,
+    emptyOutDir: true,
+    lib: {
+      entry: { index: 'src/index.ts', 'rules/index': 'src/rules/index.ts', 'masks/index': 'src/masks/index.ts' },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/'),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        // The server imports rules and masks; the mark of a client module belongs to the rest only.
+        banner: ({ name }) => (/^(?:rules|masks)\//.test(name) ? '' : "'use client';"),
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { Bell, ChevronDown, ChevronUp, Download, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from './Button/Button.tsx';
+import { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
+import { CopyButton } from './CopyButton/CopyButton.tsx';
+import { IconButton } from './IconButton/IconButton.tsx';
+import { LinkButton } from './LinkButton/LinkButton.tsx';
+
+/** Stands for the link of a router. */
+function RouterLink({ to, children, ...rest }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Компоненты/Действия/Прочие',
+  component: IconButton,
+  subcomponents: { LinkButton, CopyButton, ButtonGroup },
+});
+
+export const IconButtons = meta.story({
+  render: () => (
+    <ButtonGroup>
+      <IconButton icon={ChevronUp} label="Предыдущий" />
+      <IconButton icon={ChevronDown} label="Следующий" />
+      <IconButton icon={X} label="Закрыть" />
+      <IconButton icon={Download} label="Выгрузить" variant="secondary" />
+      <IconButton icon={Bell} label="Уведомления, 2 новых" count={2} />
+      <IconButton icon={Download} label="Выгружаем" variant="secondary" loading />
+      <IconButton icon={Download} label="Выгрузить" size="sm" disabledReason="Нечего выгружать" />
+      <IconButton icon={X} label="Убрать" size="mini" />
+    </ButtonGroup>
+  ),
+});
+
+export const Links = meta.story({
+  render: () => (
+    <ButtonGroup>
+      <LinkButton href="#sales" variant="primary">
+        К продажам
+      </LinkButton>
+      <LinkButton render={<RouterLink to="#rules" />}>Правила программы</LinkButton>
+    </ButtonGroup>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Правила программы' })).toHaveAttribute(
+      'href',
+      '#rules',
+    );
+  },
+});
+
+export const Copy = meta.story({
+  render: () => (
+    <ButtonGroup>
+      <span>№ 104 582</span>
+      <CopyButton text="104582" label="Скопировать номер" />
+      <CopyButton text="b81e44d2" label="Скопировать номер запроса" withText size="sm" />
+    </ButtonGroup>
+  ),
+});
+
+export const Footer = meta.story({
+  render: () => (
+    <ButtonGroup align="between" stack>
+      <ButtonGroup>
+        <Button variant="primary">Изменить</Button>
+        <Button>Начислить баллы</Button>
+      </ButtonGroup>
+      <Button variant="danger-outline">Заблокировать</Button>
+    </ButtonGroup>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Изменить' })).toHaveFocus();
+  },
+});

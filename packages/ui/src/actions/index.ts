@@ -1,0 +1,7 @@
+export { Button, type ButtonProps } from './Button/Button.tsx';
+export type { ButtonLook, ButtonSize, ButtonVariant } from './Button/Button.types.ts';
+export { Ring } from './Button/Ring.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup/ButtonGroup.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';

@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { markBackground, markBands } from './mark.gen.ts';
+
+const Mark = styled.svg`
+  display: block;
+  flex: none;
+  border-radius: 16%;
+`;
+
+export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
+  /** Side in pixels. @default 28 */
+  size?: number | undefined;
+}
+
+/** The mark: a plus cut into malachite. */
+export function LogoMark({ size = 28, ...rest }: LogoMarkProps): ReactElement {
+  return (
+    <Mark width={size} height={size} viewBox="0 0 56 56" aria-hidden focusable={false} {...rest}>
+      <rect width="56" height="56" fill={markBackground} />
+      {markBands.map(([fill, d], at) => (
+        <path key={at} fill={fill} d={d} />
+      ))}
+      <path d="M28 14v28M14 28h28" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
+    </Mark>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  color: inherit;
+  font: 600 1.0625rem/1.5rem var(--pb-font-text);
+  letter-spacing: -0.01em;
+  & small {
+    display: block;
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-caption);
+  }
+`;
+
+export interface LogoProps extends ComponentPropsWithRef<'span'> {
+  /** Side of the mark. @default 28 */
+  size?: number | undefined;
+  /** Second line: «Бэк-офис». */
+  caption?: string | undefined;
+}
+
+/** The mark and the name. */
+export function Logo({ size = 28, caption, ...rest }: LogoProps): ReactElement {
+  return (
+    <Root {...rest}>
+      <LogoMark size={size} />
+      <span>
+        Прибавка
+        {caption !== undefined && <small>{caption}</small>}
+      </span>
+    </Root>
+  );
+}

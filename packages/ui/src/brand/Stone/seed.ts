@@ -1,0 +1,31 @@
+import { stoneFamilies, type StoneFamily } from './family.ts';
+
+/** FNV-1a: any text to a whole number, the same on every machine. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+export interface CutChoice {
+  family: StoneFamily;
+  /** Which of the family's drawings. */
+  index: number;
+  mirrored: boolean;
+  /** Part of the drawing that stays in view, percent. */
+  x: number;
+  y: number;
+}
+
+/** The cut of a promotion: the id always gives the same one; `other` is the editor's «Другой срез». */
+export function chooseCut(id: string, family: StoneFamily | undefined, count: number, other = 0): CutChoice {
+  const seed = seedOf(other === 0 ? id : `${id}#${other}`);
+  const bits = (shift: number, size: number): number => (seed >>> shift) % size;
+  return {
+    family: family ?? stoneFamilies[bits(3, stoneFamilies.length)] ?? 'malachite',
+    index: bits(7, count),
+    mirrored: bits(13, 2) === 1,
+    x: bits(17, 5) * 25,
+    y: bits(23, 5) * 25,
+  };
+}

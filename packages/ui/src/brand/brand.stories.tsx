@@ -1,0 +1,114 @@
+import { Bell, Camera, House, Package, ReceiptText, ScanQrCode, Store, Users } from 'lucide-react';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Grid, Stack } from '../layout/Stack/Stack.tsx';
+import { Text } from '../layout/Text/Text.tsx';
+import { Avatar } from './Avatar/Avatar.tsx';
+import { Coin } from './Coin/Coin.tsx';
+import { Icon } from './Icon/Icon.tsx';
+import { Logo, LogoMark } from './Logo/Logo.tsx';
+import { drawingNames } from './Product/drawings.tsx';
+import { ProductPicture } from './Product/ProductPicture.tsx';
+import { StatusLabel } from './StatusLabel/StatusLabel.tsx';
+import { stoneFamilies, stoneNames } from './Stone/family.ts';
+import { StoneCover } from './Stone/StoneCover.tsx';
+import { StoneSlab } from './Stone/StoneSlab.tsx';
+
+const meta = preview.meta({
+  title: 'Основы/Знаки и камень',
+  component: StatusLabel,
+  subcomponents: { Icon, Coin, Logo, LogoMark, Avatar, ProductPicture, StoneCover, StoneSlab },
+});
+
+const words = {
+  ok: 'Начислено',
+  wait: 'На проверке',
+  new: 'Новое',
+  draft: 'Не указано',
+  warn: 'Нужно фото',
+  bad: 'Отклонено',
+  pause: 'Приостановлена',
+  plan: 'Запланирована',
+  stop: 'Заблокирован',
+} as const;
+
+export const Marks = meta.story({
+  render: () => (
+    <Stack gap={24}>
+      <Stack direction="row" gap={24} align="center" wrap>
+        <Logo />
+        <Logo caption="Бэк-офис" />
+        <LogoMark size={56} />
+      </Stack>
+      <Stack direction="row" gap={12} align="center">
+        {[13, 14, 16, 20, 28, 32].map((size) => (
+          <Coin key={size} size={size} />
+        ))}
+      </Stack>
+      <Grid min={160} gap={12}>
+        {Object.entries(words).map(([status, word]) => (
+          <StatusLabel key={status} status={status as keyof typeof words}>
+            {word}
+          </StatusLabel>
+        ))}
+      </Grid>
+      <Stack direction="row" gap={12} wrap>
+        {[House, ReceiptText, ScanQrCode, Package, Store, Users, Camera, Bell].map((icon, at) => (
+          <Icon key={at} as={icon} size={24} />
+        ))}
+        <Icon as={House} size={16} />
+        <Icon as={House} size={20} />
+      </Stack>
+      <Stack direction="row" gap={8} align="center">
+        {['Анна Мельникова', 'Игорь Карташов', 'Пётр Ёлкин', 'Зарема Абдуллаева', 'Ким Виктория'].map((name) => (
+          <Avatar key={name} name={name} size={40} />
+        ))}
+      </Stack>
+    </Stack>
+  ),
+});
+
+export const Drawings = meta.story({
+  render: () => (
+    <Grid min={140} gap={16}>
+      {drawingNames.map((drawing) => (
+        <Stack key={drawing} gap={4}>
+          <ProductPicture name={drawing} drawing={drawing} ratio={1.33} />
+          <Stack direction="row" gap={8} align="center">
+            <ProductPicture name={drawing} drawing={drawing} size={44} />
+            <Text view="caption" tone="tertiary">
+              {drawing}
+            </Text>
+          </Stack>
+        </Stack>
+      ))}
+    </Grid>
+  ),
+});
+
+export const Stones = meta.story({
+  render: () => (
+    <Stack gap={24}>
+      <Grid min={200} gap={16}>
+        {stoneFamilies.flatMap((family) =>
+          ['осенний-старт', 'комплект'].map((seed) => (
+            <Stack key={`${family}${seed}`} gap={4}>
+              <StoneCover seed={seed} family={family} style={{ height: 120 }} />
+              <Text view="caption">{stoneNames[family]}</Text>
+            </Stack>
+          )),
+        )}
+      </Grid>
+      <StoneCover seed="осенний-старт" family="malachite" style={{ height: 260, maxWidth: 420 }}>
+        <Text as="div" view="h2">
+          «Осенний старт»
+        </Text>
+        ×1,5 на инструмент «Стрежень»
+      </StoneCover>
+      <StoneSlab style={{ height: 200, padding: 24 }}>Плита</StoneSlab>
+      <StoneSlab kind="login" style={{ maxWidth: 420, height: 560, padding: 40 }}>
+        <Logo />
+      </StoneSlab>
+    </Stack>
+  ),
+});

@@ -1,0 +1,13 @@
+export { Avatar, initials, type AvatarProps } from './Avatar/Avatar.tsx';
+export { Coin, type CoinProps } from './Coin/Coin.tsx';
+export { Glyph, type GlyphProps } from './Glyph/Glyph.tsx';
+export { glyphNames, type GlyphName } from './Glyph/shapes.tsx';
+export { Icon, type IconProps, type IconSize } from './Icon/Icon.tsx';
+export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './Logo/Logo.tsx';
+export { drawingFor, drawingNames, type DrawingName } from './Product/drawings.tsx';
+export { ProductPicture, type ProductPictureProps } from './Product/ProductPicture.tsx';
+export { StatusLabel, type StatusLabelProps } from './StatusLabel/StatusLabel.tsx';
+export { stoneFamilies, stoneNames, type StoneFamily } from './Stone/family.ts';
+export { seedOf } from './Stone/seed.ts';
+export { StoneCover, type StoneCoverProps } from './Stone/StoneCover.tsx';
+export { StoneSlab, type StoneSlabProps } from './Stone/StoneSlab.tsx';

@@ -1,0 +1,21 @@
+export interface Series {
+  readonly id: string;
+  readonly label: string;
+  /** One per category; null is «no data». */
+  readonly values: readonly (number | null)[];
+  /** Amber with its contour: points and nothing else. `past` is the dashed comparison. @default the next of chart 1–6 */
+  readonly tone?: 'points' | 'past' | undefined;
+}
+
+export interface ChartProps {
+  /** What is measured: «Начисления по неделям». Name of the picture and caption of the table. */
+  readonly caption: string;
+  readonly categories: readonly string[];
+  readonly series: readonly Series[];
+  /** Pixels of the picture. @default 240 */
+  readonly height?: number | undefined;
+  /** Number in words. @default 1 234 */
+  readonly format?: ((value: number) => string) | undefined;
+  /** First head of the table. @default 'Период' */
+  readonly categoryLabel?: string | undefined;
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { DateRangePicker } from '../../date/Range/DateRangePicker.tsx';
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { Chip } from '../../inputs/Chip/Chip.tsx';
+import { Popover } from '../../overlays/Popover/Popover.tsx';
+import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
+import type { Filter } from './types.ts';
+import { filterWords } from './words.ts';
+
+const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+
+export interface FilterChipProps {
+  filter: Filter;
+  value: FilterValue | undefined;
+  /** Just added: its popover opens by itself. */
+  opened: boolean;
+  onChange: (value: FilterValue | undefined) => void;
+  onClosed: () => void;
+}
+
+/** One filter of the row: name, value in words, a cross when it is on. */
+export function FilterChip({ filter, value, opened, onChange, onClosed }: FilterChipProps): ReactElement {
+  const [open, setOpen] = useState(opened);
+  const on = !isEmptyFilter(value);
+  const words = on ? filterWords(filter, value) : filter.anyLabel;
+
+  if (filter.type === 'flag') {
+    return (
+      <Chip size="sm" icon={filter.icon} selected={on} onClick={() => onChange(!on)}>
+        {filter.label}
+      </Chip>
+    );
+  }
+  if (filter.type === 'dates' && (!on || (isInterval(value) && value.from && value.to))) {
+    const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : undefined;
+    return (
+      <DateRangePicker
+        size="sm"
+        label={filter.label}
+        value={range}
+        onChange={onChange}
+        onRemove={() => onChange(undefined)}
+      />
+    );
+  }
+  return (
+    <Popover
+      label={filter.label}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) onClosed();
+      }}
+      trigger={
+        <Chip
+          size="sm"
+          icon={filter.icon}
+          selected={on}
+          value={words}
+          menu={!on}
+          onRemove={on ? () => onChange(undefined) : undefined}
+          removeLabel={`Убрать фильтр: ${filter.label}`}
+          aria-haspopup="dialog"
+        >
+          {filter.label}
+        </Chip>
+      }
+    >
+      <Suspense fallback={<Skeleton shape="text" rows={3} />}>
+        <FilterEditor filter={filter} value={value} onChange={onChange} />
+      </Suspense>
+    </Popover>
+  );
+}

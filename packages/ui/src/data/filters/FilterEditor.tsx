@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { DateInput } from '../../date/DateInput/DateInput.tsx';
+import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
+import { NumberInput } from '../../inputs/NumberInput/NumberInput.tsx';
+import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
+import { isInterval, type FilterValue, type Interval } from '../table/core/filters.ts';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import type { Filter } from './types.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: 8px;
+  width: min(280px, 100%);
+`;
+
+export interface FilterEditorProps {
+  filter: Filter;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+}
+
+/** The inside of a filter's popover or of its place in the sheet. */
+export function FilterEditor({ filter, value, onChange }: FilterEditorProps): ReactElement {
+  const interval: Interval = isInterval(value) ? value : {};
+  const end = (patch: Interval): void => onChange({ ...interval, ...patch });
+  const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+  switch (filter.type) {
+    case 'options':
+      return <OptionsEditor filter={filter} value={Array.isArray(value) ? value : none} onChange={onChange} />;
+    case 'flag':
+      return (
+        <Checkbox checked={value === true} onCheckedChange={onChange}>
+          {filter.label}
+        </Checkbox>
+      );
+    case 'text':
+      return (
+        <TextInput
+          size="sm"
+          aria-label={filter.label}
+          value={typeof value === 'string' ? value : ''}
+          onValueChange={onChange}
+          clearable
+        />
+      );
+    case 'dates':
+      return (
+        <Pair role="group" aria-label={filter.label}>
+          <DateInput
+            bare
+            size="sm"
+            aria-label="С"
+            value={interval.from}
+            onChange={({ value: from }) => end({ from })}
+          />
+          —
+          <DateInput bare size="sm" aria-label="По" value={interval.to} onChange={({ value: to }) => end({ to })} />
+        </Pair>
+      );
+    case 'numbers':
+      return (
+        <Pair role="group" aria-label={filter.label}>
+          <NumberInput
+            size="sm"
+            aria-label="От"
+            placeholder="от"
+            value={number(interval.from)}
+            onValueChange={(from) => end({ from: from === null ? undefined : String(from) })}
+          />
+          —
+          <NumberInput
+            size="sm"
+            aria-label="До"
+            placeholder="до"
+            value={number(interval.to)}
+            onValueChange={(to) => end({ to: to === null ? undefined : String(to) })}
+          />
+        </Pair>
+      );
+  }
+}
+
+const none: readonly string[] = [];

@@ -1,0 +1,105 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { formatNumber } from '../../foundation/format/numbers.ts';
+import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
+import { SearchInput } from '../../inputs/SearchInput/SearchInput.tsx';
+import type { FilterOption, FilterValue } from '../table/core/filters.ts';
+import type { Filter } from './types.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 8px;
+  width: min(280px, 100%);
+  & ul {
+    display: grid;
+    gap: 2px;
+    max-height: 300px;
+    margin: 0 -4px;
+    padding: 2px 4px;
+    overflow-y: auto;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 32px;
+  }
+  & li > small,
+  & > p {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+export interface OptionsEditorProps {
+  filter: Filter;
+  value: readonly string[];
+  onChange: (value: FilterValue | undefined) => void;
+}
+
+const searchFrom = 8;
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+const useOptions = (
+  filter: Filter,
+  query: string,
+): { options: readonly FilterOption[]; state: 'ready' | 'loading' | 'failed' } => {
+  const { load } = filter;
+  const [loaded, setLoaded] = useState<{ query: string; options: readonly FilterOption[]; failed: boolean }>();
+  useEffect(() => {
+    if (!load) return undefined;
+    const controller = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const options = await load(query, { signal: controller.signal });
+        if (!controller.signal.aborted) setLoaded({ query, options, failed: false });
+      } catch {
+        if (!controller.signal.aborted) setLoaded({ query, options: [], failed: true });
+      }
+    };
+    void ask();
+    return () => controller.abort();
+  }, [load, query]);
+  if (load) {
+    if (loaded?.query !== query) return { options: loaded?.options ?? [], state: 'loading' };
+    return { options: loaded.options, state: loaded.failed ? 'failed' : 'ready' };
+  }
+  const options = (filter.options ?? []).filter((option) => fold(option.label).includes(fold(query)));
+  return { options, state: 'ready' };
+};
+
+/** Checkboxes with a search over them when there are many, or when the server is asked. */
+export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): ReactElement {
+  const [query, setQuery] = useState('');
+  const { options, state } = useOptions(filter, query);
+  const chosen = new Set(value);
+  const many = filter.load !== undefined || (filter.options?.length ?? 0) > searchFrom;
+  const turn = (id: string, on: boolean): void => {
+    if (filter.multiple === false) onChange(on ? [id] : undefined);
+    else onChange(on ? [...value, id] : value.filter((other) => other !== id));
+  };
+  return (
+    <Root>
+      {many && (
+        <SearchInput size="sm" value={query} onSearch={setQuery} placeholder={`Найти: ${filter.label.toLowerCase()}`} />
+      )}
+      {state === 'loading' && options.length === 0 && <Skeleton shape="text" rows={4} />}
+      {state === 'failed' && <p role="alert">Не загрузили список. Проверьте интернет.</p>}
+      {state === 'ready' && options.length === 0 && <p>Ничего не нашли</p>}
+      <ul aria-label={filter.label}>
+        {options.map((option) => (
+          <li key={option.value}>
+            <Checkbox checked={chosen.has(option.value)} onCheckedChange={(on) => turn(option.value, on)}>
+              {option.label}
+            </Checkbox>
+            {option.count !== undefined && <small>{formatNumber(option.count)}</small>}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+
+import type { FilterModel, FilterOption } from '../table/core/filters.ts';
+
+export interface Filter extends FilterModel {
+  readonly icon?: LucideIcon | undefined;
+  /** Stands in the row even when empty; others come by «+ Фильтр». */
+  readonly always?: boolean | undefined;
+  /** «любой», «любая»: shown while empty. */
+  readonly anyLabel?: string | undefined;
+  /** Options of the server by what is typed; without it `options` are searched. */
+  readonly load?: ((query: string, options: { signal: AbortSignal }) => Promise<readonly FilterOption[]>) | undefined;
+}

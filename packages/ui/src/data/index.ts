@@ -1,0 +1,7 @@
+export * from './table/index.ts';
+export { ColumnSettings, type ColumnSettingsProps } from './columns/ColumnSettings.tsx';
+export { downloadCsv } from './columns/exportCsv.ts';
+export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
+export type { Filter } from './filters/types.ts';
+export { filterWords } from './filters/words.ts';
+export { SavedViews, type SavedView, type SavedViewsProps } from './views/SavedViews.tsx';

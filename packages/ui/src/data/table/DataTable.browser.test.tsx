@@ -1,0 +1,168 @@
+import { useState, type ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mount } from '../../test-utils/mount.tsx';
+import { emptySelection, type Selection } from './core/selection.ts';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './DataTable.types.ts';
+import { people, personColumns, type Person } from './stories.data.tsx';
+
+const getId = (row: Person): string => row.id;
+const five = people(5);
+const many = people(100_000);
+let chosen: Selection = emptySelection;
+
+const Example = (props: Partial<DataTableProps<Person>>): ReactElement => {
+  const [selection, setSelection] = useState(emptySelection);
+  const [open, setOpen] = useState<string>();
+  return (
+    <DataTable
+      caption="Участники"
+      columns={personColumns}
+      rows={five}
+      getRowId={getId}
+      selection={selection}
+      onSelectionChange={(next) => {
+        chosen = next;
+        setSelection(next);
+      }}
+      openId={open}
+      onOpen={setOpen}
+      cards={false}
+      {...props}
+    />
+  );
+};
+const reachable = (): Promise<void> =>
+  vi.waitFor(() => expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1));
+const cell = (): string | undefined => document.activeElement?.textContent ?? undefined;
+const rowOf = (): string | null | undefined => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
+
+describe('таблица с клавиатуры', () => {
+  it('одна остановка Tab, стрелки ходят, Enter открывает, Esc снимает выбор', async () => {
+    await mount(<Example interaction="grid" />);
+    const grid = page.getByRole('grid', { name: 'Участники' });
+    await expect.element(grid).toBeVisible();
+    await reachable();
+    await userEvent.keyboard('{Tab}');
+    expect(rowOf()).toBe('2');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(cell()).toBe(five[1]?.name);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.querySelector('tr[data-open]')?.textContent).toContain(five[1]?.name));
+    await userEvent.keyboard('{Home} ');
+    expect([...chosen.ids]).toEqual([five[1]?.id]);
+    await userEvent.keyboard('{Escape}');
+    expect(chosen.ids.size).toBe(0);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(rowOf()).toBe('6');
+  });
+
+  it('строка с фокусом переживает прокрутку, число строк верное', async () => {
+    await mount(<Example rows={many} interaction="grid" height="400px" />);
+    const grid = page.getByRole('grid', { name: 'Участники' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '100001');
+    await reachable();
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    expect(cell()).toBe(many[0]?.name);
+    const scroller = document.querySelector<HTMLElement>('[data-scroll]');
+    if (scroller) scroller.scrollTop = 2_000_000;
+    await vi.waitFor(() => expect(document.querySelector('tr[aria-rowindex="50010"]')).not.toBeNull());
+    expect(cell()).toBe(many[0]?.name);
+    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(cell()).toBe(many[1]?.name));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await vi.waitFor(() => expect(rowOf()).toBe('100001'));
+  });
+
+  it('J и K листают открытую строку и на русской раскладке', async () => {
+    await mount(<Example />);
+    await userEvent.click(page.getByRole('button', { name: five[0]?.name ?? '' }));
+    const press = (code: string, key: string): void => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+    };
+    const opened = (): string | null | undefined =>
+      document.querySelector('tr[data-open]')?.getAttribute('aria-rowindex');
+    press('KeyJ', 'о');
+    await vi.waitFor(() => expect(opened()).toBe('3'));
+    press('KeyK', 'л');
+    await vi.waitFor(() => expect(opened()).toBe('2'));
+  });
+});
+
+describe('таблица мышью', () => {
+  it('Shift выбирает диапазон и не выделяет текст', async () => {
+    await mount(<Example />);
+    const box = (index: number) => page.getByRole('checkbox', { name: `Выбрать: ${five[index]?.name}` });
+    await userEvent.click(box(0));
+    await userEvent.click(box(3), { modifiers: ['Shift'] });
+    expect([...chosen.ids].sort()).toEqual(five.slice(0, 4).map(getId).sort());
+    expect(window.getSelection()?.toString()).toBe('');
+    await expect.element(page.getByText('Выбрано 4')).toBeVisible();
+  });
+
+  it('сортировка: aria-sort и произнесённые слова', async () => {
+    const onSortChange = vi.fn();
+    await mount(<Example sort={[{ id: 'points', desc: true }]} onSortChange={onSortChange} />);
+    await expect.element(page.getByRole('columnheader', { name: 'Баллы' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(page.getByRole('button', { name: 'Магазин' }), { modifiers: ['Shift'] });
+    expect(onSortChange).toHaveBeenCalledWith([
+      { id: 'points', desc: true },
+      { id: 'shop', desc: false },
+    ]);
+    const said = (): string | null | undefined =>
+      document.querySelector('[data-pb-root="announcer"] [role="status"]')?.textContent;
+    await vi.waitFor(() => expect(said()).toContain('Баллы по убыванию, затем Магазин по возрастанию'));
+  });
+
+  it('ширина столбца с клавиатуры и порядок по Alt', async () => {
+    await mount(<Example onSortChange={() => undefined} />);
+    const head = page.getByRole('columnheader', { name: 'Баллы' });
+    await expect.element(head).toBeVisible();
+    const before = head.element().getBoundingClientRect().width;
+    (head.element().querySelector('button') as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    await vi.waitFor(() => expect(head.element().getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await vi.waitFor(() => {
+      const heads = [...document.querySelectorAll('thead th')].map((th) => th.textContent);
+      expect(heads.indexOf('Баллы')).toBeLessThan(heads.indexOf('Продажи'));
+    });
+  });
+
+  it('карточки сохраняют роли таблицы', async () => {
+    await mount(<Example cards />);
+    await expect.element(page.getByRole('table', { name: 'Участники' })).toBeVisible();
+    expect(page.getByRole('row').elements()).toHaveLength(6);
+    expect(page.getByRole('rowheader').elements()).toHaveLength(5);
+  });
+});
+
+describe('правка в ячейке', () => {
+  const columns = personColumns.map((column) =>
+    column.id === 'shop'
+      ? {
+          ...column,
+          edit: {
+            get: (row: Person) => row.shop,
+            save: (_row: Person, value: string) => (value === '' ? 'Обязательное поле' : undefined),
+          },
+        }
+      : column,
+  );
+  it('F2 открывает, отказ остаётся с причиной и набранным, Esc возвращает фокус', async () => {
+    await mount(<Example columns={columns} interaction="grid" />);
+    await reachable();
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
+    const field = page.getByRole('textbox', { name: /^Магазин/u });
+    await expect.element(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  });
+});

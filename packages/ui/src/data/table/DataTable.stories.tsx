@@ -1,0 +1,144 @@
+import { Ban, Pencil } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../../actions/Button/Button.tsx';
+import { EmptyState } from '../../feedback/states/EmptyState.tsx';
+import { emptySelection, setSelected } from './core/selection.ts';
+import { sortRows, type SortRule } from './core/sort.ts';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './DataTable.types.ts';
+import { people, personActions, personColumns, type Person } from './stories.data.tsx';
+
+const meta = preview.meta({
+  title: 'Компоненты/Таблица',
+  component: DataTable,
+  parameters: { density: 'regular' },
+});
+
+const none: readonly string[] = [];
+const getId = (row: Person) => row.id;
+
+const Example = ({
+  count = 15,
+  chosen = none,
+  ...rest
+}: Partial<DataTableProps<Person>> & { count?: number; chosen?: readonly string[] }): ReactElement => {
+  const all = useMemo(() => people(count), [count]);
+  const [sort, setSort] = useState<readonly SortRule[]>([{ id: 'activity', desc: true }]);
+  const [selection, setSelection] = useState(() => setSelected(emptySelection, chosen, true));
+  const [open, setOpen] = useState<string>();
+  const [page, setPage] = useState({ page: 1, pageSize: 15 });
+  const rows = useMemo(() => sortRows(all, sort, personColumns), [all, sort]);
+  return (
+    <DataTable
+      caption="Участники"
+      columns={personColumns}
+      rows={rows}
+      getRowId={getId}
+      sort={sort}
+      onSortChange={setSort}
+      selection={selection}
+      onSelectionChange={setSelection}
+      bulkActions={personActions}
+      total={1318}
+      openId={open}
+      onOpen={setOpen}
+      rowMenu={() => [
+        { id: 'edit', label: 'Изменить', icon: Pencil, onSelect: () => undefined },
+        { id: 'block', label: 'Заблокировать', icon: Ban, danger: true, onSelect: () => undefined },
+      ]}
+      paging={{ type: 'numbered', ...page, onChange: setPage }}
+      {...rest}
+    />
+  );
+};
+
+export const Basic = meta.story({ name: 'Обычная', render: () => <Example /> });
+
+export const Chosen = meta.story({
+  name: 'Выбор строк',
+  render: () => <Example chosen={['104581', '104579', '104577']} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'выбрать все' }));
+    await expect(canvas.getByText(/^Выбрано 1.318$/u)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const Comfortable = meta.story({ name: 'Просторно', render: () => <Example density="comfortable" /> });
+export const Compact = meta.story({ name: 'Плотно', render: () => <Example density="compact" /> });
+export const Cards = meta.story({ name: 'Карточки', render: () => <Example cards /> });
+
+export const Grid = meta.story({
+  name: 'Сетка с клавиатуры',
+  render: () => <Example interaction="grid" />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(document.activeElement).toHaveAttribute('role', 'rowheader');
+    await userEvent.keyboard('{ArrowLeft} ');
+    await expect(canvas.getByText(/Выбрано/u)).toBeVisible();
+  },
+});
+
+export const Hundred = meta.story({
+  name: '100 000 строк',
+  render: () => <Example count={100_000} total={100_000} paging={undefined} interaction="grid" height="560px" />,
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('grid', { name: 'Участники' });
+    await expect(table).toHaveAttribute('aria-rowcount', '100001');
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  },
+});
+
+const quiet = { rows: [], total: 0, paging: undefined } as const;
+export const Loading = meta.story({ name: 'Первая загрузка', render: () => <Example {...quiet} status="loading" /> });
+export const Refreshing = meta.story({ name: 'Обновляется', render: () => <Example status="refreshing" count={5} /> });
+export const Empty = meta.story({
+  name: 'Пусто',
+  render: () => (
+    <Example
+      {...quiet}
+      empty={<EmptyState level={3} title="Участников пока нет" description="Загрузите список или добавьте первого." />}
+    />
+  ),
+});
+export const NoMatch = meta.story({
+  name: 'Ничего не нашлось',
+  render: () => (
+    <Example
+      {...quiet}
+      filtered
+      noMatch={
+        <EmptyState
+          level={3}
+          drawing="search"
+          title="Никого не нашли"
+          description="Под фильтры «Новосибирск» и «Заблокирован» никто не подходит."
+          actions={<Button>Сбросить фильтры</Button>}
+        />
+      }
+    />
+  ),
+});
+export const Failed = meta.story({
+  name: 'Ошибка',
+  render: () => <Example {...quiet} status="error" onRetry={() => undefined} />,
+});
+export const Keyset = meta.story({
+  name: 'Листание по ключу',
+  render: () => (
+    <Example
+      total={undefined}
+      paging={{
+        type: 'keyset',
+        hasNext: true,
+        hasPrevious: false,
+        onNext: () => undefined,
+        onPrevious: () => undefined,
+      }}
+    />
+  ),
+});

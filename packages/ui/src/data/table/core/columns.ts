@@ -1,0 +1,161 @@
+export type ColumnAlign = 'start' | 'end' | 'center';
+export type ColumnPin = 'start' | 'end';
+
+/** A column as the model sees it; `cell` is added by the component. */
+export interface ColumnModel<Row> {
+  readonly id: string;
+  /** Plain words of the head: read aloud, listed in the settings, written to the CSV. */
+  readonly header: string;
+  /** Pixels; without it the column shares what is left. */
+  readonly width?: number | undefined;
+  /** Pixels, default 72. */
+  readonly minWidth?: number | undefined;
+  readonly align?: ColumnAlign | undefined;
+  readonly sortable?: boolean | undefined;
+  /** First press sorts downwards; usual for numbers and dates. */
+  readonly sortDescFirst?: boolean | undefined;
+  /** Value to sort by in the browser, and to export. */
+  readonly value?: ((row: Row) => string | number | boolean | null | undefined) | undefined;
+  /** Default true; the first column of a list is usually not hideable. */
+  readonly hideable?: boolean | undefined;
+  readonly hiddenByDefault?: boolean | undefined;
+  readonly pin?: ColumnPin | undefined;
+}
+
+/** What the person changed; kept per table. */
+export interface ColumnState {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly pins: Readonly<Record<string, ColumnPin | 'none'>>;
+}
+
+export type Density = 'comfortable' | 'regular' | 'compact';
+
+/** Row heights in pixels (visual notes §8). */
+export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 48, regular: 40, compact: 32 };
+
+export const minColumnWidth = 72;
+export const maxColumnWidth = 960;
+
+export const initialColumnState = <Row>(columns: readonly ColumnModel<Row>[]): ColumnState => ({
+  order: columns.map((column) => column.id),
+  hidden: columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
+  widths: {},
+  pins: {},
+});
+
+/** Makes a stored state fit today's columns: unknown ids go, new columns come at their own place. */
+export const reconcileColumnState = <Row>(
+  columns: readonly ColumnModel<Row>[],
+  stored: Partial<ColumnState> | undefined,
+): ColumnState => {
+  const fresh = initialColumnState(columns);
+  if (!stored) return fresh;
+  const known = new Set(fresh.order);
+  const order = (stored.order ?? []).filter((id) => known.has(id));
+  columns.forEach((column, index) => {
+    if (order.includes(column.id)) return;
+    const before = columns[index - 1];
+    const place = before ? order.indexOf(before.id) + 1 : 0;
+    order.splice(place, 0, column.id);
+  });
+  const seen = new Set(stored.order ?? []);
+  const hideable = new Set(columns.filter((column) => column.hideable !== false).map((column) => column.id));
+  const hidden = [...(stored.hidden ?? []), ...fresh.hidden.filter((id) => !seen.has(id))].filter((id) =>
+    hideable.has(id),
+  );
+  return { order, hidden: [...new Set(hidden)], widths: stored.widths ?? {}, pins: stored.pins ?? {} };
+};
+
+export interface ResolvedColumn<C> {
+  readonly column: C;
+  readonly width: number | undefined;
+  readonly pin: ColumnPin | undefined;
+  /** Distance from the pinned side, pixels. */
+  readonly offset: number;
+}
+
+export interface ResolveOptions {
+  /** Width of service columns (checkbox) that stand before and after, pixels. */
+  readonly leading?: number | undefined;
+  readonly trailing?: number | undefined;
+}
+
+export const clampWidth = <Row>(column: ColumnModel<Row>, width: number): number =>
+  Math.round(Math.min(maxColumnWidth, Math.max(column.minWidth ?? minColumnWidth, width)));
+
+/** Visible columns in order, pinned ones at their sides, with sticky offsets. */
+export const resolveColumns = <C extends ColumnModel<never>>(
+  columns: readonly C[],
+  state: ColumnState,
+  options: ResolveOptions = {},
+): ResolvedColumn<C>[] => {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const hidden = new Set(state.hidden);
+  const visible = state.order.flatMap((id) => {
+    const column = byId.get(id);
+    return column && !hidden.has(id) ? [column] : [];
+  });
+  const pinOf = (column: C): ColumnPin | undefined => {
+    const pin = state.pins[column.id] ?? column.pin;
+    return pin === 'none' ? undefined : pin;
+  };
+  const widthOf = (column: C): number | undefined => {
+    const width = state.widths[column.id] ?? column.width;
+    return width === undefined ? undefined : clampWidth(column, width);
+  };
+  const measured = (column: C): number => widthOf(column) ?? column.minWidth ?? minColumnWidth * 2;
+  const start = visible.filter((column) => pinOf(column) === 'start');
+  const middle = visible.filter((column) => pinOf(column) === undefined);
+  const end = visible.filter((column) => pinOf(column) === 'end');
+  let offset = options.leading ?? 0;
+  const left = start.map((column) => {
+    const resolved = { column, width: widthOf(column), pin: 'start' as const, offset };
+    offset += measured(column);
+    return resolved;
+  });
+  offset = options.trailing ?? 0;
+  const right = end
+    .toReversed()
+    .map((column) => {
+      const resolved = { column, width: widthOf(column), pin: 'end' as const, offset };
+      offset += measured(column);
+      return resolved;
+    })
+    .toReversed();
+  return [
+    ...left,
+    ...middle.map((column) => ({ column, width: widthOf(column), pin: undefined, offset: 0 })),
+    ...right,
+  ];
+};
+
+/** Least width of the whole table: below it the table scrolls sideways. */
+export const tableMinWidth = (columns: readonly ResolvedColumn<ColumnModel<never>>[], service: number): number =>
+  columns.reduce(
+    (sum, { column, width }) => sum + (width ?? Math.max(column.minWidth ?? 0, minColumnWidth * 2)),
+    service,
+  );
+
+export const moveColumn = (state: ColumnState, id: string, to: number): ColumnState => {
+  const rest = state.order.filter((other) => other !== id);
+  if (rest.length === state.order.length) return state;
+  const place = Math.max(0, Math.min(rest.length, to));
+  return { ...state, order: [...rest.slice(0, place), id, ...rest.slice(place)] };
+};
+
+export const toggleColumn = (state: ColumnState, id: string): ColumnState => ({
+  ...state,
+  hidden: state.hidden.includes(id) ? state.hidden.filter((other) => other !== id) : [...state.hidden, id],
+});
+
+export const pinColumn = (state: ColumnState, id: string, pin: ColumnPin | 'none'): ColumnState => ({
+  ...state,
+  pins: { ...state.pins, [id]: pin },
+});
+
+export const resizeColumn = (state: ColumnState, id: string, width: number): ColumnState => ({
+  ...state,
+  widths: { ...state.widths, [id]: width },
+});

@@ -1,0 +1,70 @@
+export type FilterType = 'options' | 'dates' | 'numbers' | 'text' | 'flag';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+export interface FilterModel {
+  readonly id: string;
+  readonly label: string;
+  readonly type: FilterType;
+  readonly options?: readonly FilterOption[] | undefined;
+  /** More than one option at once; default true. */
+  readonly multiple?: boolean | undefined;
+}
+
+export interface Interval {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Options as a list, dates and numbers as an interval, text as text, flag as true. */
+export type FilterValue = readonly string[] | Interval | string | boolean;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+export const isInterval = (value: FilterValue | undefined): value is Interval =>
+  typeof value === 'object' && !Array.isArray(value);
+
+export const isEmptyFilter = (value: FilterValue | undefined): boolean => {
+  if (value === undefined || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isInterval(value) && !value.from && !value.to;
+};
+
+export const setFilter = (values: FilterValues, id: string, value: FilterValue | undefined): FilterValues => {
+  const { [id]: _old, ...rest } = values;
+  return isEmptyFilter(value) ? rest : { ...rest, [id]: value as FilterValue };
+};
+
+export const encodeFilter = (value: FilterValue): string => {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  if (typeof value === 'string') return value;
+  if (isInterval(value)) return `${value.from ?? ''}..${value.to ?? ''}`;
+  return value.map((part) => part.replaceAll('~', '~0').replaceAll(',', '~1')).join(',');
+};
+
+/** Reads what an address says; nonsense is no filter, never an exception. */
+export const decodeFilter = (filter: FilterModel, text: string): FilterValue | undefined => {
+  if (text === '') return undefined;
+  switch (filter.type) {
+    case 'flag':
+      return text === '1' ? true : undefined;
+    case 'text':
+      return text;
+    case 'options': {
+      const values = text.split(',').map((part) => part.replaceAll('~1', ',').replaceAll('~0', '~'));
+      const known = filter.options ? new Set(filter.options.map((option) => option.value)) : undefined;
+      const kept = known ? values.filter((value) => known.has(value)) : values;
+      return kept.length > 0 ? kept : undefined;
+    }
+    case 'dates':
+    case 'numbers': {
+      const [from = '', to = ''] = text.split('..');
+      const shape = filter.type === 'dates' ? /^\d{4}-\d{2}-\d{2}$/u : /^-?\d+(?:\.\d+)?$/u;
+      const interval = { from: shape.test(from) ? from : undefined, to: shape.test(to) ? to : undefined };
+      return isEmptyFilter(interval) ? undefined : interval;
+    }
+  }
+};

@@ -1,0 +1,66 @@
+/**
+ * Which rows of the whole server set are chosen: `include` names the chosen,
+ * `exclude` means «all that match but these».
+ */
+export interface Selection {
+  readonly type: 'include' | 'exclude';
+  readonly ids: ReadonlySet<string>;
+}
+
+export const emptySelection: Selection = { type: 'include', ids: new Set() };
+export const everythingSelected: Selection = { type: 'exclude', ids: new Set() };
+
+export const isSelected = (selection: Selection, id: string): boolean =>
+  selection.ids.has(id) === (selection.type === 'include');
+
+/** How many are chosen out of `total`; undefined when the set is open and its size unknown. */
+export const countSelected = (selection: Selection, total: number | undefined): number | undefined => {
+  if (selection.type === 'include') return selection.ids.size;
+  return total === undefined ? undefined : Math.max(0, total - selection.ids.size);
+};
+
+export const hasSelection = (selection: Selection, total: number | undefined): boolean =>
+  selection.type === 'include' ? selection.ids.size > 0 : total === undefined || total > selection.ids.size;
+
+/** Chooses or drops rows; in an `exclude` selection dropping is naming. */
+export const setSelected = (selection: Selection, ids: Iterable<string>, on: boolean): Selection => {
+  const next = new Set(selection.ids);
+  const name = (selection.type === 'include') === on;
+  for (const id of ids) {
+    if (name) next.add(id);
+    else next.delete(id);
+  }
+  return { type: selection.type, ids: next };
+};
+
+export const toggleSelected = (selection: Selection, id: string): Selection =>
+  setSelected(selection, [id], !isSelected(selection, id));
+
+/** Rows from the anchor to `id`, both included, take the anchor's state; without an anchor only `id` turns. */
+export const selectRange = (
+  selection: Selection,
+  order: readonly string[],
+  anchor: string | undefined,
+  id: string,
+): Selection => {
+  const from = anchor === undefined ? -1 : order.indexOf(anchor);
+  const to = order.indexOf(id);
+  if (from < 0 || to < 0 || anchor === undefined) return toggleSelected(selection, id);
+  const on = isSelected(selection, anchor);
+  return setSelected(selection, order.slice(Math.min(from, to), Math.max(from, to) + 1), on);
+};
+
+export type HeadState = 'none' | 'some' | 'all';
+
+/** State of the checkbox in the head: the loaded rows, and anything chosen elsewhere. */
+export const headState = (selection: Selection, loaded: readonly string[], total: number | undefined): HeadState => {
+  if (!hasSelection(selection, total)) return 'none';
+  const chosen = loaded.filter((id) => isSelected(selection, id)).length;
+  return loaded.length > 0 && chosen === loaded.length ? 'all' : 'some';
+};
+
+/** As a bulk request carries it. */
+export const selectionToJson = (selection: Selection): { type: 'include' | 'exclude'; ids: string[] } => ({
+  type: selection.type,
+  ids: [...selection.ids],
+});

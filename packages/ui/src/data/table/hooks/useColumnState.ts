@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import {
+  initialColumnState,
+  reconcileColumnState,
+  type ColumnModel,
+  type ColumnState,
+  type Density,
+} from '../core/columns.ts';
+
+export interface StoredTable {
+  readonly columns: ColumnState;
+  readonly density: Density;
+}
+
+export interface TableMemory {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+}
+
+const browserMemory: TableMemory = {
+  read: (key) => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key)),
+  write: (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Private mode or a full store: the setting lasts as long as the page.
+    }
+  },
+};
+
+const parse = (text: string | null): Partial<StoredTable> => {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const densities: ReadonlySet<string> = new Set<Density>(['comfortable', 'regular', 'compact']);
+
+export interface ColumnStateHandle {
+  readonly columnState: ColumnState;
+  readonly density: Density;
+  readonly setColumnState: (state: ColumnState) => void;
+  readonly setDensity: (density: Density) => void;
+  readonly reset: () => void;
+}
+
+/** Columns and density as this person left them, kept under `storageKey` (give the user's id in it). */
+export const useColumnState = <Row>(
+  columns: readonly ColumnModel<Row>[],
+  storageKey: string,
+  memory: TableMemory = browserMemory,
+): ColumnStateHandle => {
+  const [stored, setStored] = useState<Partial<StoredTable>>(() => parse(memory.read(storageKey)));
+  const columnState = useMemo(() => reconcileColumnState(columns, stored.columns), [columns, stored.columns]);
+  const density = stored.density && densities.has(stored.density) ? stored.density : 'regular';
+  const keep = useCallback(
+    (next: StoredTable) => {
+      setStored(next);
+      memory.write(storageKey, JSON.stringify(next));
+    },
+    [memory, storageKey],
+  );
+  return {
+    columnState,
+    density,
+    setColumnState: (next) => keep({ columns: next, density }),
+    setDensity: (next) => keep({ columns: columnState, density: next }),
+    reset: () => keep({ columns: initialColumnState(columns), density: 'regular' }),
+  };
+};

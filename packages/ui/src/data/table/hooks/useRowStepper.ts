@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+import { openLayers } from '../../../foundation/overlay/stack.ts';
+import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
+
+/** Whether the person is writing: letters then belong to the field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(?:checkbox|radio|button)$/u.test(target.type));
+
+export interface RowStepper {
+  readonly ids: readonly string[];
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly enabled?: boolean | undefined;
+}
+
+/** J next, K previous, by the physical key: works on the Russian layout. One sheet may lie over the list. */
+export const useRowStepper = ({ ids, openId, onOpen, enabled = true }: RowStepper): void => {
+  const step = useStableCallback((by: number) => {
+    const now = openId === undefined ? -1 : ids.indexOf(openId);
+    const next = ids[now < 0 ? 0 : now + by];
+    if (next !== undefined) onOpen(next);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || openLayers() > 1) return;
+      const by = { KeyJ: 1, KeyK: -1 }[event.code];
+      if (by === undefined) return;
+      event.preventDefault();
+      step(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled, step]);
+};

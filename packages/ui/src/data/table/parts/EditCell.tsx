@@ -1,0 +1,69 @@
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+
+import { announce } from '../../../foundation/announcer/announcer.ts';
+import type { CellEdit } from '../types.ts';
+
+export interface EditCellProps<Row> {
+  row: Row;
+  label: string;
+  edit: CellEdit<Row>;
+  onDone: (back: HTMLElement | null) => void;
+}
+
+/** A field in a cell: Enter and leaving keep, Esc drops; a refusal stays beside the field with what was typed. */
+export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>): ReactElement {
+  const id = useId();
+  const before = edit.get(row);
+  const [value, setValue] = useState(before);
+  const [problem, setProblem] = useState<string>();
+  const [saving, setSaving] = useState(false);
+
+  const keep = async (back: HTMLElement | null): Promise<void> => {
+    if (saving) return;
+    if (value === before) {
+      onDone(back);
+      return;
+    }
+    setSaving(true);
+    const refused = await edit.save(row, value);
+    setSaving(false);
+    if (refused === undefined) {
+      onDone(back);
+      return;
+    }
+    setProblem(refused);
+    announce(refused, { assertive: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    const cell = event.currentTarget.closest<HTMLElement>('td, th');
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void keep(cell);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      onDone(cell);
+    }
+  };
+  return (
+    <span data-editing="">
+      <input
+        // The person asked for this field by Enter or a double press.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        readOnly={saving}
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => void keep(null)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== undefined && <small id={id}>{problem}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+import { Button } from '../../../actions/Button/Button.tsx';
+import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { formatNumber } from '../../../foundation/format/numbers.ts';
+import { pageBounds, pageList } from '../core/pages.ts';
+import { defaultPageSizes } from '../core/state.ts';
+import type { Paging } from '../types.ts';
+import { FooterBar } from './Footer.styles.ts';
+
+export interface FooterProps {
+  paging: Paging | undefined;
+  shown: number;
+  total: number | undefined;
+  /** The server stopped counting: «больше 10 000». */
+  capped: boolean;
+}
+
+/** «1–15 из 1 318», page size, pages. */
+export function Footer({ paging, shown, total, capped }: FooterProps): ReactElement | null {
+  if (shown === 0 || (!paging && total === undefined)) return null;
+  const all = total === undefined ? undefined : `${capped ? 'более ' : ''}${formatNumber(total)}`;
+  if (paging?.type !== 'numbered') {
+    return (
+      <FooterBar data-foot="">
+        <span>{all === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${all}`}</span>
+        {paging?.type === 'keyset' && (
+          <nav aria-label="Страницы">
+            <Step
+              label="Предыдущая страница"
+              icon={ChevronLeft}
+              enabled={paging.hasPrevious}
+              onClick={paging.onPrevious}
+            />
+            <Step label="Следующая страница" icon={ChevronRight} enabled={paging.hasNext} onClick={paging.onNext} />
+          </nav>
+        )}
+        {paging?.type === 'infinite' && paging.hasMore && (
+          <Button size="sm" loading={paging.loading} onClick={paging.onMore}>
+            Показать ещё
+          </Button>
+        )}
+      </FooterBar>
+    );
+  }
+  const { page, pageSize, onChange } = paging;
+  const count = total ?? shown;
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const { from, to } = pageBounds(page, pageSize, count);
+  const sizes = paging.pageSizes ?? defaultPageSizes;
+  const go = (next: number): void => onChange({ page: next, pageSize });
+  return (
+    <FooterBar data-foot="">
+      <span>
+        {formatNumber(from)}–{formatNumber(to)} из {all ?? formatNumber(shown)}
+      </span>
+      <label>
+        <span>по</span>
+        <select
+          aria-label="Строк на странице"
+          value={pageSize}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size} строк
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label="Страницы">
+        <Step label="Предыдущая страница" icon={ChevronLeft} enabled={page > 1} onClick={() => go(page - 1)} />
+        {pageList(page, pages).map((number, index) =>
+          number === undefined ? (
+            <span key={`gap-${index}`} data-gap="">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Страница ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => go(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <Step label="Следующая страница" icon={ChevronRight} enabled={page < pages} onClick={() => go(page + 1)} />
+      </nav>
+    </FooterBar>
+  );
+}
+
+function Step(props: { label: string; icon: typeof ChevronLeft; enabled: boolean; onClick: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-disabled={!props.enabled}
+      onClick={() => props.enabled && props.onClick()}
+    >
+      <Icon as={props.icon} size={18} />
+    </button>
+  );
+}

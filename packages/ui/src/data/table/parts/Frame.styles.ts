@@ -1,0 +1,191 @@
+import { styled } from 'styled-components';
+
+import { cardsCss } from './cards.styles.ts';
+import { controlsCss } from './controls.styles.ts';
+
+/* One styled element for a whole table: cells are plain, rules reach down to them. */
+export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid var(--pb-line-hair);
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-surface);
+  font: var(--pb-type-table);
+
+  & > [data-scroll] {
+    position: relative;
+    min-height: 0;
+    max-height: var(--table-height, none);
+    overflow: auto;
+    border-radius: var(--pb-radius-md) var(--pb-radius-md) 0 0;
+    outline-offset: -2px;
+    overscroll-behavior-x: contain;
+  }
+  & table {
+    width: 100%;
+    min-width: var(--table-min, 100%);
+    border-spacing: 0;
+    border-collapse: separate;
+    table-layout: fixed;
+  }
+  & caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & th,
+  & td {
+    padding: 0 10px;
+    overflow: hidden;
+    border-block-end: 1px solid var(--pb-line-soft);
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & th:first-child,
+  & td:first-child {
+    padding-inline-start: 16px;
+  }
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    height: var(--pb-size-row-head);
+    border-block-end-color: var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table-head);
+  }
+  & > [data-scrolled] thead th {
+    box-shadow: var(--pb-shadow-sticky);
+  }
+  & tbody tr {
+    height: var(--pb-row-height);
+  }
+  & tbody tr[data-space] {
+    height: auto;
+  }
+  & tbody tr[data-space] td {
+    padding: 0;
+    border: 0;
+  }
+  & tbody th {
+    font-weight: 500;
+  }
+  & [data-align='end'] {
+    text-align: end;
+  }
+  & [data-align='center'] {
+    text-align: center;
+  }
+  & td[data-tone='muted'] {
+    color: var(--pb-text-tertiary);
+  }
+  & td[data-tone='strong'] {
+    font-weight: 500;
+  }
+  & tbody tr:hover > * {
+    background: var(--pb-bg-hover);
+  }
+  & tbody tr[data-open] > *,
+  & tbody tr[data-selected] > * {
+    background: var(--pb-bg-selected);
+  }
+  & tbody tr[data-space] > * {
+    background: none;
+  }
+  & tbody tr[data-clickable] {
+    cursor: default;
+  }
+  & tbody tr[data-open] > :first-child {
+    box-shadow: inset 2px 0 0 var(--pb-accent-line);
+  }
+  & [data-pin] {
+    position: sticky;
+    z-index: 1;
+    background: var(--pb-bg-surface);
+  }
+  & thead th[data-pin] {
+    z-index: 3;
+    background: var(--pb-bg-sunken);
+  }
+  /* Below the sticky head when a row is scrolled into view. */
+  & tbody tr > * {
+    scroll-margin-block: calc(var(--pb-size-row-head) + 2px) 2px;
+  }
+  & [data-pin='start'] {
+    inset-inline-start: var(--pin);
+  }
+  & [data-pin='end'] {
+    inset-inline-end: var(--pin);
+  }
+  & :is(th, td):focus-visible {
+    outline-offset: -2px;
+  }
+  & [data-state] td {
+    height: auto;
+    padding: 0;
+    white-space: normal;
+  }
+  & [data-state]:hover > td,
+  & [data-bones]:hover > td {
+    background: none;
+  }
+  & [data-bones] i {
+    display: block;
+    width: var(--w, 60%);
+    height: 10px;
+    border-radius: 3px;
+    background: var(--pb-bg-active);
+    opacity: var(--o, 1);
+  }
+  & [data-bones] [data-align='end'] i {
+    margin-inline-start: auto;
+  }
+  & [data-progress] {
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: 4;
+    height: 2px;
+    background: var(--pb-accent-line);
+    transform-origin: left;
+    animation: pb-table-progress 2.4s var(--pb-ease-out) infinite;
+  }
+  @keyframes pb-table-progress {
+    from {
+      transform: scaleX(0);
+    }
+    to {
+      transform: scaleX(1);
+      opacity: 0.3;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & [data-progress] {
+      animation: none;
+    }
+  }
+  ${controlsCss}
+  ${cardsCss}
+  @media print {
+    border: 0;
+    & > [data-scroll] {
+      max-height: none;
+      overflow: visible;
+    }
+    & > [data-foot],
+    & [data-service] {
+      display: none;
+    }
+    & thead {
+      display: table-header-group;
+    }
+    & tr {
+      break-inside: avoid;
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
+
+import { VisuallyHidden } from '../../../foundation/a11y/VisuallyHidden.tsx';
+import type { ResolvedColumn } from '../core/columns.ts';
+import type { HeadState } from '../core/selection.ts';
+import type { SortRule } from '../core/sort.ts';
+import type { Column } from '../types.ts';
+import { HeadCell } from './HeadCell.tsx';
+
+export interface HeadProps<Row> {
+  columns: readonly ResolvedColumn<Column<Row>>[];
+  styles: ReadonlyMap<string, CSSProperties>;
+  sort: readonly SortRule[];
+  onSort: ((column: Column<Row>, multi: boolean) => void) | undefined;
+  onResize: (id: string, width: number | undefined) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+  /** State of the checkbox; undefined when rows cannot be chosen. */
+  check: HeadState | undefined;
+  onCheck: (on: boolean) => void;
+  menu: boolean;
+}
+
+const pinned = { '--pin': '0px' } as CSSProperties;
+
+export function Head<Row>(props: HeadProps<Row>): ReactElement {
+  const { columns, styles, sort, onSort, onResize, onMove, check, onCheck, menu } = props;
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {check !== undefined && (
+          <th role="columnheader" scope="col" data-service="check" data-pin="start" style={pinned}>
+            <CheckAll state={check} onCheck={onCheck} />
+          </th>
+        )}
+        {columns.map((resolved) => (
+          <HeadCell
+            key={resolved.column.id}
+            resolved={resolved}
+            sort={sort}
+            onSort={onSort}
+            onResize={onResize}
+            onMove={onMove}
+            style={styles.get(resolved.column.id)}
+          />
+        ))}
+        {menu && (
+          <th role="columnheader" scope="col" data-service="menu" data-pin="end" style={pinned}>
+            <VisuallyHidden>Действия</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function CheckAll({ state, onCheck }: { state: HeadState; onCheck: (on: boolean) => void }): ReactElement {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Выбрать все строки на странице"
+      checked={state === 'all'}
+      onChange={() => onCheck(state !== 'all')}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
+
+import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { clampWidth, type ResolvedColumn } from '../core/columns.ts';
+import { ariaSort, type SortRule } from '../core/sort.ts';
+import type { Column } from '../types.ts';
+
+export interface HeadCellProps<Row> {
+  resolved: ResolvedColumn<Column<Row>>;
+  sort: readonly SortRule[];
+  onSort: ((column: Column<Row>, multi: boolean) => void) | undefined;
+  onResize: ((id: string, width: number | undefined) => void) | undefined;
+  onMove: ((id: string, by: -1 | 1) => void) | undefined;
+  style: CSSProperties | undefined;
+}
+
+const keyStep = 16;
+
+/** Head of a column: sorts by press, several by Shift; Alt+arrows move it, Alt+Shift+arrows change its width. */
+export function HeadCell<Row>({ resolved, sort, onSort, onResize, onMove, style }: HeadCellProps<Row>): ReactElement {
+  const { column, pin } = resolved;
+  const direction = ariaSort(sort, column.id);
+  const order = sort.findIndex((rule) => rule.id === column.id);
+  const sortable = column.sortable === true && onSort !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) {
+      const now = event.currentTarget.closest('th')?.offsetWidth ?? 0;
+      onResize?.(column.id, clampWidth(column, now + by * keyStep));
+    } else onMove?.(column.id, by);
+  };
+
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    const handle = event.currentTarget;
+    const from = { x: event.clientX, width: handle.closest('th')?.offsetWidth ?? 0 };
+    handle.setPointerCapture(event.pointerId);
+    handle.dataset['dragging'] = '';
+    const move = (moved: globalThis.PointerEvent): void =>
+      onResize?.(column.id, clampWidth(column, from.width + moved.clientX - from.x));
+    const end = (): void => {
+      delete handle.dataset['dragging'];
+      handle.removeEventListener('pointermove', move);
+      handle.removeEventListener('lostpointercapture', end);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end);
+  };
+
+  const Arrow =
+    (direction ?? (column.sortDescFirst ? 'descending' : 'ascending')) === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={direction}
+      data-align={column.align}
+      data-pin={pin}
+      style={style}
+      onKeyDown={onKeyDown}
+      aria-keyshortcuts={onResize && 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight'}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          data-sort=""
+          onMouseDown={(event: MouseEvent) => event.shiftKey && event.preventDefault()}
+          onClick={(event) => onSort(column, event.shiftKey)}
+        >
+          <span>{column.header}</span>
+          <Icon as={Arrow} size={14} data-idle={direction === undefined ? '' : undefined} />
+          {sort.length > 1 && order >= 0 && <small aria-hidden>{order + 1}</small>}
+        </button>
+      ) : (
+        column.header
+      )}
+      {onResize && (
+        <span
+          data-resize=""
+          aria-hidden
+          onPointerDown={drag}
+          onDoubleClick={() => onResize(column.id, undefined)}
+          onClick={(event) => event.stopPropagation()}
+        />
+      )}
+    </th>
+  );
+}

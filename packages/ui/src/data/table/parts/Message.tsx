@@ -1,0 +1,26 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
+import type { ReactElement, ReactNode } from 'react';
+
+import { EmptyState } from '../../../feedback/states/EmptyState.tsx';
+import { ErrorState } from '../../../feedback/states/ErrorState.tsx';
+
+export interface MessageProps {
+  span: number;
+  failed: boolean;
+  error: ReactNode;
+  onRetry: (() => void) | undefined;
+  empty: ReactNode;
+}
+
+/** Empty, nothing found or failed: inside the frame, the head stays. */
+export function Message({ span, failed, error, onRetry, empty }: MessageProps): ReactElement {
+  return (
+    <tr role="row" data-state="">
+      <td role="cell" colSpan={span}>
+        {failed
+          ? (error ?? <ErrorState level={3} title="Не загрузили список" onRetry={onRetry} />)
+          : (empty ?? <EmptyState level={3} title="Здесь пока пусто" />)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,166 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
+import { Ellipsis } from 'lucide-react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+
+import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { Menu } from '../../../overlays/Menu/Menu.tsx';
+import type { ResolvedColumn } from '../core/columns.ts';
+import type { Column, RowMenu } from '../types.ts';
+import type { EditCell as EditCellType } from './EditCell.tsx';
+
+const EditCell = lazy(async () => ({
+  default: (await import('./EditCell.tsx')).EditCell,
+})) as unknown as typeof EditCellType;
+
+export interface RowContext<Row> {
+  readonly columns: readonly ResolvedColumn<Column<Row>>[];
+  readonly styles: ReadonlyMap<string, CSSProperties>;
+  readonly grid: boolean;
+  readonly selectable: boolean;
+  readonly getRowLabel: (row: Row) => string;
+  readonly toggle: (id: string, shift: boolean) => void;
+  readonly open: ((id: string) => void) | undefined;
+  readonly getRowHref: ((row: Row) => string) | undefined;
+  readonly menu: RowMenu<Row> | undefined;
+  readonly titleId: string | undefined;
+}
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  selected: boolean;
+  opened: boolean;
+  context: RowContext<Row>;
+}
+
+const interactive = 'a, button, input, select, textarea, label, [role="menu"]';
+
+function TableRowInner<Row>({ row, id, index, selected, opened, context }: TableRowProps<Row>): ReactElement {
+  const { columns, styles, grid, selectable, toggle, open, menu, titleId } = context;
+  const [editing, setEditing] = useState<string>();
+  const cell = grid ? 'gridcell' : 'cell';
+  const label = context.getRowLabel(row);
+
+  const content = (column: Column<Row>, node: ReactNode): ReactNode => {
+    if (editing === column.id && column.edit) {
+      return (
+        <Suspense>
+          <EditCell
+            row={row}
+            label={`${column.header}: ${label}`}
+            edit={column.edit}
+            onDone={(back) => {
+              setEditing(undefined);
+              if (grid) back?.focus();
+            }}
+          />
+        </Suspense>
+      );
+    }
+    if (column.id !== titleId || !open) return node;
+    const press = (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      open(id);
+    };
+    const href = context.getRowHref?.(row);
+    return href === undefined ? (
+      <button type="button" data-link="" onClick={press}>
+        {node}
+      </button>
+    ) : (
+      <a href={href} data-link="" onClick={press}>
+        {node}
+      </a>
+    );
+  };
+
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      data-selected={selected ? '' : undefined}
+      data-open={opened ? '' : undefined}
+      data-clickable={open ? '' : undefined}
+      onClick={(event) => {
+        if (open && !(event.target as Element).closest(interactive) && window.getSelection()?.isCollapsed !== false) {
+          open(id);
+        }
+      }}
+    >
+      {selectable && (
+        <td role={cell} data-service="check" data-pin="start" style={checkStyle}>
+          <input
+            type="checkbox"
+            aria-label={`Выбрать: ${label}`}
+            checked={selected}
+            onChange={(event) => toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          />
+        </td>
+      )}
+      {columns.map(({ column, pin }, at) => {
+        const title = column.id === titleId;
+        const Cell = title ? 'th' : 'td';
+        const editable = column.edit !== undefined && (column.edit.canEdit?.(row) ?? true);
+        return (
+          <Cell
+            key={column.id}
+            role={title ? 'rowheader' : cell}
+            scope={title ? 'row' : undefined}
+            data-align={column.align}
+            data-tone={column.tone}
+            data-pin={pin}
+            data-card={column.card ?? (at === 0 ? 'title' : 'meta')}
+            data-editable={editable ? '' : undefined}
+            style={styles.get(column.id)}
+            onDoubleClick={editable ? () => setEditing(column.id) : undefined}
+            onKeyDown={
+              editable && editing !== column.id
+                ? (event) => {
+                    if (event.key !== 'F2' && event.key !== 'Enter') return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    setEditing(column.id);
+                  }
+                : undefined
+            }
+            tabIndex={editable && !grid && editing !== column.id ? 0 : undefined}
+          >
+            {content(column, column.cell(row))}
+          </Cell>
+        );
+      })}
+      {menu && (
+        <td role={cell} data-service="menu" data-pin="end" style={menuStyle}>
+          <Menu
+            label={`Действия: ${label}`}
+            items={menu(row)}
+            trigger={
+              <button type="button" data-menu="" aria-label={`Действия: ${label}`}>
+                <Icon as={Ellipsis} size={18} />
+              </button>
+            }
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const checkStyle = { '--pin': '0px' } as CSSProperties;
+const menuStyle = { '--pin': '0px' } as CSSProperties;
+
+/** One row; drawn anew only when something of its own changes. */
+export const TableRow: typeof TableRowInner = memo(TableRowInner) as typeof TableRowInner;

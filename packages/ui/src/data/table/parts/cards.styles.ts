@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+
+/** Rows as cards: the same table, roles given back by attributes, since CSS display takes them away. */
+export const cardsCss: ReturnType<typeof css> = css`
+  &[data-cards] {
+    border-width: 1px 0;
+    border-radius: 0;
+    & > [data-scroll] {
+      border-radius: 0;
+    }
+    & table {
+      display: block;
+      min-width: 0;
+    }
+    & tbody {
+      display: block;
+    }
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tbody tr:not([data-space], [data-state]) {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      align-items: start;
+      gap: 2px 12px;
+      height: var(--card-height, auto);
+      min-height: 64px;
+      padding: 12px 16px;
+      border-block-end: 1px solid var(--pb-line-hair);
+    }
+    & tbody tr > * {
+      position: static;
+      grid-column: 2 / span 2;
+      min-width: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    & tbody tr:is([data-open], [data-selected]) {
+      background: var(--pb-bg-selected);
+    }
+    & tbody tr:is([data-open], [data-selected], :hover) > * {
+      background: none;
+    }
+    & tbody tr > [data-card='title'] {
+      grid-column: 2;
+      grid-row: 1;
+      font: 500 0.9375rem/1.25rem var(--pb-font-text);
+    }
+    & tbody tr > [data-card='end'] {
+      grid-column: 3;
+      grid-row: 1;
+      font: 600 0.9375rem/1.25rem var(--pb-font-text);
+      text-align: end;
+    }
+    & tbody tr > [data-card='meta'] {
+      color: var(--pb-text-secondary);
+    }
+    & tbody tr > [data-card='hidden'] {
+      display: none;
+    }
+    & tbody tr > [data-service='check'] {
+      grid-column: 1;
+      grid-row: 1 / span 4;
+      width: auto;
+      padding: 2px 4px 0 0;
+    }
+    & tbody tr > [data-service='menu'] {
+      grid-column: 4;
+      grid-row: 1 / span 2;
+      width: auto;
+    }
+    & [data-menu] {
+      width: 44px;
+      height: 44px;
+      margin: -10px -12px 0 0;
+    }
+    & [data-state] td {
+      display: block;
+    }
+    & [data-bones] > :nth-child(n + 5) {
+      display: none;
+    }
+    & tbody tr[data-space],
+    & tbody tr[data-space] td {
+      display: block;
+    }
+  }
+`;

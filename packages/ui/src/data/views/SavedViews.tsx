@@ -1,0 +1,173 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { formatNumber } from '../../foundation/format/numbers.ts';
+import { Field } from '../../inputs/Field/Field.tsx';
+import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
+import { Popover } from '../../overlays/Popover/Popover.tsx';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-width: 0;
+  border-block-end: 1px solid var(--pb-line-hair);
+  & > nav {
+    display: flex;
+    flex: 1;
+    align-items: stretch;
+    gap: 24px;
+    min-width: 0;
+    overflow-x: auto;
+    overflow-y: clip;
+    scrollbar-width: none;
+  }
+  & > nav > span {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+  }
+  & > nav > span > button:first-child {
+    position: relative;
+    min-height: 44px;
+    padding: 0 2px;
+    border: 0;
+    background: none;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+    white-space: nowrap;
+  }
+  & > nav > span > button:first-child:hover {
+    color: var(--pb-text-primary);
+  }
+  & > nav > span > button[aria-current] {
+    color: var(--pb-text-primary);
+    font-weight: 500;
+  }
+  & > nav > span > button[aria-current]::after {
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--pb-accent-fill);
+    content: '';
+  }
+  & small {
+    margin-inline-start: 6px;
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-table);
+  }
+  & :focus-visible {
+    outline-offset: -2px;
+  }
+  & > [data-aside] {
+    display: flex;
+    flex: none;
+    gap: 8px;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  min-width: 240px;
+  justify-items: start;
+`;
+
+export interface SavedView {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+  /** Made by this person: may be taken away. */
+  readonly own?: boolean | undefined;
+}
+
+export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+  views: readonly SavedView[];
+  currentId: string | undefined;
+  onChange: (id: string) => void;
+  /** Keeps the filters, sort and columns of now under a name. */
+  onSave?: ((name: string) => void) | undefined;
+  onRemove?: ((id: string) => void) | undefined;
+  aside?: ReactNode;
+}
+
+/** Saved views over a table, with counts: «Все 18 204 · На модерации 37». */
+export function SavedViews({
+  views,
+  currentId,
+  onChange,
+  onSave,
+  onRemove,
+  aside,
+  ...rest
+}: SavedViewsProps): ReactElement {
+  return (
+    <Root {...rest}>
+      <nav aria-label="Сохранённые виды">
+        {views.map((view) => (
+          <span key={view.id}>
+            <button
+              type="button"
+              aria-current={view.id === currentId ? 'true' : undefined}
+              onClick={() => onChange(view.id)}
+            >
+              {view.label}
+              {view.count !== undefined && <small>{formatNumber(view.count)}</small>}
+            </button>
+            {view.own && view.id === currentId && onRemove && (
+              <IconButton
+                icon={X}
+                size="mini"
+                label={`Удалить вид «${view.label}»`}
+                onClick={() => onRemove(view.id)}
+              />
+            )}
+          </span>
+        ))}
+        {onSave && <SaveView onSave={onSave} taken={views.map((view) => view.label)} />}
+      </nav>
+      {aside !== undefined && <div data-aside="">{aside}</div>}
+    </Root>
+  );
+}
+
+function SaveView({ onSave, taken }: { onSave: (name: string) => void; taken: readonly string[] }): ReactElement {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Popover label="Сохранить вид" trigger={<IconButton icon={Plus} size="sm" label="Сохранить вид" />}>
+      {(close) => (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const clean = name.trim();
+            if (clean === '') setProblem('Обязательное поле');
+            else if (taken.includes(clean)) setProblem('Такой вид уже есть. Назовите иначе');
+            else {
+              onSave(clean);
+              setName('');
+              close();
+            }
+          }}
+        >
+          <Field label="Название вида" hint="Фильтры, сортировка и столбцы как сейчас" error={problem}>
+            <TextInput
+              value={name}
+              maxLength={40}
+              onValueChange={(next) => {
+                setName(next);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="sm">
+            Сохранить вид
+          </Button>
+        </Form>
+      )}
+    </Popover>
+  );
+}

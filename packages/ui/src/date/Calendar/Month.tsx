@@ -1,0 +1,104 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label -- the ARIA grid of days lives on a native table, with empty places before the first day */
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
+import { maxYear, minYear, todayIso, weekday, type IsoDate } from '../core/iso.ts';
+import { inRange, type DayRange } from '../core/range.ts';
+import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/words.ts';
+import { Table } from './Calendar.styles.ts';
+
+export interface MonthProps extends DayLimits {
+  year: number;
+  /** 1–12. */
+  month: number;
+  /** The day the keyboard stands on, if it is in this month. */
+  focused: IsoDate | undefined;
+  /** Moves the document's focus there after a key. */
+  grabFocus: boolean;
+  range: DayRange | undefined;
+  onPick: (day: IsoDate) => void;
+  onMove: (day: IsoDate) => void;
+  onPoint?: ((day: IsoDate | undefined) => void) | undefined;
+}
+
+/** Days of one month: the grid of the ARIA practice «Date Picker Dialog», weeks from Monday. */
+export function Month(props: MonthProps): ReactElement {
+  const { year, month, focused, grabFocus, range, onPick, onMove, onPoint, ...limits } = props;
+  const today = todayIso();
+  const table = useRef<HTMLTableElement>(null);
+
+  useEffect(() => {
+    if (grabFocus && focused !== undefined) {
+      table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus({ preventScroll: false });
+    }
+  }, [grabFocus, focused]);
+
+  const pick = (day: IsoDate): void => {
+    const reason = reasonAgainst(day, limits);
+    if (reason === undefined) onPick(day);
+    else announce(reason, { assertive: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const day = (event.target as HTMLElement).dataset['day'];
+    if (day === undefined) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      pick(day);
+      return;
+    }
+    const to = moveInCalendar(day, event.key, event.shiftKey);
+    if (to === undefined) return;
+    event.preventDefault();
+    const toYear = Number(to.slice(0, 4));
+    if (toYear >= minYear && toYear <= maxYear) onMove(to);
+  };
+
+  return (
+    <Table ref={table} role="grid" aria-label={monthTitle(year, month)} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdayShort.map((name, index) => (
+            <th key={name} scope="col" abbr={weekdayLong[index]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(year, month).map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => {
+              if (day === undefined) return <td key={column} data-empty="" />;
+              const reason = reasonAgainst(day, limits);
+              const end = range !== undefined && (day === range.from || day === range.to);
+              const within = inRange(day, range);
+              return (
+                <td
+                  key={column}
+                  role="gridcell"
+                  data-day={day}
+                  data-end={end ? '' : undefined}
+                  data-in={within && !end ? '' : undefined}
+                  data-weekend={weekday(day) > 4 ? '' : undefined}
+                  data-today={day === today ? '' : undefined}
+                  data-autofocus={day === focused ? '' : undefined}
+                  aria-selected={within}
+                  aria-disabled={reason !== undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                  aria-label={reason === undefined ? spokenDay(day) : `${spokenDay(day)}. ${reason}`}
+                  title={reason}
+                  tabIndex={day === focused ? 0 : -1}
+                  onClick={() => pick(day)}
+                  onPointerEnter={() => onPoint?.(day)}
+                >
+                  {Number(day.slice(8))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

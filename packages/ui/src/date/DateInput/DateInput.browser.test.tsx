@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mount } from '../../test-utils/mount.tsx';
+import { DateInput, type DateChange } from './DateInput.tsx';
+
+let last: DateChange | undefined;
+
+const Example = ({ start }: { start?: string }): ReactElement => {
+  const [value, setValue] = useState(start);
+  return (
+    <DateInput
+      aria-label="Дата"
+      value={value}
+      onChange={(change) => {
+        last = change;
+        setValue(change.value);
+      }}
+    />
+  );
+};
+const field = () => page.getByRole('textbox', { name: 'Дата' });
+const input = () => field().element() as HTMLInputElement;
+
+describe('дата настоящими клавишами', () => {
+  it('набирается, стирается сквозь точку, правится в середине', async () => {
+    await mount(<Example />);
+    await userEvent.click(field());
+    await userEvent.keyboard('15032026');
+    expect(input().value).toBe('15.03.2026');
+    expect(last?.value).toBe('2026-03-15');
+    await userEvent.keyboard('{Backspace}');
+    expect(last).toEqual({
+      value: undefined,
+      text: '15.03.202',
+      problem: 'Введите дату целиком: день, месяц и год',
+    });
+    await userEvent.keyboard('6{Home}2');
+    expect(input().value).toBe('25.03.2026');
+    expect(input().selectionStart).toBe(1);
+    await userEvent.keyboard('{End}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(input().value).toBe('25.0');
+  });
+
+  it('стрелки шагают по части под курсором', async () => {
+    await mount(<Example start="2026-01-31" />);
+    await userEvent.click(field());
+    input().setSelectionRange(4, 4);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(input().value).toBe('28.02.2026');
+    input().setSelectionRange(0, 0);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(input().value).toBe('27.02.2026');
+  });
+
+  it.each(['2026-03-15', '15/03/26', '15 марта 2026', '15.03.2026\t'])('вставка «%s» поверх прежнего', async (text) => {
+    await mount(<Example start="2020-01-01" />);
+    await userEvent.click(field());
+    input().select();
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    input().dispatchEvent(
+      new InputEvent('beforeinput', {
+        inputType: 'insertFromPaste',
+        dataTransfer: data,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await expect.element(field()).toHaveValue('15.03.2026');
+  });
+
+  it('автозаполнение приходит целиком', async () => {
+    await mount(<Example />);
+    await expect.element(field()).toBeVisible();
+    // As a password manager writes: past React's own setter on the element.
+    Reflect.set(HTMLInputElement.prototype, 'value', '1990-05-03', input());
+    input().dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.element(field()).toHaveValue('03.05.1990');
+  });
+
+  it('значение пикера читается, буквы не проходят', async () => {
+    await mount(<Example start="2026-05-03 00:00:00.000" />);
+    await expect.element(field()).toHaveValue('03.05.2026');
+    await userEvent.click(field());
+    await userEvent.keyboard('{End}абв');
+    expect(input().value).toBe('03.05.2026');
+  });
+});

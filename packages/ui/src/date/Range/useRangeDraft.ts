@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { daysBetween, type IsoDate } from '../core/iso.ts';
+import { orderRange, rangeLength, type DayRange } from '../core/range.ts';
+import { longDay, rangeWords } from '../core/words.ts';
+
+export interface RangeDraft {
+  /** What is drawn: chosen, or from the first end to the day under the pointer or the keyboard. */
+  readonly shown: DayRange | undefined;
+  /** Both ends are there. */
+  readonly whole: DayRange | undefined;
+  readonly pick: (day: IsoDate) => void;
+  readonly point: (day: IsoDate | undefined) => void;
+  readonly set: (range: DayRange | undefined) => void;
+  readonly problem: string | undefined;
+}
+
+/** A range being chosen: the first press begins it, the second ends it, in either order. */
+export const useRangeDraft = (initial: DayRange | undefined, maxDays: number | undefined): RangeDraft => {
+  const [range, setRange] = useState(initial);
+  const [start, setStart] = useState<IsoDate>();
+  const [over, setOver] = useState<IsoDate>();
+  const shown = start === undefined ? range : orderRange(start, over ?? start);
+  const whole = start === undefined ? range : undefined;
+  const tooLong = whole !== undefined && maxDays !== undefined && daysBetween(whole.from, whole.to) >= maxDays;
+  return {
+    shown,
+    whole,
+    problem: tooLong && whole ? `Период не длиннее ${maxDays} дней, сейчас ${rangeLength(whole)}` : undefined,
+    pick: (day) => {
+      if (start === undefined) {
+        setStart(day);
+        setOver(day);
+        announce(`Начало: ${longDay(day)}. Выберите конец периода`);
+        return;
+      }
+      const next = orderRange(start, day);
+      setRange(next);
+      setStart(undefined);
+      announce(`Период: ${rangeWords(next.from, next.to)}`);
+    },
+    point: (day) => setOver(day),
+    set: (next) => {
+      setStart(undefined);
+      setRange(next);
+    },
+  };
+};

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { clampDay, monthWeeks, moveInCalendar, reasonAgainst } from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, fromIso, toPickerValue, weekday } from './iso.ts';
+import { applyMask, dateMask, deleteInMask, partAt, timeMask, typeInMask } from './mask.ts';
+import { parseDay, parseMasked, parseTime } from './parse.ts';
+import { orderRange, presetOf, rangeLength, rangePresets } from './range.ts';
+import { dottedDay, longDay, monthTitle, rangeWords, spokenDay } from './words.ts';
+
+describe('разбор', () => {
+  it.each([
+    ['2026-03-15', '2026-03-15'],
+    ['2026-03-15 00:00:00.000', '2026-03-15'],
+    ['2026-03-15T21:00:00Z', '2026-03-15'],
+    ['15/03/26', '2026-03-15'],
+    ['15.3.2026', '2026-03-15'],
+    [' 15.03.2026\t', '2026-03-15'],
+    ['15032026', '2026-03-15'],
+    ['150326', '2026-03-15'],
+    ['15 марта 2026', '2026-03-15'],
+    ['15 Март 2026 г.', '2026-03-15'],
+    ['3 мая 2026 года', '2026-05-03'],
+    ['15 мар. 26', '2026-03-15'],
+    ['15 марта', '2026-03-15'],
+    ['01.02.78', '1978-02-01'],
+    ['29.02.2024', '2024-02-29'],
+  ])('%s', (text, iso) => expect(parseDay(text, { year: 2026 })).toBe(iso));
+
+  it.each([
+    '',
+    '15.07.202',
+    '15.07',
+    '31.04.2026',
+    '29.02.2026',
+    '00.01.2026',
+    '15 мартобря 2026',
+    '15.13.2026',
+    '1.1.1899',
+    '12 м 2026',
+  ])('%s — не дата', (text) => expect(parseDay(text, { year: 2026 })).toBeUndefined());
+
+  it('маска читается строго', () => {
+    expect(parseMasked('15.07.2026')).toBe('2026-07-15');
+    expect(parseMasked('15.07.202')).toBeUndefined();
+    expect(parseMasked('15.7.2026')).toBeUndefined();
+  });
+
+  it('время', () => {
+    expect(parseTime('9:05')).toBe('09:05');
+    expect(parseTime('0905')).toBe('09:05');
+    expect(parseTime('23:59:59', true)).toBe('23:59:59');
+    expect(parseTime('24:00')).toBeUndefined();
+    expect(parseTime('12:6')).toBeUndefined();
+  });
+});
+
+describe('маска', () => {
+  const type = (keys: string) => {
+    let edit = { text: '', caret: 0 };
+    for (const key of keys) edit = typeInMask(dateMask, edit.text, edit.caret, edit.caret, key);
+    return edit;
+  };
+  it.each([
+    ['15072026', '15.07.2026'],
+    ['5.7.2026', '05.07.2026'],
+    ['472026', '04.07.2026'],
+    ['15/07/2026', '15.07.2026'],
+    ['15', '15.'],
+    ['150720269', '15.07.2026'],
+    ['абв15', '15.'],
+  ])('набор %s даёт %s', (keys, text) => expect(type(keys)).toEqual({ text, caret: text.length }));
+
+  it('в полном поле цифра заменяет цифру под курсором', () => {
+    expect(typeInMask(dateMask, '15.07.2026', 0, 0, '2')).toEqual({ text: '25.07.2026', caret: 1 });
+    expect(typeInMask(dateMask, '15.07.2026', 2, 2, '1')).toEqual({ text: '15.17.2026', caret: 4 });
+  });
+
+  it('стирание проходит сквозь точку', () => {
+    expect(deleteInMask(dateMask, '15.', 3, 3, false)).toEqual({ text: '1', caret: 1 });
+    expect(deleteInMask(dateMask, '15.07.2026', 3, 3, false).caret).toBe(1);
+    expect(deleteInMask(dateMask, '15.07.2026', 0, 10, false)).toEqual({ text: '', caret: 0 });
+    expect(deleteInMask(dateMask, '15.07.2026', 10, 10, false)).toEqual({ text: '15.07.202', caret: 9 });
+  });
+
+  it('знает часть под курсором; время своей маской', () => {
+    expect(partAt(dateMask, 1)).toEqual({ index: 0, start: 0, end: 2 });
+    expect(partAt(dateMask, 4)).toEqual({ index: 1, start: 3, end: 5 });
+    expect(partAt(dateMask, 10)).toEqual({ index: 2, start: 6, end: 10 });
+    expect(applyMask(timeMask, '935')).toBe('09:35');
+  });
+});
+
+describe('счёт', () => {
+  it('дни, месяцы, недели', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(weekday('2026-11-20')).toBe(4);
+    expect(fromIso('2026-02-30')).toBeUndefined();
+  });
+
+  it('неделя начинается с понедельника, чужих дней нет', () => {
+    const weeks = monthWeeks(2026, 11);
+    expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
+    expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
+    expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+  });
+
+  it.each([
+    ['Home', false, '2026-11-16'],
+    ['End', false, '2026-11-22'],
+    ['PageUp', false, '2026-10-20'],
+    ['PageDown', true, '2027-11-20'],
+    ['ArrowUp', false, '2026-11-13'],
+  ])('клавиша %s', (key, shift, to) => expect(moveInCalendar('2026-11-20', key, shift)).toBe(to));
+
+  it('границы говорят причину', () => {
+    const limits = {
+      min: '2026-11-01',
+      max: '2026-11-20',
+      disabledReason: (d: string) => (d === '2026-11-04' ? 'Праздник' : undefined),
+    };
+    expect(reasonAgainst('2026-10-31', limits)).toBe('Не раньше 1 ноября 2026');
+    expect(reasonAgainst('2026-11-21', limits)).toBe('Не позже 20 ноября 2026');
+    expect(reasonAgainst('2026-11-04', limits)).toBe('Праздник');
+    expect(reasonAgainst('2026-11-05', limits)).toBeUndefined();
+    expect(clampDay('2027-01-01', limits)).toBe('2026-11-20');
+  });
+});
+
+describe('периоды', () => {
+  const today = '2026-11-20';
+  it.each([
+    ['week', { from: '2026-11-14', to: today }],
+    ['days30', { from: '2026-10-22', to: today }],
+    ['lastMonth', { from: '2026-10-01', to: '2026-10-31' }],
+    ['quarter', { from: '2026-10-01', to: today }],
+    ['all', undefined],
+  ])('%s', (id, range) => {
+    expect(rangePresets.find((preset) => preset.id === id)?.range(today)).toEqual(range);
+    expect(presetOf(range, today)).toBe(id);
+  });
+
+  it('перепутанные концы встают на места', () => {
+    expect(orderRange('2026-11-20', '2026-10-22')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+    expect(rangeLength({ from: '2026-10-22', to: '2026-11-20' })).toBe(30);
+  });
+});
+
+describe('слова', () => {
+  it('падежи и тире', () => {
+    expect(monthTitle(2026, 5)).toBe('май 2026');
+    expect(longDay('2026-05-03')).toBe('3 мая 2026');
+    expect(spokenDay('2026-05-03')).toBe('воскресенье, 3 мая 2026');
+    expect(dottedDay('2026-05-03')).toBe('03.05.2026');
+    expect(rangeWords('2026-11-01', '2026-11-20')).toBe('1–20 ноября 2026');
+    expect(rangeWords('2026-10-22', '2026-11-20')).toBe('22 октября — 20 ноября 2026');
+    expect(rangeWords('2025-12-30', '2026-01-02')).toBe('30 декабря 2025 — 2 января 2026');
+  });
+  it('значение пикера', () => {
+    expect(toPickerValue('2026-05-03')).toBe('2026-05-03 00:00:00.000');
+    expect(dayOf('2026-05-03 00:00:00.000')).toBe('2026-05-03');
+    expect(dayOf('2026-05-03T23:59:59Z')).toBe('2026-05-03');
+    expect(dayOf('2026-02-31')).toBeUndefined();
+  });
+});
+
+describe('часовой пояс', () => {
+  const script = `
+    import { addDays, addMonths, daysBetween, dayOf, toPickerValue, weekday, todayIso } from ${JSON.stringify(fileURLToPath(new URL('./iso.ts', import.meta.url)))};
+    let day = '2026-01-01';
+    let count = 0;
+    while (day < '2027-01-01') { const next = addDays(day, 1); if (daysBetween(day, next) !== 1) throw new Error(day); day = next; count += 1; }
+    const local = todayIso(new Date(2026, 9, 25, 0, 30));
+    console.log(JSON.stringify([count, addMonths('2026-03-31', -1), weekday('2026-10-25'), dayOf(toPickerValue('2026-03-29')), local]));
+  `;
+  it.each(['UTC', 'Asia/Kamchatka', 'America/Los_Angeles', 'Europe/Moscow', 'Pacific/Apia', 'America/Sao_Paulo'])(
+    'в %s день не съезжает',
+    (zone) => {
+      const run = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      });
+      expect(run.stderr).toBe('');
+      expect(JSON.parse(run.stdout)).toEqual([365, '2026-02-28', 6, '2026-03-29', '2026-10-25']);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { addDays, addMonths, daysBetween, endOfMonth, isoOf, startOfMonth, type IsoDate } from './iso.ts';
+
+/** Both ends belong to the range. */
+export interface DayRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+export interface RangePreset {
+  readonly id: string;
+  readonly label: string;
+  /** undefined is «всё время». */
+  readonly range: (today: IsoDate) => DayRange | undefined;
+}
+
+const quarterStart = (day: IsoDate): IsoDate => {
+  const month = Number(day.slice(5, 7));
+  return isoOf(Number(day.slice(0, 4)), month - ((month - 1) % 3), 1);
+};
+
+export const rangePresets: readonly RangePreset[] = [
+  { id: 'today', label: 'Сегодня', range: (today) => ({ from: today, to: today }) },
+  { id: 'yesterday', label: 'Вчера', range: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
+  { id: 'week', label: '7 дней', range: (today) => ({ from: addDays(today, -6), to: today }) },
+  { id: 'days30', label: '30 дней', range: (today) => ({ from: addDays(today, -29), to: today }) },
+  { id: 'month', label: 'Этот месяц', range: (today) => ({ from: startOfMonth(today), to: today }) },
+  {
+    id: 'lastMonth',
+    label: 'Прошлый месяц',
+    range: (today) => {
+      const from = startOfMonth(addMonths(today, -1));
+      return { from, to: endOfMonth(from) };
+    },
+  },
+  { id: 'quarter', label: 'Этот квартал', range: (today) => ({ from: quarterStart(today), to: today }) },
+  { id: 'all', label: 'Всё время', range: () => undefined },
+];
+
+/** The ends in their right order, whichever was chosen first. */
+export const orderRange = (a: IsoDate, b: IsoDate): DayRange => (a <= b ? { from: a, to: b } : { from: b, to: a });
+
+/** Days with both ends. */
+export const rangeLength = (range: DayRange): number => daysBetween(range.from, range.to) + 1;
+
+export const inRange = (day: IsoDate, range: DayRange | undefined): boolean =>
+  range !== undefined && day >= range.from && day <= range.to;
+
+/** Which preset this range is, if any. */
+export const presetOf = (
+  range: DayRange | undefined,
+  today: IsoDate,
+  presets: readonly RangePreset[] = rangePresets,
+): string | undefined =>
+  presets.find((preset) => {
+    const other = preset.range(today);
+    return other === undefined || range === undefined
+      ? other === range
+      : other.from === range.from && other.to === range.to;
+  })?.id;

@@ -1,0 +1,22 @@
+export { CalendarPanel, type CalendarPanelProps } from './Calendar/CalendarPanel.tsx';
+export { Month, type MonthProps } from './Calendar/Month.tsx';
+export { clampDay, reasonAgainst, type DayLimits } from './core/calendar.ts';
+export {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  endOfMonth,
+  isIsoDate,
+  startOfMonth,
+  toPickerValue,
+  todayIso,
+  type IsoDate,
+} from './core/iso.ts';
+export { parseDay, parseMasked, parseTime, type ParseOptions } from './core/parse.ts';
+export { orderRange, presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from './core/range.ts';
+export { dottedDay, longDay, monthTitle, rangeWords, shortDay, spokenDay } from './core/words.ts';
+export { DateInput, dateProblem, type DateChange, type DateInputProps } from './DateInput/DateInput.tsx';
+export { DateTimeInput, type DateTimeInputProps } from './DateInput/DateTimeInput.tsx';
+export { TimeInput, type TimeInputProps } from './DateInput/TimeInput.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './Range/DateRangePicker.tsx';

@@ -1,0 +1,2 @@
+export * from '../feedback/toast/index.ts';
+export * from '../feedback/notifications/index.ts';

@@ -1,0 +1,10 @@
+export { Banner, type BannerProps, type BannerTone } from './banner/Banner.tsx';
+export { InfiniteList, type InfiniteListProps } from './list/InfiniteList.tsx';
+export { Arcs } from './loading/Arcs.tsx';
+export { GlobalLoader, type GlobalLoaderProps } from './loading/GlobalLoader.tsx';
+export { createLoader, type Loader } from './loading/loader.ts';
+export { LoadingOverlay, type LoadingOverlayProps } from './loading/LoadingOverlay.tsx';
+export { Skeleton, type SkeletonProps } from './loading/Skeleton.tsx';
+export { EmptyState, type EmptyStateProps } from './states/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './states/ErrorState.tsx';
+export type { StateDrawing } from './states/Drawings.tsx';

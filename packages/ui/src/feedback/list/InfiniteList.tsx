@@ -1,0 +1,127 @@
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { INFINITE_SCROLL_DELAY } from '../../foundation/constants.ts';
+import { formatNumber } from '../../foundation/format/numbers.ts';
+import { createTimer } from '../../foundation/hooks/timer.ts';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+
+const Root = styled.div`
+  & > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li:focus {
+    outline-offset: -2px;
+  }
+  & > [data-more] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 8px 16px;
+    padding: 16px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+`;
+
+export interface InfiniteListProps<T> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  items: readonly T[];
+  getKey: (item: T) => string;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Name of the list. */
+  label: string;
+  hasMore: boolean;
+  onMore: () => void;
+  loading?: boolean | undefined;
+  /** The last portion did not come; nothing loads by itself until «Повторить». */
+  error?: ReactNode;
+  total?: number | undefined;
+  /** Portions loaded by scrolling before only the button is left, so that the footer can be reached. @default 5 */
+  autoPortions?: number | undefined;
+}
+
+/** A list that loads on by itself 200 ms after its end is seen (specification §9), and by a button. */
+export function InfiniteList<T>({
+  items,
+  getKey,
+  renderItem,
+  label,
+  hasMore,
+  onMore,
+  loading = false,
+  error,
+  total,
+  autoPortions = 5,
+  ...rest
+}: InfiniteListProps<T>): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const portions = useRef(0);
+  const focusFrom = useRef<number | undefined>(undefined);
+  const known = useRef(items.length);
+  const more = useStableCallback(onMore);
+  const count = items.length;
+  const waiting = hasMore && !loading && error === undefined;
+
+  useEffect(() => {
+    const target = end.current;
+    if (!waiting || !target || portions.current >= autoPortions) return undefined;
+    const timer = createTimer();
+    const observer = new IntersectionObserver(([entry]) => {
+      timer.clear();
+      if (!entry?.isIntersecting) return;
+      timer.start(INFINITE_SCROLL_DELAY, () => {
+        portions.current += 1;
+        more();
+      });
+    });
+    observer.observe(target);
+    return () => {
+      timer.clear();
+      observer.disconnect();
+    };
+    // A longer list moves the end: the observer must look anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [waiting, count, autoPortions, more]);
+
+  useEffect(() => {
+    const added = count - known.current;
+    known.current = count;
+    if (added <= 0) return;
+    const all = total === undefined ? '' : `, всего ${formatNumber(total)}`;
+    announce(`Загружено ${formatNumber(count)}${all}`);
+    if (focusFrom.current === undefined) return;
+    const first = list.current?.children[focusFrom.current];
+    focusFrom.current = undefined;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [count, total]);
+
+  const press = (): void => {
+    focusFrom.current = count;
+    portions.current = 0;
+    onMore();
+  };
+
+  return (
+    <Root {...rest}>
+      <ul ref={list} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={getKey(item)} tabIndex={-1} aria-posinset={index + 1} aria-setsize={hasMore ? -1 : (total ?? count)}>
+            {renderItem(item, index)}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} data-more="" hidden={!hasMore && error === undefined}>
+        {error !== undefined && <span role="alert">{error}</span>}
+        <Button loading={loading} onClick={press}>
+          {error === undefined ? 'Показать ещё' : 'Повторить'}
+        </Button>
+      </div>
+    </Root>
+  );
+}

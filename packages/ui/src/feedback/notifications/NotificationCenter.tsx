@@ -1,0 +1,166 @@
+import { BellOff } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { Glyph } from '../../brand/Glyph/Glyph.tsx';
+import type { GlyphName } from '../../brand/Glyph/shapes.tsx';
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  font: var(--pb-type-ui);
+  & header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    padding: 4px 8px 4px 16px;
+    border-block-end: 1px solid var(--pb-line-hair);
+  }
+  & h2 {
+    flex: 1;
+    font: var(--pb-type-h3);
+  }
+  & ol {
+    margin: 0;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  & li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr);
+    gap: 0 12px;
+    padding: 12px 16px;
+    border-block-end: 1px solid var(--pb-line-soft);
+  }
+  & li[data-unread] {
+    background: var(--pb-bg-selected);
+  }
+  & li > svg {
+    margin-block-start: 3px;
+  }
+  & strong {
+    font: var(--pb-type-ui-strong);
+  }
+  & p {
+    color: var(--pb-text-secondary);
+  }
+  & time {
+    display: block;
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-caption);
+  }
+  & [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+  & [data-empty] {
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+    padding: 40px 16px;
+    color: var(--pb-text-secondary);
+    text-align: center;
+  }
+  & footer {
+    padding: 8px;
+    border-block-start: 1px solid var(--pb-line-hair);
+  }
+`;
+
+export interface NotificationEntry {
+  readonly id: string;
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Ready words: «20 ноября 12:41». */
+  readonly when: string;
+  /** Machine-readable moment for `<time>`. */
+  readonly at?: string | undefined;
+  readonly unread?: boolean | undefined;
+  readonly actions?: readonly { readonly label: string; readonly onAction: () => void }[] | undefined;
+}
+
+export interface NotificationCenterProps extends ComponentPropsWithRef<'section'> {
+  entries: readonly NotificationEntry[];
+  onReadAll?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  loadingMore?: boolean | undefined;
+  /** @default 'Уведомления' */
+  heading?: string | undefined;
+}
+
+const glyphs: Readonly<Record<NotificationEntry['tone'], GlyphName>> = {
+  success: 'ok',
+  info: 'new',
+  warning: 'warn',
+  error: 'bad',
+};
+
+/** The list behind the bell: notifications of the server, or the last 50 messages of a toast store. */
+export function NotificationCenter({
+  entries,
+  onReadAll,
+  onMore,
+  loadingMore = false,
+  heading = 'Уведомления',
+  ...rest
+}: NotificationCenterProps): ReactElement {
+  const unread = entries.filter((entry) => entry.unread).length;
+  return (
+    <Root aria-label={heading} {...rest}>
+      <header>
+        <h2>{heading}</h2>
+        {onReadAll && unread > 0 && (
+          <Button variant="text" size="sm" onClick={onReadAll}>
+            Прочитать все
+          </Button>
+        )}
+      </header>
+      {entries.length === 0 ? (
+        <div data-empty="">
+          <Icon as={BellOff} size={24} />
+          <span>Новостей пока нет. Здесь появятся начисления и ответы поддержки.</span>
+        </div>
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id} data-unread={entry.unread ? '' : undefined}>
+              <Glyph name={glyphs[entry.tone]} size={16} />
+              <div>
+                {entry.unread && <VisuallyHidden>Новое: </VisuallyHidden>}
+                <strong>{entry.title}</strong>
+                {entry.description !== undefined && <p>{entry.description}</p>}
+                <time dateTime={entry.at}>{entry.when}</time>
+                {entry.actions && entry.actions.length > 0 && (
+                  <div data-actions="">
+                    {entry.actions.map((action) => (
+                      <Button key={action.label} size="sm" onClick={action.onAction}>
+                        {action.label}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {onMore && (
+        <footer>
+          <Button variant="text" wide loading={loadingMore} onClick={onMore}>
+            Показать ещё
+          </Button>
+        </footer>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,2 @@
+export { NotificationCenter, type NotificationCenterProps, type NotificationEntry } from './NotificationCenter.tsx';
+export { useToastHistory } from './useToastHistory.ts';

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+
+import { drawings, type StateDrawing } from './Drawings.tsx';
+import { Root } from './State.styles.ts';
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What is not here: «Продаж пока нет». */
+  title: ReactNode;
+  /** What to do about it. */
+  description?: ReactNode;
+  /** @default 'box' */
+  drawing?: StateDrawing | undefined;
+  actions?: ReactNode;
+  /** @default 2 */
+  level?: 2 | 3 | undefined;
+}
+
+/** Nothing yet, nothing found or no access: never blames, always says the next step. */
+export function EmptyState({
+  title,
+  description,
+  drawing = 'box',
+  actions,
+  level = 2,
+  ...rest
+}: EmptyStateProps): ReactElement {
+  const Heading = `h${level}` as const;
+  return (
+    <Root {...rest}>
+      {drawings[drawing]}
+      <Heading>{title}</Heading>
+      {description !== undefined && <p>{description}</p>}
+      {actions !== undefined && <div data-actions="">{actions}</div>}
+    </Root>
+  );
+}

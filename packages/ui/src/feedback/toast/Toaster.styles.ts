@@ -1,0 +1,216 @@
+import { keyframes, styled } from 'styled-components';
+
+import { NOTIFICATION_GAP } from '../../foundation/constants.ts';
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 calc(8px * var(--pb-motion)); }
+`;
+const slide = keyframes`
+  from { opacity: 0; translate: calc(24px * var(--pb-motion)) 0; }
+`;
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+const spend = keyframes`
+  to { scale: 0 1; }
+`;
+
+export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
+  position: fixed;
+  inset-block-end: calc(16px + var(--pb-toast-bottom, 0px) + env(safe-area-inset-bottom));
+  inset-inline: 0;
+  z-index: var(--pb-z-toast);
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${NOTIFICATION_GAP}px;
+  padding-inline: 16px;
+  outline-offset: -4px;
+  pointer-events: none;
+  @media (min-width: 64em) {
+    inset-block-end: 24px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const Toast: ReturnType<typeof styled.div<object>> = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  max-width: min(560px, 100%);
+  padding: 8px 16px;
+  border: 1px solid transparent;
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-inverse);
+  box-shadow: var(--pb-shadow-sheet);
+  color: var(--pb-text-inverse);
+  font: var(--pb-type-ui);
+  pointer-events: auto;
+  touch-action: pan-y;
+  translate: var(--swipe, 0);
+  animation: ${rise} var(--pb-duration-base) var(--pb-ease-out);
+  & > span {
+    flex: 1;
+    min-width: 0;
+  }
+  & small {
+    display: block;
+    font: var(--pb-type-caption);
+  }
+  & svg {
+    --cut: var(--pb-bg-inverse);
+  }
+  & svg[data-name='ok'] {
+    --g: var(--pb-inverse-success);
+  }
+  & svg[data-name='bad'] {
+    --g: var(--pb-inverse-danger);
+  }
+  & svg[data-name='warn'] {
+    --g: var(--pb-inverse-warning);
+  }
+  & svg[data-name='new'] {
+    --g: var(--pb-inverse-info);
+  }
+  & button {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 28px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: var(--pb-radius-sm);
+    background: none;
+    color: inherit;
+    font: var(--pb-type-ui-strong);
+    white-space: nowrap;
+  }
+  & button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  & button:focus-visible {
+    outline-color: var(--pb-text-inverse);
+  }
+  & kbd {
+    padding: 0 6px;
+    border: 1px solid currentColor;
+    border-radius: 3px;
+    font: 500 0.6875rem/1rem var(--pb-font-text);
+  }
+  &[data-phase='closing'] {
+    animation: ${leave} 120ms var(--pb-ease-in) forwards;
+  }
+  &[data-swiping] {
+    transition: none;
+  }
+  @media (max-width: 47.99em) {
+    width: 100%;
+  }
+`;
+
+export const Cards: ReturnType<typeof styled.div<object>> = styled.div`
+  position: fixed;
+  inset-block-start: calc(var(--pb-size-topbar-backoffice) + 24px);
+  inset-inline-end: 24px;
+  z-index: var(--pb-z-notification);
+  display: flex;
+  flex-direction: column;
+  gap: var(--pb-stack-notification-gap);
+  width: 384px;
+  max-height: calc(100dvh - 100px);
+  outline-offset: 4px;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  & > [data-more] {
+    align-self: flex-end;
+    min-height: 32px;
+    padding: 4px 12px;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-sm);
+    background: var(--pb-bg-raised);
+    box-shadow: var(--pb-shadow-popover);
+    font: var(--pb-type-ui-strong);
+  }
+  @media (max-width: 47.99em) {
+    inset-block-start: calc(var(--pb-size-topbar-portal) + 4px + env(safe-area-inset-top));
+    inset-inline: 8px;
+    width: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const Card: ReturnType<typeof styled.div<object>> = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) 24px;
+  gap: 0 14px;
+  padding: 14px 12px 14px 16px;
+  overflow: hidden;
+  border: 1px solid var(--pb-line-hair);
+  border-radius: var(--pb-radius-md);
+  background: var(--pb-bg-raised);
+  box-shadow: var(--pb-shadow-popover);
+  font: var(--pb-type-ui);
+  touch-action: pan-y;
+  translate: var(--swipe, 0);
+  animation: ${slide} var(--pb-duration-base) var(--pb-ease-out);
+  & > svg {
+    --cut: var(--pb-bg-raised);
+    margin-block-start: 3px;
+  }
+  & strong {
+    display: block;
+    font: var(--pb-type-ui-strong);
+  }
+  & p {
+    color: var(--pb-text-secondary);
+  }
+  & [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block-start: 10px;
+  }
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--pb-radius-sm);
+    background: none;
+    color: var(--pb-text-secondary);
+  }
+  & > button:hover {
+    background: var(--pb-bg-hover);
+  }
+  & [data-line] {
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--pb-line-strong);
+    transform-origin: left;
+    animation: ${spend} var(--time) linear forwards;
+  }
+  &[data-paused] [data-line] {
+    animation-play-state: paused;
+  }
+  &[data-phase='closing'] {
+    animation: ${leave} 120ms var(--pb-ease-in) forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & [data-line] {
+      display: none;
+    }
+  }
+`;

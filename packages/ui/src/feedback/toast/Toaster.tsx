@@ -1,0 +1,114 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { toastStore } from './core/facade.ts';
+import type { ToastStore } from './core/store.ts';
+import type { ToastItem } from './core/types.ts';
+import { ToastCard, ToastLine } from './parts.tsx';
+import { Cards, Toasts } from './Toaster.styles.ts';
+import { useToastPauses } from './useToastPauses.ts';
+import { useToastState } from './useToastState.ts';
+
+export interface ToasterProps {
+  /** @default the store behind `toast` and `notify` */
+  store?: ToastStore | undefined;
+  /** Pixels of a fixed bar at the bottom under 1024 px: the portal's tabs. @default 0 */
+  bottom?: number | undefined;
+  /** Opens the list of past messages from «Ещё 4». */
+  onMore?: (() => void) | undefined;
+}
+
+/**
+ * Draws toasts and notifications above everything, dialogs too. One per application.
+ * Not a live region itself: the announcer says each message once.
+ */
+export function Toaster({ store = toastStore, bottom = 0, onMore }: ToasterProps): ReactElement {
+  const state = useToastState(store);
+  useToastPauses(store);
+  useEffect(() => {
+    for (const { text, assertive } of store.takeAnnouncements()) announce(text, { assertive });
+  });
+
+  const lines = state.shown.filter((item) => item.kind === 'toast');
+  const cards = state.shown.filter((item) => item.kind === 'notification');
+  const waiting = state.waiting.filter((item) => item.kind === 'notification').length;
+  return (
+    <Portal into="toasts">
+      {lines.length > 0 && (
+        <Region store={store} items={lines} label="Сообщения" as={Toasts} bottom={bottom}>
+          {lines.map((item) => (
+            <ToastLine key={item.id} item={item} store={store} />
+          ))}
+        </Region>
+      )}
+      {cards.length > 0 && (
+        <Region store={store} items={cards} label="Уведомления" as={Cards} bottom={bottom}>
+          {cards.map((item) => (
+            <ToastCard key={item.id} item={item} store={store} paused={state.paused} />
+          ))}
+          {waiting > 0 && (
+            <button type="button" data-more="" onClick={onMore}>
+              Ещё {waiting}
+            </button>
+          )}
+        </Region>
+      )}
+    </Portal>
+  );
+}
+
+interface RegionProps {
+  store: ToastStore;
+  items: readonly ToastItem[];
+  label: string;
+  as: typeof Toasts;
+  bottom: number;
+  children: ReactNode;
+}
+
+/** A landmark F6 comes to; hover and focus stop the time; Esc takes the newest message and gives the focus back. */
+function Region({ store, items, label, as: Frame, bottom, children }: RegionProps): ReactElement {
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      store.resume('hover');
+      store.resume('focus');
+    },
+    [store],
+  );
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
+      before.current = event.relatedTarget;
+    }
+    store.pause('focus');
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape') return;
+    // The dialog underneath has its own Esc.
+    event.stopPropagation();
+    event.nativeEvent.preventDefault();
+    const focused = items[0];
+    if (focused) store.dismiss(focused.id);
+    if (items.length < 2) before.current?.focus();
+  };
+  return (
+    <Frame
+      role="region"
+      aria-label={label}
+      data-pb-landmark=""
+      tabIndex={-1}
+      style={{ '--pb-toast-bottom': `${bottom}px` }}
+      onPointerEnter={() => store.pause('hover')}
+      onPointerLeave={() => store.resume('hover')}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+
+import { createFacade } from './facade.ts';
+import { createToastStore, type ToastStore } from './store.ts';
+import type { ToastClock } from './types.ts';
+
+interface ManualClock extends ToastClock {
+  readonly tick: (ms: number) => void;
+}
+
+const manualClock = (): ManualClock => {
+  let now = 0;
+  let next = 1;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  return {
+    now: () => now,
+    start: (run, ms) => {
+      timers.set(next, { at: now + ms, run });
+      return next++;
+    },
+    stop: (handle) => timers.delete(handle as number),
+    tick: (ms) => {
+      const end = now + ms;
+      for (;;) {
+        const due = [...timers].filter(([, t]) => t.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+        if (!due) break;
+        now = due[1].at;
+        timers.delete(due[0]);
+        due[1].run();
+      }
+      now = end;
+    },
+  };
+};
+
+const setup = (options = {}) => {
+  const clock = manualClock();
+  const store = createToastStore({ clock, ...options });
+  return { clock, store, toast: createFacade(store, 'toast'), notify: createFacade(store, 'notification') };
+};
+
+const titles = (store: ToastStore) => store.getState().shown.map((item) => item.title);
+
+describe('время', () => {
+  it('тост живёт 3000 мс, уведомление 4500 мс', () => {
+    const { clock, store, toast, notify } = setup();
+    toast.success('Сохранили');
+    notify.info('Импорт завершён');
+    clock.tick(2999);
+    expect(titles(store)).toEqual(['Импорт завершён', 'Сохранили']);
+    clock.tick(1 + 120);
+    expect(titles(store)).toEqual(['Импорт завершён']);
+    clock.tick(1500);
+    expect(titles(store)).toEqual([]);
+  });
+
+  it('пауза сохраняет остаток, а не начинает сначала', () => {
+    const { clock, store, toast } = setup();
+    toast.success('Сохранили');
+    clock.tick(2000);
+    store.pause('hover');
+    clock.tick(60_000);
+    store.resume('hover');
+    clock.tick(999);
+    expect(store.getState().shown[0]?.phase).toBe('open');
+    clock.tick(1);
+    expect(store.getState().shown[0]?.phase).toBe('closing');
+  });
+
+  it('стоит, пока осталась хоть одна причина', () => {
+    const { clock, store, toast } = setup();
+    toast.success('Сохранили');
+    store.pause('hover');
+    store.pause('hidden');
+    store.resume('hover');
+    clock.tick(10_000);
+    expect(titles(store)).toEqual(['Сохранили']);
+    store.resume('hidden');
+    clock.tick(3120);
+    expect(titles(store)).toEqual([]);
+  });
+
+  it('сообщение, пришедшее в паузу, начинает время после неё', () => {
+    const { clock, store, toast } = setup();
+    store.pause('blur');
+    toast.success('Сохранили');
+    clock.tick(10_000);
+    expect(titles(store)).toEqual(['Сохранили']);
+    store.resume('blur');
+    clock.tick(3120);
+    expect(titles(store)).toEqual([]);
+  });
+
+  it('с действием не исчезает само', () => {
+    const { clock, store, toast } = setup();
+    toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => {} }] });
+    clock.tick(600_000);
+    expect(titles(store)).toEqual(['Продажа подтверждена']);
+  });
+
+  it('«Не скрывать уведомления» отменяет все таймеры', () => {
+    const { clock, store, toast } = setup({ persistent: true });
+    toast.success('Сохранили');
+    clock.tick(600_000);
+    expect(titles(store)).toEqual(['Сохранили']);
+  });
+});
+
+describe('очередь', () => {
+  it('показывает три уведомления, новые сверху, ошибки обгоняют очередь', () => {
+    const { clock, store, notify } = setup();
+    for (const n of [1, 2, 3, 4, 5]) notify.info(`Сообщение ${n}`);
+    notify.error('Банк не принял 3 выплаты');
+    expect(titles(store)).toEqual(['Сообщение 3', 'Сообщение 2', 'Сообщение 1']);
+    expect(store.getState().waiting.map((item) => item.title)).toEqual([
+      'Банк не принял 3 выплаты',
+      'Сообщение 4',
+      'Сообщение 5',
+    ]);
+    clock.tick(4500 + 120);
+    expect(titles(store)).toEqual(['Сообщение 5', 'Сообщение 4', 'Банк не принял 3 выплаты']);
+  });
+
+  it('остающееся сообщение не запирает очередь', () => {
+    const { store, toast } = setup();
+    toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => {} }] });
+    toast.success('Сохранили');
+    expect(titles(store)).toEqual(['Сохранили', 'Продажа подтверждена']);
+  });
+
+  it('остающихся не больше трёх, старшее уходит в историю', () => {
+    const { clock, store, toast } = setup();
+    for (const n of [1, 2, 3, 4]) toast.info(`Выбор ${n}`, { duration: null });
+    clock.tick(200);
+    expect(titles(store)).toEqual(['Выбор 4', 'Выбор 3', 'Выбор 2']);
+    expect(store.getState().history.map((item) => item.title)).toContain('Выбор 1');
+  });
+
+  it('50 сразу: показан один, остальные ждут, ничего не потеряно', () => {
+    const { store, toast } = setup();
+    for (let n = 0; n < 50; n += 1) toast.info(`№ ${n}`);
+    expect(store.getState().shown).toHaveLength(1);
+    expect(store.getState().waiting).toHaveLength(49);
+  });
+});
+
+describe('повторы и изменения', () => {
+  it('пять одинаковых ошибок — одна со счётчиком', () => {
+    const { store, toast } = setup();
+    for (let n = 0; n < 5; n += 1) toast.error('Время сеанса истекло. Требуется авторизация.');
+    expect(store.getState().shown).toHaveLength(1);
+    expect(store.getState().shown[0]?.count).toBe(5);
+    expect(store.takeAnnouncements()).toHaveLength(1);
+  });
+
+  it('повтор уходящего сообщения возвращает его', () => {
+    const { clock, store, toast } = setup();
+    toast.error('Нет связи', { duration: 500 });
+    clock.tick(510);
+    expect(store.getState().shown[0]?.phase).toBe('closing');
+    toast.error('Нет связи');
+    clock.tick(300);
+    expect(store.getState().shown).toMatchObject([{ phase: 'open', count: 2 }]);
+  });
+
+  it('тот же id заменяет сообщение и начинает время заново', () => {
+    const { clock, store, toast } = setup();
+    toast.info('Сохраняем', { id: 'save' });
+    clock.tick(2900);
+    toast.success('Сохранили', { id: 'save' });
+    clock.tick(2900);
+    expect(titles(store)).toEqual(['Сохранили']);
+    expect(store.getState().shown[0]?.revision).toBe(1);
+  });
+
+  it('обещание: ждёт, затем говорит итог; ошибка доходит до вызвавшего', async () => {
+    const { clock, store, toast } = setup();
+    const texts = { loading: 'Загружаем', success: 'Загрузили', error: 'Не загрузили' };
+    const good = toast.promise(Promise.resolve(7), texts);
+    clock.tick(60_000);
+    expect(titles(store)).toEqual(['Загружаем']);
+    await expect(good).resolves.toBe(7);
+    expect(titles(store)).toEqual(['Загрузили']);
+    await expect(toast.promise(Promise.reject(new Error('x')), texts)).rejects.toThrow('x');
+    expect(store.getState().shown.some((item) => item.tone === 'error' && item.title === 'Не загрузили')).toBe(true);
+  });
+});
+
+describe('голос и история', () => {
+  it('каждое сообщение отдаётся голосу один раз; ошибка настойчиво', () => {
+    const { store, toast } = setup();
+    toast.error('Банк не принял выплату', { description: 'Баллы вернулись.' });
+    expect(store.takeAnnouncements()).toEqual([{ text: 'Банк не принял выплату. Баллы вернулись', assertive: true }]);
+    expect(store.takeAnnouncements()).toEqual([]);
+  });
+
+  it('ждущее сообщение звучит, когда показано', () => {
+    const { clock, store, toast } = setup();
+    toast.info('Первое');
+    toast.info('Второе');
+    expect(store.takeAnnouncements()).toHaveLength(1);
+    clock.tick(3120);
+    expect(store.takeAnnouncements()).toEqual([{ text: 'Второе', assertive: false }]);
+  });
+
+  it('хранит последние 50, новые первыми', () => {
+    const { store, toast } = setup();
+    for (let n = 0; n < 60; n += 1) toast.info(`№ ${n}`);
+    expect(store.getState().history).toHaveLength(50);
+    expect(store.getState().history[0]?.title).toBe('№ 59');
+  });
+});

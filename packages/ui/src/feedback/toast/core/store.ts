@@ -1,0 +1,252 @@
+import { Countdown } from './countdown.ts';
+import { closingTime, createItem, enqueue, repeatWindow, sameMessage, spoken } from './message.ts';
+import type {
+  PauseReason,
+  ToastAnnouncement,
+  ToastClock,
+  ToastInput,
+  ToastItem,
+  ToastKind,
+  ToastState,
+  ToastStoreOptions,
+} from './types.ts';
+
+const systemClock: ToastClock = {
+  now: () => Date.now(),
+  start: (run, ms) => globalThis.setTimeout(run, ms),
+  stop: (handle) => globalThis.clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
+/** Messages that stay may not bury the page: the oldest of more than three goes to the history. */
+const stayingLimit = 3;
+
+/**
+ * All messages of an application. Knows no React: an HTTP client may call it.
+ * Toast 3000 ms, notification 4500 ms (specification §9); a message with an action stays.
+ */
+export class ToastStore {
+  readonly #clock: ToastClock;
+  readonly #limit: Readonly<Record<ToastKind, number>>;
+  readonly #historySize: number;
+  readonly #countdown: Countdown;
+  readonly #listeners: Set<() => void> = new Set();
+  readonly #reasons: Set<PauseReason> = new Set();
+  #announcements: ToastAnnouncement[] = [];
+  #state: ToastState = { shown: [], waiting: [], history: [], paused: false };
+  #persistent: boolean;
+  #nextId = 1;
+
+  constructor(options: ToastStoreOptions = {}) {
+    this.#clock = options.clock ?? systemClock;
+    this.#limit = options.limit ?? { toast: 1, notification: 3 };
+    this.#historySize = options.historySize ?? 50;
+    this.#persistent = options.persistent ?? false;
+    this.#countdown = new Countdown(this.#clock);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): ToastState => this.#state;
+
+  /** Shows a message, or counts it when the same one is already here. Returns its id. */
+  add(input: ToastInput): string {
+    if (input.id !== undefined && this.#find(input.id)) {
+      this.update(input.id, input);
+      return input.id;
+    }
+    const fresh = createItem(input, input.id ?? `toast-${this.#nextId++}`, this.#clock.now(), this.#persistent);
+    const twin = input.id === undefined ? this.#twin(fresh) : undefined;
+    if (twin) return this.#repeat(twin);
+    this.#remember(fresh);
+    this.#set({ waiting: enqueue(this.#state.waiting, fresh) });
+    this.#fill();
+    return fresh.id;
+  }
+
+  /** Changes a message in place and starts its time anew; an unknown id is shown as a new message. */
+  update(id: string, input: ToastInput): void {
+    const current = this.#find(id);
+    if (!current) {
+      this.add({ ...input, id });
+      return;
+    }
+    const kind = input.kind ?? current.kind;
+    const next = {
+      ...createItem({ ...input, kind }, id, this.#clock.now(), this.#persistent),
+      revision: current.revision + 1,
+    };
+    this.#replace(next);
+    this.#remember(next);
+    if (this.#isShown(id)) {
+      this.#say(next);
+      this.#startTimer(next);
+    }
+    this.#emit();
+  }
+
+  /** Takes one message away, or all of them. */
+  dismiss(id?: string): void {
+    const ids = id === undefined ? [...this.#state.shown, ...this.#state.waiting].map((item) => item.id) : [id];
+    for (const each of ids) this.#close(each);
+  }
+
+  /** Follows a promise with one message; the promise itself is returned untouched. */
+  async promise<T>(
+    work: Promise<T>,
+    texts: {
+      loading: string;
+      success: string | ((value: T) => string);
+      error: string | ((reason: unknown) => string);
+      kind?: ToastKind | undefined;
+    },
+  ): Promise<T> {
+    const id = this.add({ tone: 'info', title: texts.loading, busy: true, kind: texts.kind });
+    try {
+      const value = await work;
+      const title = typeof texts.success === 'function' ? texts.success(value) : texts.success;
+      this.update(id, { tone: 'success', title, kind: texts.kind });
+      return value;
+    } catch (reason) {
+      const title = typeof texts.error === 'function' ? texts.error(reason) : texts.error;
+      this.update(id, { tone: 'error', title, kind: texts.kind });
+      throw reason;
+    }
+  }
+
+  pause(reason: PauseReason): void {
+    this.#reasons.add(reason);
+    this.#countdown.pause();
+    if (!this.#state.paused) this.#set({ paused: true });
+    this.#emit();
+  }
+
+  resume(reason: PauseReason): void {
+    if (!this.#reasons.delete(reason) || this.#reasons.size > 0) return;
+    this.#countdown.resume();
+    this.#set({ paused: false });
+    this.#emit();
+  }
+
+  /** The person's setting «Не скрывать уведомления»; holds for messages that come after. */
+  setPersistent(persistent: boolean): void {
+    this.#persistent = persistent;
+  }
+
+  clearHistory(): void {
+    this.#set({ history: [] });
+    this.#emit();
+  }
+
+  /** Texts not read aloud yet; each is given out once, whoever asks. */
+  takeAnnouncements(): readonly ToastAnnouncement[] {
+    const texts = this.#announcements;
+    if (texts.length > 0) this.#announcements = [];
+    return texts;
+  }
+
+  #find(id: string): ToastItem | undefined {
+    const open = (item: ToastItem) => item.id === id && item.phase === 'open';
+    return this.#state.shown.find(open) ?? this.#state.waiting.find(open);
+  }
+
+  #isShown(id: string): boolean {
+    return this.#state.shown.some((item) => item.id === id);
+  }
+
+  #twin(fresh: ToastItem): ToastItem | undefined {
+    const live = [...this.#state.shown, ...this.#state.waiting].find(
+      (item) => item.phase === 'open' && !item.busy && sameMessage(item, fresh),
+    );
+    if (live) return live;
+    const last = this.#state.history.find((item) => sameMessage(item, fresh));
+    return last && fresh.at - last.at <= repeatWindow && this.#isShown(last.id) ? last : undefined;
+  }
+
+  #repeat(twin: ToastItem): string {
+    const next: ToastItem = {
+      ...twin,
+      phase: 'open',
+      count: twin.count + 1,
+      at: this.#clock.now(),
+      revision: twin.revision + 1,
+    };
+    this.#replace(next);
+    this.#remember(next);
+    if (this.#isShown(next.id)) this.#startTimer(next);
+    this.#emit();
+    return next.id;
+  }
+
+  #replace(next: ToastItem): void {
+    const swap = (item: ToastItem) => (item.id === next.id ? next : item);
+    this.#set({ shown: this.#state.shown.map(swap), waiting: this.#state.waiting.map(swap) });
+  }
+
+  #remember(item: ToastItem): void {
+    if (item.busy) return;
+    const others = this.#state.history.filter((other) => other.id !== item.id);
+    this.#set({ history: [item, ...others].slice(0, this.#historySize) });
+  }
+
+  #hasRoom(item: ToastItem): boolean {
+    if (item.duration === null) return true;
+    const timed = this.#state.shown.filter((other) => other.kind === item.kind && other.duration !== null);
+    return timed.length < this.#limit[item.kind];
+  }
+
+  #fill(): void {
+    for (;;) {
+      const next = this.#state.waiting.find((item) => this.#hasRoom(item));
+      if (!next) break;
+      this.#set({
+        waiting: this.#state.waiting.filter((item) => item.id !== next.id),
+        shown: [next, ...this.#state.shown],
+      });
+      this.#say(next);
+      this.#startTimer(next);
+      const staying = this.#state.shown.filter(
+        (item) => item.kind === next.kind && item.duration === null && item.phase === 'open',
+      );
+      for (const old of staying.slice(stayingLimit)) this.#close(old.id);
+    }
+    this.#emit();
+  }
+
+  #startTimer(item: ToastItem): void {
+    this.#countdown.cancel(item.id);
+    if (item.duration !== null) this.#countdown.start(item.id, item.duration, () => this.#close(item.id));
+  }
+
+  #close(id: string): void {
+    this.#countdown.cancel(id);
+    const waiting = this.#state.waiting.filter((item) => item.id !== id);
+    const shown = this.#state.shown.map((item): ToastItem => (item.id === id ? { ...item, phase: 'closing' } : item));
+    this.#set({ waiting, shown });
+    this.#emit();
+    this.#clock.start(() => this.#remove(id), closingTime);
+  }
+
+  #remove(id: string): void {
+    const item = this.#state.shown.find((other) => other.id === id);
+    if (item?.phase !== 'closing') return;
+    this.#set({ shown: this.#state.shown.filter((other) => other.id !== id) });
+    this.#fill();
+  }
+
+  #say(item: ToastItem): void {
+    this.#announcements.push({ text: spoken(item), assertive: item.tone === 'error' });
+  }
+
+  #set(patch: Partial<ToastState>): void {
+    this.#state = { ...this.#state, ...patch };
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const createToastStore = (options?: ToastStoreOptions): ToastStore => new ToastStore(options);

@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { Ring } from '../../actions/Button/Ring.tsx';
+import { Glyph } from '../../brand/Glyph/Glyph.tsx';
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import type { ToastStore } from './core/store.ts';
+import type { ToastItem, ToastTone } from './core/types.ts';
+import { Card, Toast } from './Toaster.styles.ts';
+import { useSwipe } from './useSwipe.ts';
+
+const glyphs = { success: 'ok', info: 'new', warning: 'warn', error: 'bad' } as const;
+const words: Readonly<Record<ToastTone, string>> = {
+  success: 'Готово',
+  info: 'К сведению',
+  warning: 'Внимание',
+  error: 'Ошибка',
+};
+
+interface PartProps {
+  item: ToastItem;
+  store: ToastStore;
+}
+
+function Sign({ item, size }: { item: ToastItem; size: number }): ReactElement {
+  return item.busy ? <Ring size={size} /> : <Glyph name={glyphs[item.tone]} size={size} />;
+}
+
+function Words({ item }: { item: ToastItem }): ReactElement {
+  return (
+    <>
+      <VisuallyHidden>{words[item.tone]}: </VisuallyHidden>
+      {item.title}
+      {item.count > 1 && <b> ×{item.count}</b>}
+    </>
+  );
+}
+
+const usePart = ({ item, store }: PartProps) => ({
+  swipe: useSwipe({
+    onStart: () => store.pause('swipe'),
+    onEnd: () => store.resume('swipe'),
+    onSwipe: () => store.dismiss(item.id),
+  }),
+  act: (run: () => void) => {
+    store.dismiss(item.id);
+    run();
+  },
+});
+
+export function ToastLine(props: PartProps): ReactElement {
+  const { item, store } = props;
+  const { swipe, act } = usePart(props);
+  const stays = item.duration === null && !item.busy;
+  return (
+    <Toast role="group" aria-label={item.title} data-phase={item.phase} {...swipe}>
+      <Sign item={item} size={16} />
+      <span>
+        <Words item={item} />
+        {item.description !== undefined && <small>{item.description}</small>}
+      </span>
+      {item.actions.map((action) => (
+        <button key={action.label} type="button" onClick={() => act(action.onAction)}>
+          {action.label}
+          {action.hint !== undefined && <kbd>{action.hint}</kbd>}
+        </button>
+      ))}
+      {stays && (
+        <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
+          <Icon as={X} size={16} />
+        </button>
+      )}
+    </Toast>
+  );
+}
+
+export function ToastCard(props: PartProps & { paused: boolean }): ReactElement {
+  const { item, store, paused } = props;
+  const { swipe, act } = usePart(props);
+  return (
+    <Card
+      role="group"
+      aria-label={item.title}
+      data-phase={item.phase}
+      data-paused={paused ? '' : undefined}
+      style={{ '--time': `${item.duration ?? 0}ms` }}
+      {...swipe}
+    >
+      <Sign item={item} size={16} />
+      <div>
+        <strong>
+          <Words item={item} />
+        </strong>
+        {item.description !== undefined && <p>{item.description}</p>}
+        {item.actions.length > 0 && (
+          <div data-actions="">
+            {item.actions.map((action) => (
+              <Button key={action.label} size="sm" kbd={action.hint} onClick={() => act(action.onAction)}>
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
+        <Icon as={X} size={16} />
+      </button>
+      {item.duration !== null && <span key={item.revision} data-line="" aria-hidden />}
+    </Card>
+  );
+}

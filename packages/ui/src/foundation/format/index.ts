@@ -1,0 +1,33 @@
+export {
+  datePatterns,
+  formatDate,
+  monthsGenitive,
+  monthsNominative,
+  parseDate,
+  toDate,
+  wallClock,
+  type DatePreset,
+  type DateValue,
+} from './dates.ts';
+export {
+  formatCard,
+  formatPhone,
+  hideCard,
+  hideEmail,
+  hideInn,
+  hidePassport,
+  hidePhone,
+  hideSnils,
+} from './masking.ts';
+export {
+  formatBytes,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatPoints,
+  MINUS,
+  NBSP,
+  pluralRu,
+  type NumberOptions,
+} from './numbers.ts';
+export { typo } from './typography.ts';

@@ -1,0 +1,56 @@
+export const NBSP = '\u00a0';
+export const MINUS = '\u2212';
+
+export interface NumberOptions {
+  /** Digits after the comma; all that there are, when omitted. */
+  fraction?: number | undefined;
+  /** Puts «+» before positive numbers. */
+  sign?: boolean | undefined;
+}
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, NBSP);
+
+/** `12 345,5`: groups by NBSP, comma, true minus. */
+export function formatNumber(value: number, { fraction, sign }: NumberOptions = {}): string {
+  if (!Number.isFinite(value)) return '—';
+  const [whole = '0', rest] = (
+    fraction === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(fraction)
+  ).split('.');
+  const digits = group(whole) + (rest ? `,${rest}` : '');
+  if (!/[1-9]/.test(digits)) return digits;
+  if (value < 0) return MINUS + digits;
+  return sign ? `+${digits}` : digits;
+}
+
+/** Russian plural: `pluralRu(3, ['балл', 'балла', 'баллов'])` is «балла». Fractions take the second form. */
+export function pluralRu(value: number, [one, few, many]: readonly [string, string, string]): string {
+  const n = Math.abs(value);
+  if (!Number.isInteger(n)) return few;
+  const tail = n % 100;
+  const last = n % 10;
+  if (tail > 10 && tail < 20) return many;
+  if (last === 1) return one;
+  return last > 1 && last < 5 ? few : many;
+}
+
+const POINTS = ['балл', 'балла', 'баллов'] as const;
+
+/** `12 480 баллов`; with `sign` `+1 050 баллов`. */
+export const formatPoints = (points: number, options: NumberOptions = {}): string =>
+  `${formatNumber(points, options)}${NBSP}${pluralRu(points, POINTS)}`;
+
+/** `1 234,50 ₽` from whole kopecks. */
+export const formatMoney = (kopecks: number, options: Omit<NumberOptions, 'fraction'> = {}): string =>
+  `${formatNumber(kopecks / 100, { ...options, fraction: 2 })}${NBSP}₽`;
+
+/** `5 продаж`: number, NBSP, the right form of the word. */
+export const formatCount = (value: number, forms: readonly [string, string, string]): string =>
+  `${formatNumber(value)}${NBSP}${pluralRu(value, forms)}`;
+
+/** `1,2 МБ` from bytes; decimal units, as file managers show them. */
+export function formatBytes(bytes: number): string {
+  const units = ['Б', 'КБ', 'МБ', 'ГБ'];
+  const power = Math.min(Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)), units.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${formatNumber(value, { fraction: power === 0 || value >= 10 ? 0 : 1 })}${NBSP}${units[power]}`;
+}

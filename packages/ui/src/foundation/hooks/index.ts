@@ -1,0 +1,11 @@
+export { useAtLeast, useBreakpoint } from './useBreakpoint.ts';
+export { useControllable, type ControllableOptions } from './useControllable.ts';
+export { useDelayed } from './useDelayed.ts';
+export { useHydrated } from './useHydrated.ts';
+export { useIsoLayoutEffect } from './useIsoLayoutEffect.ts';
+export { useMergedRefs } from './useMergedRefs.ts';
+export { useOnline } from './useOnline.ts';
+export { useSettled } from './useSettled.ts';
+export { useStableCallback } from './useStableCallback.ts';
+export { createTimer, type TimeoutHandle } from './timer.ts';
+export { useTimeout } from './useTimeout.ts';

@@ -1,0 +1,15 @@
+export { SkipLink, type SkipLinkProps } from './a11y/SkipLink.tsx';
+export { VisuallyHidden } from './a11y/VisuallyHidden.tsx';
+export { announce, mountAnnouncer, type AnnounceOptions } from './announcer/announcer.ts';
+export * from './constants.ts';
+export * from './format/index.ts';
+export * from './hooks/index.ts';
+export { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
+export { firstFocus, loopTab, tabbable } from './overlay/focusable.ts';
+export { Portal, type PortalProps } from './overlay/Portal.tsx';
+export { systemRoot, type SystemRoot } from './overlay/roots.ts';
+export { lockScroll } from './overlay/scrollLock.ts';
+export { isInsideFrom, openLayers, pushLayer, type Layer } from './overlay/stack.ts';
+export { useLayer, type LayerOptions } from './overlay/useLayer.ts';
+export { applyTheme, readTheme, setTheme, themes, useTheme, type Theme } from './theme/theme.ts';
+export { UiProvider, type UiProviderProps } from './provider/UiProvider.tsx';

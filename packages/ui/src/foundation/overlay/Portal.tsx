@@ -1,0 +1,16 @@
+import type { ReactNode, ReactPortal } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useHydrated } from '../hooks/useHydrated.ts';
+import { systemRoot, type SystemRoot } from './roots.ts';
+
+export interface PortalProps {
+  children: ReactNode;
+  /** @default 'overlays' */
+  into?: SystemRoot | undefined;
+}
+
+/** Draws the children at the end of `body`. Nothing on the server: overlays are never in the first paint. */
+export function Portal({ children, into = 'overlays' }: PortalProps): ReactPortal | null {
+  return useHydrated() ? createPortal(children, systemRoot(into)) : null;
+}

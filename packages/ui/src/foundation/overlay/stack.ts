@@ -1,0 +1,87 @@
+import { loopTab } from './focusable.ts';
+import { isSystemRoot, systemRoot } from './roots.ts';
+
+export interface Layer {
+  element: HTMLElement;
+  /** Everything under a modal layer becomes inert; toasts and the announcer stay alive. */
+  modal: boolean;
+  /** Tab walks round inside the layer. */
+  trapFocus: boolean;
+  onEscape: (() => void) | undefined;
+  /** A press outside closes it; then the layers under it stay. */
+  closesOnPress: boolean;
+}
+
+const layers: Layer[] = [];
+const silenced = new Set<Element>();
+
+/** Applies `inert` to all that lies under the topmost modal layer, and to nothing else. */
+function refreshInert(): void {
+  const top = layers.findLastIndex((layer) => layer.modal);
+  const want = new Set<Element>();
+  const modal = layers[top];
+  if (modal) {
+    const overlays = systemRoot('overlays');
+    for (const child of document.body.children) {
+      if (!isSystemRoot(child) && !(child instanceof HTMLScriptElement) && !child.contains(modal.element)) {
+        want.add(child);
+      }
+    }
+    const above = layers.slice(top);
+    for (const child of overlays.children) {
+      if (!above.some((layer) => child.contains(layer.element))) want.add(child);
+    }
+  }
+  for (const element of silenced) {
+    if (want.has(element)) continue;
+    element.removeAttribute('inert');
+    silenced.delete(element);
+  }
+  for (const element of want) {
+    if (silenced.has(element) || element.hasAttribute('inert')) continue;
+    element.setAttribute('inert', '');
+    silenced.add(element);
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const top = layers.at(-1);
+  if (!top) return;
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) {
+    const closable = layers.findLast((layer) => layer.onEscape);
+    if (!closable?.onEscape) return;
+    event.preventDefault();
+    closable.onEscape();
+    return;
+  }
+  const trap = layers.findLast((layer) => layer.trapFocus && layer.element.contains(event.target as Node));
+  if (trap) loopTab(event, trap.element);
+}
+
+/** Puts a layer on top; the returned function takes it away. */
+export function pushLayer(layer: Layer): () => void {
+  if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
+  layers.push(layer);
+  refreshInert();
+  return () => {
+    const at = layers.indexOf(layer);
+    if (at >= 0) layers.splice(at, 1);
+    refreshInert();
+    if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+/** Whether the node lies in the layer of `element` or in one opened above it. */
+export function isInsideFrom(element: HTMLElement, node: Node): boolean {
+  const at = layers.findIndex((layer) => layer.element === element);
+  return (at < 0 ? [{ element }] : layers.slice(at)).some((layer) => layer.element.contains(node));
+}
+
+/** Whether a layer above will take the press outside for itself. */
+export function isPressTakenAbove(element: HTMLElement): boolean {
+  const at = layers.findIndex((layer) => layer.element === element);
+  return layers.slice(at + 1).some((layer) => layer.closesOnPress);
+}
+
+/** How many layers are open; for tests and for keys that must not work under a dialog. */
+export const openLayers = (): number => layers.length;

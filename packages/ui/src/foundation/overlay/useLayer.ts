@@ -1,0 +1,75 @@
+import { useEffect, type RefObject } from 'react';
+
+import { useIsoLayoutEffect } from '../hooks/useIsoLayoutEffect.ts';
+import { useStableCallback } from '../hooks/useStableCallback.ts';
+import { firstFocus } from './focusable.ts';
+import { isPersistent } from './roots.ts';
+import { lockScroll } from './scrollLock.ts';
+import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
+
+export interface LayerOptions {
+  open: boolean;
+  ref: RefObject<HTMLElement | null>;
+  /** Makes the rest inert and stops the page from scrolling. @default false */
+  modal?: boolean | undefined;
+  /** @default follows `modal` */
+  trapFocus?: boolean | undefined;
+  /** Where the focus goes on opening; `false` leaves it. @default the first place inside */
+  initialFocus?: RefObject<HTMLElement | null> | false | undefined;
+  /** Where the focus goes back to. @default what had it before */
+  returnFocus?: RefObject<HTMLElement | null> | false | undefined;
+  onEscape?: (() => void) | undefined;
+  onPressOutside?: ((event: PointerEvent) => void) | undefined;
+  /** Elements that are not «outside», such as the trigger. */
+  inside?: readonly RefObject<HTMLElement | null>[] | undefined;
+}
+
+/** A place in the overlay stack: focus in and back, Esc, press outside, inert and scroll lock when modal. */
+export function useLayer(options: LayerOptions): void {
+  const { open, ref, modal = false, trapFocus = modal } = options;
+  const escape = useStableCallback(options.onEscape);
+  const pressOutside = useStableCallback(options.onPressOutside);
+  const latest = useStableCallback(() => options);
+  const escapable = options.onEscape !== undefined;
+  const pressable = options.onPressOutside !== undefined;
+
+  useIsoLayoutEffect(() => {
+    const element = ref.current;
+    if (!open || !element) return undefined;
+    const before = document.activeElement;
+    const remove = pushLayer({
+      element,
+      modal,
+      trapFocus,
+      onEscape: escapable ? escape : undefined,
+      closesOnPress: pressable,
+    });
+    const unlock = modal ? lockScroll() : undefined;
+    const { initialFocus } = latest() ?? {};
+    if (initialFocus !== false) (initialFocus?.current ?? firstFocus(element)).focus({ preventScroll: true });
+    return () => {
+      remove();
+      unlock?.();
+      const { returnFocus } = latest() ?? {};
+      if (returnFocus === false) return;
+      const inside = element.contains(document.activeElement) || document.activeElement === document.body;
+      const back = returnFocus?.current ?? before;
+      // Someone may have moved the focus on purpose; take it back only when it would be lost.
+      if (inside && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    };
+  }, [open, ref, modal, trapFocus, escapable, pressable, escape, latest]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = (event: PointerEvent): void => {
+      const target = event.target;
+      const element = ref.current;
+      if (!(target instanceof Node) || !element || isPersistent(target) || isInsideFrom(element, target)) return;
+      if (isPressTakenAbove(element)) return;
+      const { inside = [] } = latest() ?? {};
+      if (!inside.some((other) => other.current?.contains(target))) pressOutside(event);
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
+  }, [open, ref, latest, pressOutside]);
+}

@@ -1,0 +1,109 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { styled } from 'styled-components';
+
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useFieldControl } from '../Field/FieldContext.ts';
+import { choiceCss } from './choice.ts';
+
+const Root = styled.label`
+  ${choiceCss}
+  & > input {
+    border-radius: 3px;
+  }
+  & > input::before {
+    position: absolute;
+    content: '';
+  }
+  & > input:checked::before {
+    top: 1.5px;
+    left: 5px;
+    width: 6px;
+    height: 10px;
+    border: solid var(--pb-accent-on-fill);
+    border-width: 0 2px 2px 0;
+    border-radius: 1px;
+    transform: rotate(42deg);
+  }
+  & > input:indeterminate::before {
+    inset: 7px 3.5px auto;
+    width: auto;
+    height: 2px;
+    border: 0;
+    border-radius: 1px;
+    background: var(--pb-accent-on-fill);
+    transform: none;
+  }
+  @media (forced-colors: active) {
+    & > input::before {
+      border-color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  /** Text at the right; without one give `aria-label`. */
+  children?: ReactNode | undefined;
+  hint?: ReactNode | undefined;
+  /** Some of the things under it are on. */
+  indeterminate?: boolean | undefined;
+  invalid?: boolean | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+}
+
+/** On, off or partly. `ref` and events belong to the `<input>`, `className` and `style` to the label. */
+export function Checkbox({
+  children,
+  hint,
+  indeterminate = false,
+  invalid,
+  onChange,
+  onCheckedChange,
+  className,
+  style,
+  ref,
+  ...rest
+}: CheckboxProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const hintId = useId();
+  const control = useFieldControl({ ...rest, invalid });
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChange?.(event);
+    onCheckedChange?.(event.currentTarget.checked);
+  };
+  const described = [hint && hintId, control['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <Root className={className} style={style} data-disabled={control.disabled ? '' : undefined}>
+      <input
+        {...rest}
+        {...control}
+        aria-describedby={described || undefined}
+        type="checkbox"
+        ref={merged}
+        onChange={change}
+      />
+      {(children !== undefined || hint !== undefined) && (
+        <span data-part="text">
+          {children}
+          {hint !== undefined && (
+            <small id={hintId} data-part="hint">
+              {hint}
+            </small>
+          )}
+        </span>
+      )}
+    </Root>
+  );
+}

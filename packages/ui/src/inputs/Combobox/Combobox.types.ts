@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+
+export interface LoadedOptions<Item> {
+  items: readonly Item[];
+  /** How many there are in all, when more than came. */
+  total?: number | undefined;
+}
+
+export interface ComboboxSource<Item> {
+  /** Asks for options; called after a pause in typing, the call before is aborted. */
+  load: (
+    query: string,
+    context: { signal: AbortSignal },
+  ) => Promise<LoadedOptions<Item> | readonly Item[]> | LoadedOptions<Item> | readonly Item[];
+  getKey: (item: Item) => string;
+  getLabel: (item: Item) => string;
+  getDescription?: ((item: Item) => string | undefined) | undefined;
+  /** Options of one group must come together. */
+  getGroup?: ((item: Item) => string | undefined) | undefined;
+  getDisabledReason?: ((item: Item) => string | undefined) | undefined;
+}
+
+export interface ComboboxLook<Item> extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'size' | 'multiple' | 'list' | 'type' | 'role' | 'onSelect'
+> {
+  /** Makes a new item of the typed text; the last row offers it. */
+  onCreate?: ((query: string) => void) | undefined;
+  /** @default (query) => `Добавить «${query}»` */
+  createLabel?: ((query: string) => string) | undefined;
+  /** @default 'Ничего не нашли' */
+  emptyText?: string | undefined;
+  /** Fewer letters ask for nothing. @default 0 */
+  minChars?: number | undefined;
+  invalid?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+  size?: 'md' | 'sm' | undefined;
+  /** Words for the count that is read aloud. @default вариант, варианта, вариантов */
+  countForms?: readonly [string, string, string] | undefined;
+  /** Phantom: keeps the item type in the props of both kinds. */
+  readonly __item?: Item | undefined;
+}
+
+export interface SingleChoice<Item> {
+  multiple?: false | undefined;
+  value: Item | null;
+  onValueChange: (value: Item | null) => void;
+}
+
+export interface MultipleChoice<Item> {
+  multiple: true;
+  value: readonly Item[];
+  onValueChange: (value: readonly Item[]) => void;
+}
+
+export type ComboboxProps<Item> = ComboboxLook<Item> &
+  ComboboxSource<Item> &
+  (SingleChoice<Item> | MultipleChoice<Item>);

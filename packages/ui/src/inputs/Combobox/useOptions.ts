@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { formatCount } from '../../foundation/format/numbers.ts';
+import { createTimer } from '../../foundation/hooks/timer.ts';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import type { ComboboxSource } from './Combobox.types.ts';
+
+export type OptionsState<Item> =
+  | { status: 'loading'; items: readonly Item[]; query: string }
+  | { status: 'ready'; items: readonly Item[]; total: number; query: string }
+  | { status: 'error'; items: readonly Item[]; query: string };
+
+export interface UseOptions<Item> {
+  open: boolean;
+  query: string;
+  /** Too few letters: nothing is asked. */
+  idle: boolean;
+  load: ComboboxSource<Item>['load'];
+  countForms: readonly [string, string, string];
+}
+
+/** A pause after the last letter; the first opening asks at once. */
+const DEBOUNCE_MS = 250;
+
+/** Loads options for the query: debounced, stale answers aborted, the count read aloud once it has settled. */
+export function useOptions<Item>({ open, query, idle, load, countForms }: UseOptions<Item>): OptionsState<Item> & {
+  retry: () => void;
+} {
+  const [state, setState] = useState<OptionsState<Item>>({ status: 'loading', items: [], query: '' });
+  const [retried, setRetried] = useState<{ query: string } | null>(null);
+  const ask = useStableCallback(load);
+  const say = useStableCallback((total: number) =>
+    announce(total === 0 ? 'Ничего не нашли' : formatCount(total, countForms)),
+  );
+
+  useEffect(() => {
+    if (!open || idle) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const run = async (): Promise<void> => {
+      setState((before) => ({ status: 'loading', items: before.items, query }));
+      try {
+        const answer = (await ask(query, { signal })) ?? [];
+        if (signal.aborted) return;
+        const items = 'items' in answer ? answer.items : answer;
+        const total = ('items' in answer ? answer.total : undefined) ?? items.length;
+        setState({ status: 'ready', items, total, query });
+        say(total);
+      } catch {
+        if (signal.aborted) return;
+        setState({ status: 'error', items: [], query });
+        announce('Не загрузили варианты', { assertive: true });
+      }
+    };
+    const timer = createTimer();
+    timer.start(query === '' || retried?.query === query ? 0 : DEBOUNCE_MS, () => void run());
+    return () => {
+      timer.clear();
+      controller.abort();
+    };
+  }, [open, query, idle, retried, ask, say]);
+
+  return { ...state, retry: () => setRetried({ query }) };
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, type Context } from 'react';
+
+export interface FieldContextValue {
+  /** Id of the control; the label points at it. */
+  controlId: string;
+  labelId: string;
+  /** Ids of hint, counter, message that are on the screen now. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+}
+
+export const FieldContext: Context<FieldContextValue | null> = createContext<FieldContextValue | null>(null);
+
+export interface ControlProps {
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  invalid?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  'aria-label'?: string | undefined;
+}
+
+export interface ControlAria {
+  id: string | undefined;
+  disabled: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-labelledby': string | undefined;
+  'aria-label': string | undefined;
+}
+
+/** What a control takes from the Field around it; its own props win. `labelledby` for controls a label cannot name. */
+export function useFieldControl(own: ControlProps, naming: 'label' | 'labelledby' = 'label'): ControlAria {
+  const field = useContext(FieldContext);
+  const invalid = own.invalid ?? field?.invalid ?? false;
+  const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
+  const byField = naming === 'labelledby' && own['aria-label'] === undefined ? field?.labelId : undefined;
+  return {
+    id: own.id ?? field?.controlId,
+    disabled: own.disabled ?? field?.disabled,
+    'aria-invalid': invalid || undefined,
+    'aria-required': field?.required || undefined,
+    'aria-describedby': describedBy || undefined,
+    'aria-labelledby': own['aria-labelledby'] ?? byField,
+    'aria-label': own['aria-label'],
+  };
+}

@@ -1,0 +1,75 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { vars } from '../../foundation/css/vars.ts';
+
+const Root = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, var(--label)) minmax(0, 1fr);
+  gap: 8px 16px;
+  font: var(--pb-type-ui);
+  & > div {
+    display: contents;
+  }
+  & dt {
+    color: var(--pb-text-tertiary);
+  }
+  & dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-layout='stacked'],
+  &[data-layout='stacked'] > div {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+  }
+  &[data-layout='stacked'] > div {
+    gap: 0;
+  }
+  &[data-layout='stacked'] dt {
+    font: var(--pb-type-caption);
+  }
+`;
+
+export interface DescriptionItem {
+  term: ReactNode;
+  /** An empty value is shown as «не указан». */
+  value: ReactNode;
+  key?: string | undefined;
+}
+
+export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  items: readonly DescriptionItem[];
+  /** Width of the terms in pixels. @default 104 */
+  termWidth?: number | undefined;
+  /** @default 'aligned' */
+  layout?: 'aligned' | 'stacked' | undefined;
+  /** @default 'не указано' */
+  emptyText?: string | undefined;
+}
+
+const Empty = styled.span`
+  color: var(--pb-text-tertiary);
+`;
+
+/** Terms and their values. */
+export function DescriptionList({
+  items,
+  termWidth = 104,
+  layout = 'aligned',
+  emptyText = 'не указано',
+  style,
+  ...rest
+}: DescriptionListProps): ReactElement {
+  return (
+    <Root data-layout={layout} style={{ ...vars({ '--label': `${termWidth}px` }), ...style }} {...rest}>
+      {items.map(({ term, value, key }, at) => (
+        <div key={key ?? at}>
+          <dt>{term}</dt>
+          <dd>{value === null || value === undefined || value === '' ? <Empty>{emptyText}</Empty> : value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** × · + · − · = with a true minus. */
+export type FormulaOperator = '×' | '+' | '−' | '=';
+
+export interface FormulaPart {
+  /** Before this part; the first has none. */
+  operator?: FormulaOperator | undefined;
+  /** Formatted number: «350», «1,5». */
+  value: ReactNode;
+  /** What it is: «за штуку», «„Осенний старт“». */
+  label: ReactNode;
+  /** A factor of a promotion is green, the result amber. */
+  tone?: 'promotion' | 'result' | undefined;
+  /** Unit for the column: `× 2 шт.` */
+  unit?: string | undefined;
+  key?: string | undefined;
+}

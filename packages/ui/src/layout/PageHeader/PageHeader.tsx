@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-bottom: 20px;
+  & > div:first-child {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+  & h1 {
+    font: var(--pb-page-title-type);
+    letter-spacing: var(--pb-page-title-spacing);
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+  }
+  & [data-part='meta'] {
+    margin-top: 4px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+`;
+
+export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  title: ReactNode;
+  /** Line under the title: date and place, counts. */
+  meta?: ReactNode | undefined;
+  /** Breadcrumbs above the title. */
+  breadcrumbs?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+}
+
+/** Head of a page: the only `h1`, and what can be done with the whole page. */
+export function PageHeader({ title, meta, breadcrumbs, actions, ...rest }: PageHeaderProps): ReactElement {
+  return (
+    <Root {...rest}>
+      <div>
+        {breadcrumbs}
+        <h1>{title}</h1>
+        {meta !== undefined && <div data-part="meta">{meta}</div>}
+      </div>
+      {actions !== undefined && <div data-part="actions">{actions}</div>}
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(96px, 176px) minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 48px;
+  padding: 12px 0;
+  font: var(--pb-body-type);
+  & + & {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  & > [data-part='label'] {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+  & > [data-part='value'] {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='state'] {
+    margin-top: 2px;
+    font: var(--pb-type-caption);
+    color: var(--pb-text-tertiary);
+  }
+  @media (max-width: 47.99em) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > [data-part='label'] {
+      grid-column: 1;
+      font: var(--pb-type-caption);
+    }
+    & > [data-part='value'] {
+      grid-column: 1;
+    }
+    & > [data-part='action'] {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+  }
+`;
+
+export interface PanelRowProps extends ComponentPropsWithRef<'div'> {
+  label: ReactNode;
+  /** Under the value: checked or not, where it came from. */
+  state?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+}
+
+/** One line of a panel: what, its value, what can be done. Hairlines stand between rows. */
+export function PanelRow({ label, state, action, children, ...rest }: PanelRowProps): ReactElement {
+  return (
+    <Root {...rest}>
+      <div data-part="label">{label}</div>
+      <div data-part="value">
+        {children}
+        {state !== undefined && <div data-part="state">{state}</div>}
+      </div>
+      {action !== undefined && <div data-part="action">{action}</div>}
+    </Root>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { StepMark } from './StepMark.tsx';
+
+const Root = styled.div`
+  & > ol > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 0 12px;
+    min-height: 68px;
+  }
+  & > ol > li:last-child {
+    min-height: 0;
+  }
+  & [data-part='rail'] {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    align-items: center;
+  }
+  & > ol > li:not(:last-child) [data-part='rail']::after {
+    flex: 1;
+    width: 1.5px;
+    margin-bottom: 6px;
+    background: var(--pb-line-hair);
+    content: '';
+  }
+  & > ol > li[data-state='done']:not(:last-child) [data-part='rail']::after {
+    background: var(--pb-accent-line);
+  }
+  & [data-part='label'] {
+    font: 500 0.9375rem/1.5rem var(--pb-font-text);
+  }
+  & > ol > li[data-state='next'] [data-part='label'] {
+    color: var(--pb-text-secondary);
+  }
+  & [data-part='value'] {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+    overflow-wrap: anywhere;
+  }
+  & button {
+    align-self: start;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+  & button:hover [data-part='label'] {
+    color: var(--pb-accent-text);
+  }
+  &[data-layout='row'] > ol {
+    display: flex;
+    gap: 8px;
+    align-items: flex-start;
+  }
+  &[data-layout='row'] > ol > li {
+    flex: 1;
+    grid-template-columns: auto minmax(0, 1fr);
+    min-height: 0;
+  }
+  &[data-layout='row'] [data-part='rail']::after {
+    display: none;
+  }
+`;
+
+const Segments = styled.div`
+  & > [data-part='bar'] {
+    display: flex;
+    gap: 4px;
+  }
+  & i {
+    flex: 1;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--pb-line-hair);
+  }
+  & i[data-done] {
+    background: var(--pb-accent-fill);
+  }
+  & > p {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    margin-top: 8px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & b {
+    color: var(--pb-text-primary);
+    font-weight: 500;
+  }
+  @media (forced-colors: active) {
+    & i {
+      border: 1px solid CanvasText;
+    }
+    & i[data-done] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export interface Step {
+  label: string;
+  /** What was entered, or a word about the step. */
+  value?: ReactNode | undefined;
+  /** Goes back to a step that is done. */
+  onOpen?: (() => void) | undefined;
+}
+
+export interface StepperProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  steps: readonly Step[];
+  /** Index of the current step. */
+  current: number;
+  /** `vertical` with entered values, `row` for a wizard, `segments` for a phone. @default 'vertical' */
+  layout?: 'vertical' | 'row' | 'segments' | undefined;
+}
+
+const STATE = { done: 'выполнен', current: 'текущий шаг', next: 'впереди' } as const;
+
+/** Where a person is in a sequence. The screen chooses the layout by its width. */
+export function Stepper({ steps, current, layout = 'vertical', ...rest }: StepperProps): ReactElement {
+  if (layout === 'segments') {
+    const next = steps[current + 1];
+    return (
+      <Segments {...rest}>
+        <div data-part="bar" aria-hidden>
+          {steps.map((step, at) => (
+            <i key={step.label} data-done={at <= current ? '' : undefined} />
+          ))}
+        </div>
+        <p>
+          <span>
+            Шаг {current + 1} из {steps.length}. <b>{steps[current]?.label}</b>
+          </span>
+          {next && <span>Дальше: {next.label}</span>}
+        </p>
+      </Segments>
+    );
+  }
+  return (
+    <Root data-layout={layout} {...rest}>
+      <ol>
+        {steps.map((step, at) => {
+          const state = at < current ? 'done' : at === current ? 'current' : 'next';
+          const words = (
+            <>
+              <div data-part="label">
+                {step.label}
+                <VisuallyHidden>, {STATE[state]}</VisuallyHidden>
+              </div>
+              {step.value !== undefined && <div data-part="value">{step.value}</div>}
+            </>
+          );
+          return (
+            <li key={step.label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span data-part="rail" aria-hidden>
+                <StepMark state={state} number={at + 1} />
+              </span>
+              {step.onOpen && state === 'done' ? (
+                <button type="button" onClick={step.onOpen}>
+                  {words}
+                </button>
+              ) : (
+                <div>{words}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+}

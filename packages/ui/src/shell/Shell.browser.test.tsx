@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mount } from '../test-utils/mount.tsx';
+import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
+import { PortalShell } from './portal/PortalShell.tsx';
+import { backofficeGroups, portalItems } from './stories.data.tsx';
+import { useCommandKey } from './palette/useCommandKey.ts';
+
+afterEach(() => page.viewport(1280, 900));
+
+const portal = (
+  <PortalShell items={portalItems} currentId="sales" brand="Прибавка">
+    <h1>Продажи</h1>
+  </PortalShell>
+);
+const office = (
+  <BackofficeShell groups={backofficeGroups} currentId="sales" brand="Прибавка" breadcrumbs={[{ label: 'Продажи' }]}>
+    <h1>Продажи</h1>
+  </BackofficeShell>
+);
+const box = () => page.getByRole('navigation', { name: 'Разделы' }).element().getBoundingClientRect();
+
+describe('каркас портала', () => {
+  it.each([
+    [1440, 224],
+    [1024, 88],
+  ])('при ширине %i рельс %i', async (width, rail) => {
+    await page.viewport(width, 900);
+    await mount(portal);
+    await expect.element(page.getByRole('link', { name: /Продажи/u })).toHaveAttribute('aria-current', 'page');
+    expect(Math.round(box().width)).toBe(rail);
+  });
+
+  it('на телефоне нижняя панель из пяти мест, 320 px без прокрутки вбок', async () => {
+    await page.viewport(320, 700);
+    await mount(portal);
+    await expect.element(page.getByRole('link', { name: /Баллы/u })).toBeVisible();
+    expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link').elements()).toHaveLength(5);
+    expect(Math.round(box().bottom)).toBe(700);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('каркас бэк-офиса', () => {
+  it.each([
+    [1440, 232],
+    [1024, 56],
+  ])('при ширине %i навигация %i', async (width, nav) => {
+    await page.viewport(width, 900);
+    await mount(office);
+    await expect.element(page.getByRole('link', { name: /Участники/u })).toBeInTheDocument();
+    expect(Math.round(box().width)).toBe(nav);
+  });
+
+  it('на телефоне ящик: открывается, держит фокус, Esc возвращает', async () => {
+    await page.viewport(390, 800);
+    await mount(office);
+    const button = page.getByRole('button', { name: 'Разделы' });
+    await userEvent.click(button);
+    const nav = page.getByRole('navigation', { name: 'Разделы' });
+    await expect.element(nav).toBeVisible();
+    expect(nav.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+});
+
+describe('Ctrl K', () => {
+  it('по физической клавише, на русской раскладке тоже', async () => {
+    const open = vi.fn();
+    const Listener = (): null => {
+      useCommandKey(open);
+      return null;
+    };
+    await mount(<Listener />);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'л', ctrlKey: true, bubbles: true }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,78 @@
+import { useRef, type ReactElement, type ReactNode } from 'react';
+
+import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { AccountButton } from '../common/Account.tsx';
+import { Item } from '../common/Item.tsx';
+import type { RenderLink, ShellAccount, ShellGroup } from '../common/types.ts';
+import { Nav, Scrim } from './BackofficeShell.styles.ts';
+
+export interface BackofficeNavProps {
+  groups: readonly ShellGroup[];
+  currentId: string | undefined;
+  renderLink: RenderLink;
+  brand: ReactNode;
+  account: ShellAccount | undefined;
+  accountMenu: (trigger: ReactElement) => ReactNode;
+  /** Given when the navigation is a drawer. */
+  onClose?: (() => void) | undefined;
+}
+
+export function BackofficeNav(props: BackofficeNavProps): ReactElement {
+  return props.onClose ? (
+    <DrawerNav {...props} onClose={props.onClose} />
+  ) : (
+    <Nav aria-label="Разделы">{inside(props)}</Nav>
+  );
+}
+
+function DrawerNav(props: BackofficeNavProps & { onClose: () => void }): ReactElement {
+  const { onClose } = props;
+  const ref = useRef<HTMLElement>(null);
+  useLayer({ open: true, ref, modal: true, onEscape: onClose, onPressOutside: onClose });
+  return (
+    <Portal>
+      <div>
+        <Scrim />
+        <Nav aria-label="Разделы" data-drawer="" ref={ref} tabIndex={-1}>
+          {inside(props)}
+        </Nav>
+      </div>
+    </Portal>
+  );
+}
+
+function inside({
+  groups,
+  currentId,
+  renderLink,
+  brand,
+  account,
+  accountMenu,
+  onClose,
+}: BackofficeNavProps): ReactNode {
+  return (
+    <>
+      <div data-brand="">{brand}</div>
+      <div data-groups="">
+        {groups.map((group) => (
+          <section key={group.id} aria-label={group.label}>
+            {group.label !== undefined && <h2>{group.label}</h2>}
+            <ul>
+              {group.items.map((item) => (
+                <Item
+                  key={item.id}
+                  item={item}
+                  current={item.id === currentId}
+                  renderLink={renderLink}
+                  onClick={onClose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div>{account && accountMenu(<AccountButton account={account} />)}</div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { initialsOf, toneOf } from './initials.ts';
+import type { ShellAccount } from './types.ts';
+
+const Disc = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: var(--disc-size, 36px);
+  height: var(--disc-size, 36px);
+  overflow: hidden;
+  border-radius: var(--pb-radius-full);
+  background: var(--disc-bg);
+  color: var(--disc-text);
+  font: 600 0.8125rem/1rem var(--pb-font-text);
+  /* Drawn, not written: initials are an ornament beside the name, not a label of the link they lie in. */
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** Initials or photograph of the signed-in person. */
+export function AccountDisc({ account }: { account: ShellAccount }): ReactElement {
+  const tone = account.tone ?? toneOf(account.name);
+  const style = { '--disc-bg': `var(--pb-avatar-${tone}-bg)`, '--disc-text': `var(--pb-avatar-${tone}-text)` };
+  return account.avatarUrl === undefined ? (
+    <Disc style={style} aria-hidden data-initials={initialsOf(account.name)} />
+  ) : (
+    <Disc style={style} aria-hidden>
+      <img src={account.avatarUrl} alt="" />
+    </Disc>
+  );
+}
+
+const Block = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 64px;
+  padding: 8px 12px 8px 16px;
+  border: 0;
+  border-top: 1px solid var(--pb-line-hair);
+  background: none;
+  text-align: start;
+  & span[data-words] {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  & span[data-words] > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & strong {
+    font: 500 0.8125rem/1.25rem var(--pb-font-text);
+  }
+  & small {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-caption);
+  }
+  &:hover {
+    background: var(--pb-bg-active);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export interface AccountButtonProps extends ComponentPropsWithRef<'button'> {
+  account: ShellAccount;
+}
+
+/** The block at the foot of the navigation; usually the trigger of the account menu. */
+export function AccountButton({ account, ...rest }: AccountButtonProps): ReactElement {
+  return (
+    <Block type="button" title="Меню профиля" {...rest}>
+      <AccountDisc account={account} />
+      <span data-words="">
+        <strong>{account.name}</strong>
+        {account.detail !== undefined && <small>{account.detail}</small>}
+      </span>
+      <Icon as={ChevronsUpDown} size={16} data-chevrons="" />
+    </Block>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface ShellItem {
+  readonly id: string;
+  readonly label: string;
+  /** For the bottom bar, where a word must fit 70 px: «Баллы» for «Мои баллы». */
+  readonly shortLabel?: string | undefined;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  /** Shown at the right; zero and nothing are not shown. */
+  readonly count?: number | undefined;
+  /** `attention`: somebody waits for an answer. Default `plain`. */
+  readonly countTone?: 'plain' | 'attention' | undefined;
+  /** false keeps it out of the bottom bar (five places). */
+  readonly bottom?: boolean | undefined;
+}
+
+export interface ShellGroup {
+  readonly id: string;
+  readonly label?: string | undefined;
+  readonly items: readonly ShellItem[];
+}
+
+/** What a navigation link needs; the router's own link may be given these as they are. */
+export interface ShellLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly 'aria-current'?: 'page' | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly title?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+}
+
+export type RenderLink = (props: ShellLinkProps) => ReactElement;
+
+export interface ShellAccount {
+  readonly name: string;
+  /** Second line: shop or role. */
+  readonly detail?: string | undefined;
+  readonly avatarUrl?: string | undefined;
+  /** 1–5, colour of the disc; default by the name. */
+  readonly tone?: number | undefined;
+}
+
+export interface ShellCrumb {
+  readonly label: string;
+  readonly href?: string | undefined;
+}

@@ -1,0 +1,33 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Logo } from '../../brand/Logo/Logo.tsx';
+import { NotFoundScreen, ServerErrorScreen } from './ErrorScreen.tsx';
+
+const meta = preview.meta({ title: 'Компоненты/Экраны ошибок', component: NotFoundScreen, parameters: { bare: true } });
+
+export const NotFound = meta.story({
+  name: '404',
+  render: () => (
+    <NotFoundScreen
+      brand={<Logo />}
+      actions={
+        <>
+          <Button variant="primary">На главную</Button>
+          <Button>Мои продажи</Button>
+        </>
+      }
+    />
+  ),
+});
+
+export const ServerError = meta.story({
+  name: '500',
+  render: () => (
+    <ServerErrorScreen
+      brand={<Logo />}
+      onRetry={() => undefined}
+      actions={<Button>На главную</Button>}
+      requestId="b81e44d2-6c0f-4a91"
+    />
+  ),
+});

@@ -1,0 +1,188 @@
+import { RefreshCw } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { CopyButton } from '../../actions/CopyButton/CopyButton.tsx';
+import { StoneCover } from '../../brand/Stone/StoneCover.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: auto auto;
+  align-content: start;
+  min-height: min(100dvh, 720px);
+  padding: 24px 16px 40px;
+  background: var(--pb-bg-canvas);
+  & [data-stone] {
+    --cover-radius: 50%;
+    position: relative;
+    width: min(376px, 56vw);
+    aspect-ratio: 1;
+    margin: 16px 0 24px;
+  }
+  & [data-stone] > div {
+    width: 100%;
+    height: 100%;
+  }
+  & [data-crack] {
+    position: absolute;
+    inset: -2px;
+    width: calc(100% + 4px);
+    height: calc(100% + 4px);
+    max-width: none;
+    fill: none;
+    stroke: var(--pb-bg-canvas);
+    stroke-width: 3;
+  }
+  & [data-words] {
+    max-width: 560px;
+  }
+  & [data-words] > [data-brand] a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & [data-code] {
+    margin-block-start: 24px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-body-lg);
+  }
+  & h1 {
+    margin-block-end: 12px;
+    font: var(--pb-type-display-sm);
+    letter-spacing: var(--pb-type-display-sm-spacing);
+    outline: none;
+    text-wrap: balance;
+  }
+  & [data-text] {
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-body-lg);
+    text-wrap: pretty;
+  }
+  & [data-actions] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    margin-block-start: 28px;
+  }
+  & [data-request] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    margin-block-start: 24px;
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-caption);
+  }
+  & code {
+    color: var(--pb-text-secondary);
+    overflow-wrap: anywhere;
+  }
+  @media (min-width: 64em) {
+    grid-template: auto / minmax(0, 1fr) auto;
+    align-content: center;
+    align-items: center;
+    gap: 48px;
+    padding: 48px 12% 48px 8%;
+    & [data-words] {
+      grid-row: 1;
+    }
+    & [data-stone] {
+      width: min(376px, 30vw);
+      margin: 0;
+    }
+    & [data-code] {
+      margin-block-start: 56px;
+    }
+  }
+`;
+
+export interface ErrorScreenProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The mark, a link home. */
+  brand?: ReactNode;
+  /** «На главную», «Мои продажи». */
+  actions?: ReactNode;
+}
+
+interface Words extends ErrorScreenProps {
+  code: string;
+  heading: string;
+  text: string;
+  seed: string;
+  cracked: boolean;
+  below?: ReactNode;
+}
+
+function Screen({ brand, actions, code, heading, text, seed, cracked, below, ...rest }: Words): ReactElement {
+  return (
+    <Root {...rest}>
+      <div data-stone="" aria-hidden>
+        <StoneCover seed={seed} family={cracked ? 'jasper' : 'malachite'} />
+        {cracked && (
+          <svg data-crack="" viewBox="0 0 100 100">
+            <path d="M55 -2 48 24 60 37 43 58 53 72 47 102M60 37 80 28 102 31M43 58 23 65-2 62" />
+          </svg>
+        )}
+      </div>
+      <div data-words="">
+        {brand !== undefined && <div data-brand="">{brand}</div>}
+        <p data-code="">{code}</p>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p data-text="">{text}</p>
+        {actions !== undefined && <div data-actions="">{actions}</div>}
+        {below}
+      </div>
+    </Root>
+  );
+}
+
+/** 404: any unmatched path, or a screen this person may not open (specification §2). */
+export function NotFoundScreen(props: ErrorScreenProps): ReactElement {
+  return (
+    <Screen
+      {...props}
+      code="404"
+      heading="Такой страницы нет"
+      text="Ссылка устарела или раздел вам недоступен. Баллы и продажи на месте."
+      seed="not-found"
+      cracked={false}
+    />
+  );
+}
+
+export interface ServerErrorScreenProps extends ErrorScreenProps {
+  onRetry?: (() => void) | undefined;
+  /** Number the support finds the failure by. */
+  requestId?: string | undefined;
+}
+
+/** 500: the section could not be opened (specification §2, `/500`). */
+export function ServerErrorScreen({ onRetry, requestId, actions, ...rest }: ServerErrorScreenProps): ReactElement {
+  return (
+    <Screen
+      {...rest}
+      code="500"
+      heading="Не смогли открыть раздел"
+      text="Мы уже знаем об ошибке и чиним её. Введённые данные сохранены в этом браузере."
+      seed="server-error"
+      cracked
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="primary" icon={RefreshCw} onClick={onRetry}>
+              Повторить
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+      below={
+        requestId !== undefined && (
+          <p data-request="">
+            Номер запроса для поддержки: <code>{requestId}</code>
+            <CopyButton text={requestId} label="Скопировать номер запроса" />
+          </p>
+        )
+      }
+    />
+  );
+}

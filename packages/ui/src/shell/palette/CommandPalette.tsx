@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { formatCount } from '../../foundation/format/numbers.ts';
+import { createTimer } from '../../foundation/hooks/timer.ts';
+import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { Panel, Scrim } from './CommandPalette.styles.ts';
+import { PaletteRow } from './PaletteRow.tsx';
+import { filterSections } from './search.ts';
+import type { PaletteItem, PaletteSection } from './types.ts';
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+  sections: readonly PaletteSection[];
+  /** Told what is typed, without «>», so that the server can be asked. */
+  onQuery?: ((query: string) => void) | undefined;
+  loading?: boolean | undefined;
+  /** Another key for the chosen row: «Tab — действия с объектом». */
+  onMore?: ((item: PaletteItem) => void) | undefined;
+  /** @default 'Участник, чек, ИНН или команда' */
+  placeholder?: string | undefined;
+}
+
+/** Search over everything and commands, by Ctrl K. A combobox with a list in a dialog. */
+export function CommandPalette({ open, ...rest }: CommandPaletteProps): ReactElement | null {
+  return open ? <OpenPalette {...rest} /> : null;
+}
+
+function OpenPalette({
+  onClose,
+  sections,
+  onQuery,
+  loading = false,
+  onMore,
+  placeholder = 'Участник, чек, ИНН или команда',
+}: Omit<CommandPaletteProps, 'open'>): ReactElement {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  useLayer({ open: true, ref: panel, modal: true, onEscape: onClose, onPressOutside: onClose });
+
+  const shown = filterSections(sections, typed);
+  const items = shown.flatMap((section) => section.items);
+  const active = items[Math.min(chosen, items.length - 1)];
+  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
+  const count = items.length;
+
+  useEffect(() => {
+    if (typed === '' || loading) return undefined;
+    const timer = createTimer();
+    timer.start(500, () =>
+      announce(count === 0 ? 'Ничего не нашли' : formatCount(count, ['результат', 'результата', 'результатов'])),
+    );
+    return timer.clear;
+  }, [typed, count, loading]);
+
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (item: PaletteItem): void => {
+    onClose();
+    item.onSelect();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((Math.min(chosen, count - 1) + step + count) % count);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Tab' && !event.shiftKey && onMore && active) {
+      event.preventDefault();
+      onMore(active);
+    }
+  };
+
+  const type = (value: string): void => {
+    setTyped(value);
+    setChosen(0);
+    onQuery?.(value.replace(/^\s*>/u, '').trim());
+  };
+
+  return (
+    <Portal>
+      <Scrim>
+        <Panel ref={panel} role="dialog" aria-modal="true" aria-label="Поиск и команды" tabIndex={-1}>
+          <div data-field="">
+            <Icon as={Search} size={20} />
+            <input
+              data-autofocus=""
+              role="combobox"
+              aria-label="Поиск и команды"
+              aria-expanded="true"
+              aria-controls={`${id}-list`}
+              aria-activedescendant={activeId}
+              aria-autocomplete="list"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <kbd>Esc</kbd>
+          </div>
+          <div role="listbox" id={`${id}-list`} aria-label="Найдено" aria-busy={loading}>
+            {shown.map((section) => (
+              <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
+                <div id={`${id}-${section.id}`} role="presentation">
+                  {section.label}
+                </div>
+                {section.items.map((item) => (
+                  <PaletteRow
+                    key={item.id}
+                    id={optionId(item)}
+                    item={item}
+                    typed={typed}
+                    active={item === active}
+                    onPoint={() => setChosen(items.indexOf(item))}
+                    onChoose={() => choose(item)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {count === 0 && (
+            <div data-none="">{loading ? 'Ищем…' : 'Ничего не нашли. Попробуйте номер, ИНН или часть имени.'}</div>
+          )}
+          <div data-foot="">
+            <span>
+              <kbd>
+                <Icon as={ArrowUp} size={14} />
+              </kbd>
+              <kbd>
+                <Icon as={ArrowDown} size={14} />
+              </kbd>
+              выбор
+            </span>
+            {onMore && (
+              <span>
+                <kbd>Tab</kbd>действия с объектом
+              </span>
+            )}
+            <span>
+              <kbd>&gt;</kbd>только команды
+            </span>
+          </div>
+        </Panel>
+      </Scrim>
+    </Portal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { markMatch } from './search.ts';
+import type { PaletteItem } from './types.ts';
+
+export interface PaletteRowProps {
+  id: string;
+  item: PaletteItem;
+  typed: string;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+export function PaletteRow({ id, item, typed, active, onPoint, onChoose }: PaletteRowProps): ReactElement {
+  const hint = active ? item.hint : undefined;
+  return (
+    // The keyboard works through the combobox above (aria-activedescendant).
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+    <div id={id} role="option" aria-selected={active} onPointerMove={onPoint} onClick={onChoose}>
+      {item.lead ?? (item.icon && <Icon as={item.icon} size={20} />)}
+      <span data-label="">
+        {markMatch(item.label, typed).map((piece, index) =>
+          piece.match ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+        )}
+      </span>
+      {item.detail !== undefined && <span data-detail="">{item.detail}</span>}
+      {(hint !== undefined || item.keys) && (
+        <span data-end="">
+          {hint}
+          {hint !== undefined && <kbd>Enter</kbd>}
+          {hint === undefined && item.keys?.map((key) => <kbd key={key}>{key}</kbd>)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly label: string;
+  /** After the label, in the second colour. */
+  readonly detail?: string | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** Instead of the icon: an avatar. */
+  readonly lead?: ReactNode;
+  /** Keys drawn at the right: ['G', 'B']. */
+  readonly keys?: readonly string[] | undefined;
+  /** What Enter does: «открыть». Shown on the chosen row. */
+  readonly hint?: string | undefined;
+  /** Other words it is found by. */
+  readonly words?: string | undefined;
+  readonly onSelect: () => void;
+}
+
+export interface PaletteSection {
+  readonly id: string;
+  readonly label: string;
+  /** `command` sections are the only ones left after «>». */
+  readonly kind: 'object' | 'command';
+  readonly items: readonly PaletteItem[];
+  /** Already filtered by the server: shown as it came. */
+  readonly filtered?: boolean | undefined;
+}

@@ -1,0 +1,82 @@
+import { useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+
+import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
+import { useAtLeast } from '../../foundation/hooks/useBreakpoint.ts';
+import { AccountButton, AccountDisc } from '../common/Account.tsx';
+import { asIs, Item, plainLink } from '../common/Item.tsx';
+import type { RenderLink, ShellAccount, ShellItem } from '../common/types.ts';
+import { PortalShellContext } from './PortalShellContext.ts';
+import { Brand, Foot, Main, Nav, Root } from './PortalShell.styles.ts';
+
+export interface PortalShellProps extends ComponentPropsWithRef<'div'> {
+  items: readonly ShellItem[];
+  /** Id of the open screen. */
+  currentId: string | undefined;
+  /** The router's link. @default <a> */
+  renderLink?: RenderLink | undefined;
+  /** Mark over the rail; «data-word» hides its word on the narrow rail. */
+  brand: ReactNode;
+  account?: ShellAccount | undefined;
+  /** Wraps the account block, usually into a menu. @default the block as it is */
+  accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;
+  /** Where the disc in the phone's header leads. */
+  accountHref?: string | undefined;
+  /** Help, bell: drawn by every `PortalHeader`. */
+  tools?: ReactNode;
+  /** `<GlobalLoader>`: covers the screen, leaves the navigation. */
+  loader?: ReactNode;
+}
+
+/** Frame of the members' portal: bottom bar under 1024 px, rail of 88 px, rail of 224 px from 1440 px. */
+export function PortalShell({
+  items,
+  currentId,
+  renderLink = plainLink,
+  brand,
+  account,
+  accountMenu = asIs,
+  accountHref,
+  tools,
+  loader,
+  children,
+  ...rest
+}: PortalShellProps): ReactElement {
+  const wide = useAtLeast('lg');
+  const disc = useMemo(
+    () =>
+      account && accountHref !== undefined
+        ? renderLink({ href: accountHref, 'aria-label': 'Профиль', children: <AccountDisc account={account} /> })
+        : undefined,
+    [account, accountHref, renderLink],
+  );
+  const context = useMemo(() => ({ tools, disc }), [tools, disc]);
+  return (
+    <PortalShellContext value={context}>
+      <Root {...rest}>
+        <SkipLink />
+        <Nav aria-label="Разделы">
+          <Brand data-rail="">{brand}</Brand>
+          <ul>
+            {items.map((item) =>
+              wide || item.bottom !== false ? (
+                <Item
+                  key={item.id}
+                  item={item}
+                  current={item.id === currentId}
+                  renderLink={renderLink}
+                  iconSize={22}
+                  short={!wide}
+                />
+              ) : null,
+            )}
+          </ul>
+          {wide && account && <Foot data-rail="">{accountMenu(<AccountButton account={account} />)}</Foot>}
+        </Nav>
+        <Main id="main" tabIndex={-1}>
+          {loader}
+          <div data-content="">{children}</div>
+        </Main>
+      </Root>
+    </PortalShellContext>
+  );
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+
+import { UiProvider } from '../index.ts';
+import { cases } from './cases.tsx';
+
+describe('server rendering, where there is no document', () => {
+  it.each(cases)('$name', ({ render }) => {
+    const errors = vi.spyOn(console, 'error');
+    expect(typeof document).toBe('undefined');
+    const html = renderToString(
+      <StrictMode>
+        <UiProvider>{render({ ref: { current: null }, className: 'own', 'data-testid': 'it' })}</UiProvider>
+      </StrictMode>,
+    );
+    expect(html).toContain('data-testid="it"');
+    expect(html).toContain('own');
+    expect(errors).not.toHaveBeenCalled();
+  });
+});

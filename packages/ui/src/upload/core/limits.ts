@@ -1,0 +1,79 @@
+import { formatBytes } from '../../foundation/format/numbers.ts';
+import type { UploadLimits, UploadProblem } from './types.ts';
+
+const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot).toLowerCase();
+};
+
+/** The `accept` rule of HTML: MIME type, `image/*` or `.ext`. A phone that names no type is judged by the extension. */
+export const matchesAccept = (file: { name: string; type: string }, accept: string | undefined): boolean => {
+  const rules = (accept ?? '')
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter((rule) => rule !== '');
+  if (rules.length === 0) return true;
+  const type = file.type.toLowerCase();
+  const extension = extensionOf(file.name);
+  const images = new Set(['.jpg', '.jpeg', '.png', '.heic', '.heif', '.webp']);
+  return rules.some((rule) => {
+    if (rule.startsWith('.')) return extension === rule || (rule === '.jpg' && extension === '.jpeg');
+    if (rule.endsWith('/*')) {
+      return type.startsWith(rule.slice(0, -1)) || (type === '' && rule === 'image/*' && images.has(extension));
+    }
+    return type === rule || (type === '' && extension.slice(1) === rule.split('/')[1]?.replace('jpeg', 'jpg'));
+  });
+};
+
+const names: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/heic': 'HEIC',
+  'image/webp': 'WebP',
+  'image/*': 'фото',
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+};
+
+/** «JPG, PNG или HEIC» */
+export const describeAccept = (accept: string | undefined): string => {
+  const words = (accept ?? '')
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter((rule) => rule !== '')
+    .map((rule) => names[rule] ?? (rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule));
+  const unique = [...new Set(words)];
+  if (unique.length < 2) return unique.join('');
+  return `${unique.slice(0, -1).join(', ')} или ${unique.at(-1)}`;
+};
+
+const reject = (code: UploadProblem['code'], message: string): UploadProblem => ({ code, message, canRetry: false });
+
+const filesWord = (n: number): string => {
+  const form = new Intl.PluralRules('ru').select(n);
+  return form === 'one' ? 'файла' : 'файлов';
+};
+
+/** Why this file is not taken, or undefined. The text names the limit and the way out. */
+export const rejectReason = (
+  file: { name: string; size: number; type: string; lastModified: number },
+  limits: UploadLimits,
+  taken: readonly { name: string; size: number; lastModified: number }[],
+): UploadProblem | undefined => {
+  if (file.size === 0) return reject('empty', 'Файл пустой. Выберите другой');
+  if (!matchesAccept(file, limits.accept)) {
+    return reject('type', `Такой файл не подойдёт. Нужен ${describeAccept(limits.accept)}`);
+  }
+  if (limits.maxSize !== undefined && file.size > limits.maxSize) {
+    return reject('size', `Больше ${formatBytes(limits.maxSize)}. Сожмите или выберите другой файл`);
+  }
+  const twin = taken.some(
+    (other) => other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,
+  );
+  if (twin) return reject('duplicate', 'Этот файл уже выбран');
+  if (limits.maxFiles !== undefined && taken.length >= limits.maxFiles) {
+    return reject('count', `Не больше ${limits.maxFiles} ${filesWord(limits.maxFiles)}. Уберите лишний и повторите`);
+  }
+  return undefined;
+};

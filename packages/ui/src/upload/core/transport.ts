@@ -1,0 +1,45 @@
+import { isSuccess, successBody, UploadFailure } from './failure.ts';
+import type { UploadTransport } from './types.ts';
+
+/** The browser's own way: XMLHttpRequest, because fetch tells no progress of sending. */
+export const xhrTransport: UploadTransport = (request) =>
+  // oxlint-disable-next-line promise/avoid-new -- XMLHttpRequest speaks by events only
+  new Promise((resolve, reject) => {
+    const { url, method, signal } = request;
+    const xhr = new XMLHttpRequest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(request.extra)) form.append(name, value);
+    form.append(request.fieldName, request.file, request.file.name);
+    const abort = () => xhr.abort();
+    const finish = () => signal.removeEventListener('abort', abort);
+    const fail = () => {
+      finish();
+      reject(new UploadFailure({ method, url, status: xhr.status, body: xhr.status === 0 ? '' : xhr.responseText }));
+    };
+    xhr.open(method, url);
+    xhr.withCredentials = true;
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', (event) =>
+      request.onProgress(event.lengthComputable && event.total > 0 ? event.loaded / event.total : undefined),
+    );
+    xhr.addEventListener('load', () => {
+      if (!isSuccess(xhr.status)) {
+        fail();
+        return;
+      }
+      finish();
+      resolve(successBody(xhr.responseText));
+    });
+    xhr.addEventListener('error', fail);
+    xhr.addEventListener('timeout', fail);
+    xhr.addEventListener('abort', () => {
+      finish();
+      reject(new DOMException('cancelled', 'AbortError'));
+    });
+    if (signal.aborted) {
+      reject(new DOMException('cancelled', 'AbortError'));
+      return;
+    }
+    signal.addEventListener('abort', abort);
+    xhr.send(form);
+  });

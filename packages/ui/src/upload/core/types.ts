@@ -1,0 +1,69 @@
+/** Life of a file (specification §4): ready, uploading, success, fail; `cancelled` is the person's own stop. */
+export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail' | 'cancelled';
+
+export type RejectCode = 'empty' | 'type' | 'size' | 'count' | 'duplicate';
+
+export interface UploadProblem {
+  /** `server`: the transfer failed; otherwise the file never left. */
+  readonly code: RejectCode | 'server';
+  /** What to show. For `server`: the answer's error field, its text, or `fail to {method} {url} {status}` (§8). */
+  readonly message: string;
+  readonly canRetry: boolean;
+}
+
+export interface UploadItem<T = unknown> {
+  readonly id: string;
+  readonly file: File;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly status: UploadStatus;
+  /** 0–1; undefined while the length is unknown. */
+  readonly progress: number | undefined;
+  readonly problem: UploadProblem | undefined;
+  /** Parsed answer of a success. */
+  readonly response: T | undefined;
+}
+
+export interface UploadRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Multipart name the file goes under; default `file` (specification §7). */
+  readonly fieldName: string;
+  readonly extra: Readonly<Record<string, string>>;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number | undefined) => void;
+}
+
+/** Sends one file; resolves with the parsed answer, rejects with `UploadFailure` or any error with a message. */
+export type UploadTransport = (request: UploadRequest) => Promise<unknown>;
+
+export interface UploadLimits {
+  /** As in `<input accept>`: `image/*,.pdf`. */
+  readonly accept?: string | undefined;
+  /** Bytes. */
+  readonly maxSize?: number | undefined;
+  readonly maxFiles?: number | undefined;
+}
+
+export interface UploadOptions<T = unknown> extends UploadLimits {
+  readonly url: string;
+  readonly method?: string | undefined;
+  readonly fieldName?: string | undefined;
+  readonly extra?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly transport?: UploadTransport | undefined;
+  /** Files sent at once; default 2. */
+  readonly parallel?: number | undefined;
+  /** Send as soon as chosen; default true. */
+  readonly auto?: boolean | undefined;
+  readonly onSuccess?: ((payload: { item: UploadItem<T>; response: T }) => void) | undefined;
+  readonly onFail?: ((payload: { item: UploadItem<T>; problem: UploadProblem }) => void) | undefined;
+  readonly announce?: ((text: string, options: { assertive: boolean }) => void) | undefined;
+}
+
+export interface UploadState<T = unknown> {
+  readonly items: readonly UploadItem<T>[];
+}

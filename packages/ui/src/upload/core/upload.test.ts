@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { failureText, isBareFailure, successBody } from './failure.ts';
+import { describeAccept, matchesAccept, rejectReason } from './limits.ts';
+import { nextStatus } from './machine.ts';
+import type { UploadOptions, UploadRequest } from './types.ts';
+import { createUpload } from './upload.ts';
+
+const file = (name = 'chek.jpg', size = 10, type = 'image/jpeg') =>
+  new File([new Uint8Array(size)], name, { type, lastModified: 1 });
+
+const setup = (options: Partial<UploadOptions> = {}) => {
+  const requests: { request: UploadRequest; resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  const said: string[] = [];
+  const upload = createUpload({
+    url: '/api/x',
+    announce: (text) => said.push(text),
+    transport: (request) =>
+      new Promise((resolve, reject) => {
+        requests.push({ request, resolve, reject });
+      }),
+    ...options,
+  });
+  const statuses = () => upload.getState().items.map((item) => item.status);
+  return { upload, requests, said, statuses };
+};
+
+describe('состояния', () => {
+  it('ready → uploading → success, ответ отдан', async () => {
+    const onSuccess = vi.fn();
+    const { upload, requests, statuses } = setup({ onSuccess, auto: false });
+    upload.add([file()]);
+    expect(statuses()).toEqual(['ready']);
+    upload.start();
+    expect(statuses()).toEqual(['uploading']);
+    requests[0]?.request.onProgress(0.62);
+    expect(upload.getState().items[0]?.progress).toBe(0.62);
+    requests[0]?.resolve({ data: { file: 'id' } });
+    await vi.waitFor(() => expect(statuses()).toEqual(['success']));
+    expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ response: { data: { file: 'id' } } }));
+  });
+
+  it('fail → повтор той же строки', async () => {
+    const { upload, requests, statuses } = setup();
+    upload.add([file()]);
+    requests[0]?.reject(new Error('Чек уже есть'));
+    await vi.waitFor(() => expect(statuses()).toEqual(['fail']));
+    expect(upload.getState().items[0]?.problem).toEqual({ code: 'server', message: 'Чек уже есть', canRetry: true });
+    upload.retry(upload.getState().items[0]!.id);
+    requests[1]?.resolve(undefined);
+    await vi.waitFor(() => expect(statuses()).toEqual(['success']));
+    expect(upload.getState().items).toHaveLength(1);
+  });
+
+  it('отмена обрывает передачу; запоздавший ответ ничего не меняет', async () => {
+    const onSuccess = vi.fn();
+    const { upload, requests, statuses } = setup({ onSuccess });
+    upload.add([file()]);
+    upload.cancel(upload.getState().items[0]!.id);
+    expect(requests[0]?.request.signal.aborted).toBe(true);
+    requests[0]?.resolve('late');
+    await Promise.resolve();
+    expect(statuses()).toEqual(['cancelled']);
+    expect(onSuccess).not.toHaveBeenCalled();
+  });
+
+  it('не больше двух сразу, остальные ждут', async () => {
+    const { upload, requests, statuses } = setup();
+    upload.add([file('1.jpg'), file('2.jpg'), file('3.jpg')]);
+    expect(statuses()).toEqual(['uploading', 'uploading', 'ready']);
+    requests[0]?.resolve(1);
+    await vi.waitFor(() => expect(statuses()).toEqual(['success', 'uploading', 'uploading']));
+  });
+
+  it('переходы, которых нет', () => {
+    expect(nextStatus('success', 'fail')).toBeUndefined();
+    expect(nextStatus('cancelled', 'succeed')).toBeUndefined();
+    expect(nextStatus('fail', 'start')).toBe('uploading');
+  });
+
+  it('поле, адрес и добавочные данные доходят до передачи', () => {
+    const { upload, requests } = setup({ fieldName: 'photo', extra: { saleId: '7' }, method: 'PUT' });
+    upload.add([file()]);
+    expect(requests[0]?.request).toMatchObject({
+      url: '/api/x',
+      method: 'PUT',
+      fieldName: 'photo',
+      extra: { saleId: '7' },
+    });
+    const usual = setup();
+    usual.upload.add([file()]);
+    expect(usual.requests[0]?.request).toMatchObject({ fieldName: 'file', method: 'POST' });
+  });
+});
+
+describe('голос', () => {
+  it('начало, половина и конец — по одному разу', async () => {
+    const { upload, requests, said } = setup();
+    upload.add([file()]);
+    for (const part of [0.1, 0.5, 0.7, 0.9, 1]) requests[0]?.request.onProgress(part);
+    requests[0]?.resolve(undefined);
+    await vi.waitFor(() => expect(said).toHaveLength(3));
+    requests[0]?.request.onProgress(1);
+    expect(said).toEqual(['Загружаем chek.jpg, 10\u00A0Б', 'chek.jpg: загружена половина', 'chek.jpg: загружен']);
+  });
+});
+
+describe('ограничения', () => {
+  const limits = { accept: 'image/jpeg,image/png,image/heic', maxSize: 10 * 1024 * 1024, maxFiles: 2 };
+  it.each([
+    [file('chek.jpg', 0), 'empty', 'Файл пустой. Выберите другой'],
+    [file('chek.pdf', 5, 'application/pdf'), 'type', 'Такой файл не подойдёт. Нужен JPG, PNG или HEIC'],
+    [file('big.jpg', 11 * 1024 * 1024), 'size', 'Больше 10\u00A0МБ. Сожмите или выберите другой файл'],
+    [file('a.jpg'), 'duplicate', 'Этот файл уже выбран'],
+    [file('c.jpg'), 'count', 'Не больше 2 файлов. Уберите лишний и повторите'],
+  ])('%o', (candidate, code, message) => {
+    const problem = rejectReason(candidate, limits, [file('a.jpg'), file('b.jpg')]);
+    expect(problem).toEqual({ code, message, canRetry: false });
+  });
+
+  it('не подошедшее видно строкой и не уходит на сервер', () => {
+    const { upload, requests, statuses, said } = setup(limits);
+    upload.add([file('chek.pdf', 5, 'application/pdf')]);
+    expect(statuses()).toEqual(['fail']);
+    expect(requests).toHaveLength(0);
+    expect(said).toHaveLength(1);
+    upload.retry(upload.getState().items[0]!.id);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('accept читается как в HTML, телефон без типа судится по расширению', () => {
+    expect(matchesAccept({ name: 'IMG.HEIC', type: '' }, 'image/*')).toBe(true);
+    expect(matchesAccept({ name: 'a.jpeg', type: '' }, '.jpg')).toBe(true);
+    expect(matchesAccept({ name: 'a.exe', type: '' }, 'image/*,.pdf')).toBe(false);
+    expect(describeAccept('.xlsx,text/csv')).toBe('XLSX или CSV');
+  });
+});
+
+describe('текст отказа по спецификации §8', () => {
+  const answer = (body: string, status = 500) => ({ method: 'POST', url: '/api/x', status, body });
+  it.each([
+    ['{"error":"Файл повреждён"}', 'Файл повреждён'],
+    ['{"message":"x"}', '{"message":"x"}'],
+    ['{"error":""}', '{"error":""}'],
+    ['Bad gateway', 'Bad gateway'],
+    ['', 'fail to POST /api/x 500'],
+  ])('%s', (body, text) => expect(failureText(answer(body))).toBe(text));
+
+  it('голый образец узнаётся, чтобы показать человеку предложение', () => {
+    expect(isBareFailure(failureText(answer('', 0)))).toBe(true);
+    expect(isBareFailure('Файл повреждён')).toBe(false);
+  });
+
+  it('успех разбирается как JSON, не-JSON остаётся текстом', () => {
+    expect(successBody('{"data":1}')).toEqual({ data: 1 });
+    expect(successBody('ok')).toBe('ok');
+    expect(successBody('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+import { isBareFailure } from './failure.ts';
+import { formatBytes } from '../../foundation/format/numbers.ts';
+import { rejectReason } from './limits.ts';
+import { nextStatus, type UploadEvent } from './machine.ts';
+import { xhrTransport } from './transport.ts';
+import type { UploadItem, UploadOptions, UploadProblem, UploadState } from './types.ts';
+
+export interface Upload<T = unknown> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => UploadState<T>;
+  /** Takes files; those that do not fit become failed rows with the reason. */
+  readonly add: (files: Iterable<File>) => void;
+  /** Sends everything that is ready. */
+  readonly start: () => void;
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+  /** Takes a row away, stopping its transfer. */
+  readonly remove: (id: string) => void;
+  readonly setOptions: (options: UploadOptions<T>) => void;
+  /** Stops everything; called when the field goes away. */
+  readonly dispose: () => void;
+}
+
+const failureSentence = (message: string): string =>
+  isBareFailure(message) || message === '' ? 'Не загрузили файл. Проверьте интернет и попробуйте снова' : message;
+
+/** Headless upload of several files: multipart, progress, cancel, retry, each event announced once. */
+export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> => {
+  let options = initial;
+  let state: UploadState<T> = { items: [] };
+  let counter = 0;
+  const listeners = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+  const halfway = new Set<string>();
+
+  const set = (items: readonly UploadItem<T>[]): void => {
+    state = { items };
+    for (const listener of listeners) listener();
+  };
+  const find = (id: string): UploadItem<T> | undefined => state.items.find((item) => item.id === id);
+  const patch = (id: string, change: Partial<UploadItem<T>>): void =>
+    set(state.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  const say = (text: string, assertive = false): void => options.announce?.(text, { assertive });
+
+  const turn = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
+    const item = find(id);
+    const status = item && nextStatus(item.status, event);
+    if (!status) return false;
+    patch(id, { ...change, status });
+    return true;
+  };
+
+  const fail = (id: string, problem: UploadProblem): void => {
+    if (!turn(id, 'fail', { problem, progress: undefined })) return;
+    const item = find(id);
+    if (!item) return;
+    say(`${item.name}: ${failureSentence(problem.message)}`, true);
+    options.onFail?.({ item, problem });
+  };
+
+  const progress = (id: string, fraction: number | undefined): void => {
+    const item = find(id);
+    if (item?.status !== 'uploading') return;
+    patch(id, { progress: fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction)) });
+    if (fraction !== undefined && fraction >= 0.5 && fraction < 1 && !halfway.has(id)) {
+      halfway.add(id);
+      say(`${item.name}: загружена половина`);
+    }
+  };
+
+  const send = async (id: string): Promise<void> => {
+    if (!turn(id, 'start', { progress: 0, problem: undefined })) return;
+    const item = find(id);
+    if (!item) return;
+    const controller = new AbortController();
+    running.set(id, controller);
+    halfway.delete(id);
+    say(`Загружаем ${item.name}, ${formatBytes(item.size)}`);
+    const transport = options.transport ?? xhrTransport;
+    try {
+      const response = (await transport({
+        url: options.url,
+        method: options.method ?? 'POST',
+        headers: options.headers ?? {},
+        fieldName: options.fieldName ?? 'file',
+        extra: options.extra ?? {},
+        file: item.file,
+        signal: controller.signal,
+        onProgress: (fraction) => running.get(id) === controller && progress(id, fraction),
+      })) as T;
+      if (running.get(id) === controller && turn(id, 'succeed', { response, progress: 1 })) {
+        say(`${item.name}: загружен`);
+        const done = find(id);
+        if (done) options.onSuccess?.({ item: done, response });
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (running.get(id) === controller && !controller.signal.aborted) {
+        fail(id, { code: 'server', message, canRetry: true });
+      }
+    } finally {
+      if (running.get(id) === controller) running.delete(id);
+      pump();
+    }
+  };
+
+  const pump = (): void => {
+    const room = (options.parallel ?? 2) - running.size;
+    const next = state.items.filter((item) => item.status === 'ready').slice(0, Math.max(0, room));
+    for (const item of next) void send(item.id);
+  };
+
+  const stop = (id: string): void => {
+    const controller = running.get(id);
+    running.delete(id);
+    controller?.abort();
+  };
+
+  const add = (files: Iterable<File>): void => {
+    const fresh: UploadItem<T>[] = [];
+    const refused: UploadItem<T>[] = [];
+    for (const file of files) {
+      const taken = [...state.items, ...fresh].filter((item) => item.status !== 'fail' && item.status !== 'cancelled');
+      const problem = rejectReason(
+        file,
+        options,
+        taken.map((item) => item.file),
+      );
+      counter += 1;
+      const item: UploadItem<T> = {
+        id: `upload-${counter}`,
+        file,
+        name: file.name,
+        size: file.size,
+        status: problem ? 'fail' : 'ready',
+        progress: undefined,
+        problem,
+        response: undefined,
+      };
+      (problem ? refused : fresh).push(item);
+    }
+    if (fresh.length + refused.length === 0) return;
+    set([...state.items, ...fresh, ...refused]);
+    for (const item of refused) {
+      if (!item.problem) continue;
+      say(`${item.name}: ${item.problem.message}`, true);
+      options.onFail?.({ item, problem: item.problem });
+    }
+    if (options.auto ?? true) pump();
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    add,
+    start: pump,
+    cancel: (id) => {
+      const item = find(id);
+      stop(id);
+      if (turn(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
+      pump();
+    },
+    retry: (id) => {
+      const item = find(id);
+      if (item && (item.status === 'cancelled' || item.problem?.canRetry)) void send(id);
+    },
+    remove: (id) => {
+      stop(id);
+      set(state.items.filter((item) => item.id !== id));
+      pump();
+    },
+    setOptions: (next) => {
+      options = next;
+    },
+    dispose: () => {
+      for (const controller of running.values()) controller.abort();
+      running.clear();
+    },
+  };
+};

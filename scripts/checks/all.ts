@@ -1,0 +1,44 @@
+import { checkBudgets } from './budgets.ts';
+import { packagesWithoutChangeset } from './changesets.ts';
+import { runHouseRules } from './house.ts';
+import { checkPackaging } from './packaging.ts';
+import { capture } from '../lib/run.ts';
+
+export interface Check {
+  name: string;
+  /** Resolves with what is wrong; empty means sound. */
+  run: () => Promise<string[]> | string[];
+}
+
+const command = (name: string, program: string, args: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await capture(program, args);
+    return code === 0 ? [] : [output.trim()];
+  },
+});
+
+/** Checks that need the sources only; the quickest first. */
+export const sourceChecks: readonly Check[] = [
+  command('форматирование', 'oxfmt', ['--check', '.']),
+  {
+    name: 'правила дома',
+    run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
+  },
+  command('типы', 'tsc', ['-b']),
+  command('линтер', 'oxlint', []),
+  command('неиспользуемый код', 'knip', []),
+  {
+    name: 'изменения описаны для пользователей пакетов',
+    run: () => packagesWithoutChangeset().map((name) => `packages/${name} изменён, а changeset нет: npm run changeset`),
+  },
+];
+
+/** Checks of what was built. */
+export const buildChecks: readonly Check[] = [
+  ...['ui', 'forms', 'api'].map((name): Check => ({
+    name: `пакет ${name}: устройство и типы`,
+    run: () => checkPackaging(name),
+  })),
+  { name: 'бюджеты первых экранов', run: checkBudgets },
+];

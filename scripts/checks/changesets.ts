@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../lib/sources.ts';
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Packages named in the changesets that wait for the next release. */
+export function packagesInChangesets(texts: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const text of texts) {
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+    for (const match of head.matchAll(/^["']?(@pribavka\/[\w-]+)["']?:\s*(major|minor|patch)\s*$/gm))
+      names.add(match[1] ?? '');
+  }
+  return names;
+}
+
+/**
+ * Packages changed since their last release (the last commit that touched their CHANGELOG.md, or ever)
+ * without a changeset that tells their users.
+ */
+export function packagesWithoutChangeset(): string[] {
+  const texts = globSync('.changeset/*.md', { cwd: root })
+    .filter((path) => !path.endsWith('README.md'))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const told = packagesInChangesets(texts);
+  return ['ui', 'forms', 'api'].filter((name) => {
+    const folder = `packages/${name}`;
+    const release = git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
+    const changed = git('log', '--format=%H', '-1', release ? `${release}..HEAD` : 'HEAD', '--', `${folder}/src`);
+    return changed !== '' && !told.has(`@pribavka/${name}`);
+  });
+}

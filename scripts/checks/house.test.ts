@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { parse } from '../lib/sources.ts';
+import { runHouseRules } from './house.ts';
+
+const found = (path: string, text: string) => runHouseRules([parse(path, text)]).map((finding) => finding.rule);
+
+describe('house rules', () => {
+  it.each([
+    ['packages/ui/src/a/A.tsx', "import axios from 'axios';"],
+    ['packages/ui/src/a/A.tsx', "import { can } from '@pribavka/api';"],
+    ['packages/ui/src/a/A.tsx', "import { x } from '../../../forms/src/index.ts';"],
+    ['packages/forms/src/rules/inn.ts', "import { useState } from 'react';"],
+    ['packages/api/src/routes/auth.ts', "import { useState } from 'react';"],
+    ['apps/portal/src/screens/sales/Sales.tsx', "import { Points } from '../points/Points.tsx';"],
+    ['apps/portal/src/screens/sales/Sales.tsx', "import { Button } from '@pribavka/ui/src/actions/Button.tsx';"],
+    ['apps/portal/src/app/x.ts', "import { Sale } from '@pribavka/api/schemas';"],
+    ['apps/portal/src/app/x.ts', "import { x } from '../../../backoffice/src/x.ts';"],
+    ['apps/server/src/x.ts', "import { Form } from '@pribavka/forms';"],
+  ])('import law refuses in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual(['import-law']);
+  });
+
+  it.each([
+    ['packages/forms/src/fields/A.tsx', "import { Field } from '@pribavka/ui';"],
+    ['apps/portal/src/app/x.ts', "import type { Sale } from '@pribavka/api/schemas';"],
+    ['apps/portal/src/screens/sales/Sales.tsx', "import { pointsUrl } from '../points/urls.ts';"],
+    ['apps/server/src/x.ts', "import { innLength } from '@pribavka/forms/rules';"],
+    ['packages/api/src/react/x.ts', "import useSWR from 'swr';"],
+  ])('import law allows in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+
+  it('refuses a function in a style and .attrs, allows constants', () => {
+    expect(found('packages/ui/src/a.tsx', 'const A = styled.div`color: ${(p) => p.x};`;')).toEqual(['static-styles']);
+    expect(found('packages/ui/src/a.tsx', 'const A = styled(B)`${function () { return 1; }}`;')).toEqual([
+      'static-styles',
+    ]);
+    expect(found('packages/ui/src/a.tsx', 'const A = styled.div.attrs({})``;')).toEqual(['static-styles']);
+    expect(found('packages/ui/src/a.tsx', 'const A = styled.div`${media.md} { color: red; }`;')).toEqual([]);
+  });
+
+  it('refuses raw timers and raw aria-live outside the foundation', () => {
+    expect(found('packages/ui/src/feedback/a.tsx', 'setTimeout(f, 1);')).toEqual(['primitives']);
+    expect(found('apps/portal/src/a.tsx', 'window.setInterval(f, 1);')).toEqual(['primitives']);
+    expect(found('packages/ui/src/foundation/timers.ts', 'setTimeout(f, 1);')).toEqual([]);
+    expect(found('packages/ui/src/feedback/a.tsx', 'const a = <p aria-live="polite" />;')).toEqual(['primitives']);
+  });
+
+  it('refuses hand-written internal addresses', () => {
+    expect(found('apps/portal/src/a.tsx', 'const a = <a href="/sales" />;')).toEqual(['links']);
+    expect(found('apps/portal/src/a.tsx', 'const a = <Link to={`/sales/${id}`} />;')).toEqual(['links']);
+    expect(found('apps/portal/src/a.tsx', "navigate('/sales');")).toEqual(['links']);
+    expect(found('apps/portal/src/a.tsx', 'const a = <a href="https://example.com" />;')).toEqual([]);
+    expect(found('apps/portal/src/screens/sales/urls.ts', "navigate('/sales');")).toEqual([]);
+  });
+
+  it('lets only config.ts read the environment', () => {
+    expect(found('apps/server/src/a.ts', 'const a = process.env.PORT;')).toEqual(['environment']);
+    expect(found('apps/portal/src/a.ts', 'const a = import.meta.env.MODE;')).toEqual(['environment']);
+    expect(found('apps/server/src/config.ts', 'const a = process.env.PORT;')).toEqual([]);
+  });
+});

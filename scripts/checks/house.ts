@@ -1,0 +1,16 @@
+import { readSources, type SourceFile } from '../lib/sources.ts';
+import { environment } from './environment.ts';
+import { importLaw } from './import-law.ts';
+import { links } from './links.ts';
+import { primitives } from './primitives.ts';
+import type { Finding, Rule } from './rule.ts';
+import { staticStyles } from './styles.ts';
+
+export const houseRules: readonly Rule[] = [importLaw, staticStyles, primitives, links, environment];
+
+/** Every house rule over the given files (all sources by default). */
+export function runHouseRules(files: readonly SourceFile[] = readSources()): Array<Finding & { rule: string }> {
+  return houseRules.flatMap((rule) =>
+    files.flatMap((file) => rule.check(file).map((finding) => ({ ...finding, rule: rule.name }))),
+  );
+}

@@ -1,0 +1,51 @@
+import { capture } from './run.ts';
+import { whenStale } from './fresh.ts';
+
+const packageSources = [
+  'packages/*/src/**/*',
+  'packages/*/package.json',
+  'packages/*/vite.config.ts',
+  'package-lock.json',
+];
+
+async function viteBuild(folder: string): Promise<void> {
+  const { code, output } = await capture('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+  if (code !== 0) throw new Error(`Сборка ${folder} не удалась:\n${output}`);
+  if (output.trim()) console.log(output.trim());
+}
+
+/** Builds the two apps whose sources changed; each reads the packages' sources. */
+export async function buildApps(): Promise<string[]> {
+  const built: string[] = [];
+  for (const app of ['portal', 'backoffice']) {
+    const folder = `apps/${app}`;
+    const patterns = [
+      ...packageSources,
+      `${folder}/src/**/*`,
+      `${folder}/public/**/*`,
+      `${folder}/*.{html,ts,json}`,
+      'scripts/lib/app-vite.ts',
+    ];
+    const stale = await whenStale(app, patterns, `${folder}/dist/index.html`, async () => {
+      console.log(`Собираем ${app === 'portal' ? 'портал' : 'бэк-офис'}…`);
+      await viteBuild(folder);
+    });
+    if (stale) built.push(app);
+  }
+  return built;
+}
+
+/** Builds the packages as they are published: modules and declarations in dist. */
+export async function buildPackages(): Promise<void> {
+  for (const name of ['ui', 'forms', 'api']) {
+    await whenStale(
+      `package-${name}`,
+      [...packageSources, `packages/${name}/tsconfig.build.json`],
+      `packages/${name}/dist`,
+      async () => {
+        const { code, output } = await capture('npm', ['run', 'build', '--silent', '-w', `packages/${name}`]);
+        if (code !== 0) throw new Error(`Сборка пакета ${name} не удалась:\n${output}`);
+      },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { add, closingLine, emptyTally, fromPlaywright, fromVitest } from './tally.ts';
+
+const vitest = (passed: number, failed: number) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numTotalTests: passed + failed,
+  success: failed === 0,
+});
+
+describe('tally', () => {
+  it('adds layers and closes with one plain line', () => {
+    const total = emptyTally();
+    add(total, { passed: 2, failed: 0, skipped: 0 });
+    add(total, { passed: 3, failed: 1, skipped: 0 });
+    expect(closingLine(total)).toBe('5 passed, 1 failed');
+    expect(closingLine({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');
+  });
+
+  it('counts a run that broke outside a test, and a run without tests, as failures', () => {
+    expect(fromVitest(vitest(4, 0), 0)).toMatchObject({ passed: 4, failed: 0 });
+    expect(fromVitest(vitest(4, 0), 1)).toMatchObject({ failed: 1 });
+    expect(fromVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(fromVitest(vitest(0, 0), 0)).toMatchObject({ failed: 1 });
+  });
+
+  it('counts a flaky journey as a failed one', () => {
+    expect(fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } }, 0)).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
+    expect(fromPlaywright(undefined, 1)).toMatchObject({ failed: 1 });
+  });
+});

@@ -1,0 +1,16 @@
+// Side-by-side measurements: `npm run bench -- forms`. Each prints ratios against a named peer or limit.
+import { globSync } from 'node:fs';
+
+import { run } from '../lib/run.ts';
+import { root } from '../lib/sources.ts';
+
+const wanted = process.argv.slice(2);
+const files = globSync('bench/*/*.bench.ts', { cwd: root }).filter(
+  (path) => wanted.length === 0 || wanted.some((name) => path.includes(name)),
+);
+let failed = 0;
+for (const file of files.sort()) {
+  console.log(`\n${file}`);
+  failed += (await run(process.execPath, ['--conditions=@pribavka/source', file])) === 0 ? 0 : 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,4 @@
+import { buildApps, buildPackages } from '../lib/builds.ts';
+
+await buildPackages();
+await buildApps();

@@ -1,0 +1,91 @@
+// Every layer, the quick ones first. Any failure makes the run red; the last line is the whole count.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureBrowser } from '../browser.ts';
+import { buildChecks, type Check, sourceChecks } from '../checks/all.ts';
+import { buildApps, buildPackages } from '../lib/builds.ts';
+import { run } from '../lib/run.ts';
+import { root } from '../lib/sources.ts';
+import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } from '../lib/tally.ts';
+
+const reports = join(root, '.cache', 'reports');
+const only = process.argv.slice(2);
+const total = emptyTally();
+
+async function layer(name: string, title: string, work: () => Promise<Tally>): Promise<void> {
+  if (only.length > 0 && !only.includes(name)) return;
+  const started = performance.now();
+  console.log(`\n── ${title}`);
+  let tally: Tally;
+  try {
+    tally = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    tally = { passed: 0, failed: 1, skipped: 0 };
+  }
+  add(total, tally);
+  console.log(`   ${title}: ${closingLine(tally)}, ${Math.round((performance.now() - started) / 1000)} с`);
+}
+
+async function checks(list: readonly Check[]): Promise<Tally> {
+  const tally = emptyTally();
+  for (const check of list) {
+    const problems = await check.run();
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`);
+    for (const problem of problems) console.log(problem);
+    add(tally, { passed: problems.length === 0 ? 1 : 0, failed: problems.length === 0 ? 0 : 1, skipped: 0 });
+  }
+  return tally;
+}
+
+const readReport = <T>(path: string): T | undefined =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+
+async function vitest(projects: readonly string[]): Promise<Tally> {
+  const report = join(reports, `${projects.join('-')}.json`);
+  rmSync(report, { force: true });
+  const code = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return fromVitest(readReport(report), code);
+}
+
+async function journeys(): Promise<Tally> {
+  const report = join(reports, 'journeys.json');
+  rmSync(report, { force: true });
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return fromPlaywright(readReport(report), code);
+}
+
+mkdirSync(reports, { recursive: true });
+await layer('checks', 'Проверки исходников', () => checks(sourceChecks));
+await layer('unit', 'Правила и чистая логика', () => vitest(['unit']));
+await layer('server', 'Сервер на настоящем PostgreSQL', () => vitest(['server']));
+await layer('build', 'Сборка, пакеты и бюджеты', async () => {
+  await buildPackages();
+  await buildApps();
+  return checks(buildChecks);
+});
+await layer('browser', 'Компоненты в настоящем Chromium', async () => {
+  ensureBrowser();
+  return vitest(['browser']);
+});
+await layer('stories', 'Истории, светлая и тёмная темы', async () => {
+  ensureBrowser();
+  return vitest(['stories-light', 'stories-dark']);
+});
+await layer('e2e', 'Пути людей по собранным приложениям', async () => {
+  ensureBrowser();
+  await buildApps();
+  return journeys();
+});
+
+console.log(`\n${closingLine(total)}`);
+process.exit(total.failed === 0 ? 0 : 1);

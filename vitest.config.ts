@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+import { launchOptions } from './scripts/browser.ts';
+
+const conditions = ['@pribavka/source', ...defaultClientConditions];
+const serverConditions = ['@pribavka/source', 'module', 'node', 'development|production'];
+
+// The runner itself is idle while Node's tests run: it needs no core of its own. Eight workers are what one database bears.
+const nodeWorkers = Math.min(8, availableParallelism());
+
+// Found in the middle of a run they would make the page reload under a test: a fresh clone fails once.
+const optimizeDeps = {
+  include: ['final-form', 'react-final-form', 'imask/esm/masked/pattern', 'lucide-react', '@floating-ui/react'],
+};
+
+const chromium = (options: { reducedMotion?: 'reduce' | 'no-preference' } = {}) => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: launchOptions(),
+    contextOptions: {
+      locale: 'ru-RU',
+      timezoneId: 'Europe/Moscow',
+      deviceScaleFactor: 1,
+      reducedMotion: options.reducedMotion ?? 'reduce',
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+});
+
+const stories = (theme: 'light' | 'dark'): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  resolve: { conditions },
+  optimizeDeps,
+  test: {
+    name: `stories-${theme}`,
+    // One page for every file: stories clean up after themselves, and loading the design system anew costs most of the time.
+    isolate: false,
+    browser: chromium(),
+  },
+});
+
+/** Every layer but the journeys; one of them by `vitest --project unit`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: serverConditions },
+        ssr: { resolve: { conditions: serverConditions } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          maxWorkers: nodeWorkers,
+          isolate: false,
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: { conditions: serverConditions },
+        ssr: { resolve: { conditions: serverConditions } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          maxWorkers: nodeWorkers,
+          isolate: false,
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions },
+        optimizeDeps,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
+          browser: chromium({ reducedMotion: 'no-preference' }),
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+});
