@@ -27,6 +27,55 @@ describe('tally', () => {
     expect(fromVitest(vitest(0, 0), 0)).toMatchObject({ failed: 1 });
   });
 
+  it('names what failed, so that the end of a long run tells it', () => {
+    const report = {
+      ...vitest(1, 2),
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'good' },
+            { status: 'failed', fullName: 'bad', failureMessages: ['expected 1 to be 2\n at a.test.ts:1'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] },
+      ],
+    };
+    const total = emptyTally();
+    add(total, fromVitest(report, 1));
+    add(
+      total,
+      fromPlaywright(
+        {
+          stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+          suites: [
+            {
+              title: 'road.spec.ts',
+              specs: [{ title: 'fine', ok: true, tests: [{ status: 'expected' }] }],
+              suites: [
+                {
+                  title: 'member',
+                  specs: [
+                    { title: 'lost', ok: false, tests: [{ status: 'unexpected' }] },
+                    { title: 'shaky', ok: true, tests: [{ status: 'flaky' }] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        1,
+      ),
+    );
+    expect(total.broken).toEqual([
+      'a.test.ts › bad: expected 1 to be 2',
+      'b.test.ts: cannot import',
+      'road.spec.ts › member › lost',
+      'road.spec.ts › member › shaky',
+    ]);
+  });
+
   it('counts a flaky journey as a failed one', () => {
     expect(fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } }, 0)).toMatchObject({
       passed: 3,

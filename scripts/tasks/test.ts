@@ -22,7 +22,7 @@ async function layer(name: string, title: string, work: () => Promise<Tally>): P
     tally = await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    tally = { passed: 0, failed: 1, skipped: 0 };
+    tally = { passed: 0, failed: 1, skipped: 0, broken: [title] };
   }
   add(total, tally);
   console.log(`   ${title}: ${closingLine(tally)}, ${Math.round((performance.now() - started) / 1000)} с`);
@@ -34,7 +34,8 @@ async function checks(list: readonly Check[]): Promise<Tally> {
     const problems = await check.run();
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`);
     for (const problem of problems) console.log(problem);
-    add(tally, { passed: problems.length === 0 ? 1 : 0, failed: problems.length === 0 ? 0 : 1, skipped: 0 });
+    const good = problems.length === 0;
+    add(tally, { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, broken: good ? [] : [check.name] });
   }
   return tally;
 }
@@ -87,5 +88,6 @@ await layer('e2e', 'Пути людей по собранным приложен
   return journeys();
 });
 
+if (total.broken?.length) console.log(`\nНе прошли:\n${total.broken.map((name) => `  ✗ ${name}`).join('\n')}`);
 console.log(`\n${closingLine(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
