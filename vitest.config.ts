@@ -70,6 +70,8 @@ export default defineConfig({
       {
         resolve: { conditions: serverConditions },
         ssr: { resolve: { conditions: serverConditions } },
+        // The global set-up is loaded in an environment of the runner's own: without this it needs built packages.
+        environments: { __vitest__: { resolve: { conditions: serverConditions } } },
         test: {
           name: 'server',
           environment: 'node',
