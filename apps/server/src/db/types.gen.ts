@@ -49,6 +49,7 @@ export interface AuditEntries {
   requestId: string | null;
   result: Generated<'ok' | 'denied' | 'error'>;
   routeKey: string | null;
+  searchText: GeneratedAlways<string | null>;
   userAgent: string | null;
 }
 
@@ -448,6 +449,14 @@ export interface ReceiptClaims {
   storeId: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  createdAt: Generated<Timestamp>;
+  hint: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface RoleGrants {
   action: 'read' | 'update' | 'create' | 'delete';
   groupCode: string;
@@ -585,6 +594,22 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: number | null;
+  secretSealed: Buffer;
+  userId: string;
+}
+
+export interface SecuritySettings {
+  adminSecondFactor: Generated<boolean>;
+  onlyRow: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface SerialClaims {
   claimedAt: Timestamp;
   liveUntil: Timestamp | null;
@@ -608,6 +633,17 @@ export interface Sessions {
   revokedAt: Timestamp | null;
   rotatedAt: Timestamp | null;
   userAgent: Generated<string>;
+  userId: string;
+}
+
+export interface SignInChallenges {
+  attemptsLeft: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  purpose: 'code' | 'enrolment';
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
   userId: string;
 }
 
@@ -942,6 +978,7 @@ export interface DB {
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;
+  recoveryCodes: RecoveryCodes;
   roleGrants: RoleGrants;
   roles: Roles;
   saleDecisions: SaleDecisions;
@@ -953,8 +990,11 @@ export interface DB {
   saleMessages: SaleMessages;
   sales: Sales;
   schemaMigration: SchemaMigration;
+  secondFactors: SecondFactors;
+  securitySettings: SecuritySettings;
   serialClaims: SerialClaims;
   sessions: Sessions;
+  signInChallenges: SignInChallenges;
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;

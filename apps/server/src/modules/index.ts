@@ -14,6 +14,7 @@ import { promotionsHandlers } from './promotions/index.ts';
 import { roleHandlers } from './role/index.ts';
 import { salesHandlers } from './sales/handlers.ts';
 import { moderationHandlers } from './sales/moderation-handlers.ts';
+import { secondFactorHandlers } from './secondFactor/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { storeGroupsHandlers } from './storeGroups/index.ts';
 import { storesHandlers } from './stores/index.ts';
@@ -32,6 +33,7 @@ import type { WaitingRoute } from './waiting.ts';
 /** Handlers of the manifest: a missing, a surplus or a wrongly typed one does not compile. */
 export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, unknown>> = {
   ...authHandlers,
+  ...secondFactorHandlers,
   ...usersHandlers,
   ...roleHandlers,
   ...notificationsHandlers,

@@ -46,7 +46,7 @@ function bodyOf(route: Route, { body }: RouteSchemas): JsonObject {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-const givesTokens = new Set(['auth.login', 'auth.register', 'auth.refresh']);
+const givesTokens = new Set(['auth.login', 'auth.secondStep', 'auth.confirmEnrol', 'auth.register', 'auth.refresh']);
 
 function successOf(key: string, route: Route, { data }: RouteSchemas): JsonObject {
   const headers = givesTokens.has(key) ? { headers: tokenHeaders } : {};

@@ -83,7 +83,9 @@ export const errorResponse: JsonObject = {
 
 export const tagNames: Readonly<Record<string, string>> = {
   auth: 'Вход, регистрация, пароль',
-  sessions: 'Свои сеансы',
+  secondFactor: 'Двухэтапный вход',
+  sessions: 'Сеансы',
+  security: 'Настройки безопасности',
   users: 'Свой профиль',
   consents: 'Свои согласия',
   dictionary: 'Справочник',

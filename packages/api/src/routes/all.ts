@@ -14,6 +14,7 @@ import { moderationRoutes } from './moderation.ts';
 import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
+import { securityRoutes } from './security.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
 
@@ -33,6 +34,7 @@ export const routes = {
   ...manufacturersRoutes,
   ...technicalRoutes,
   ...rolesRoutes,
+  ...securityRoutes,
   ...documentsRoutes,
   ...socialsRoutes,
   ...catalogueRoutes,

@@ -7,6 +7,7 @@ import { pointsRoutes } from './points.ts';
 import { promotionsRoutes } from './promotions.ts';
 import { roleRoutes } from './role.ts';
 import { salesRoutes } from './sales.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { settingsRoutes } from './settings.ts';
 import { storesRoutes } from './stores.ts';
 import { usersRoutes } from './users.ts';
@@ -15,6 +16,7 @@ import { withdrawalsRoutes } from './withdrawals.ts';
 /** What the portal calls, so that its bundle lists no path of the back-office. */
 export const portalRoutes = {
   ...authRoutes,
+  ...secondFactorRoutes,
   ...usersRoutes,
   ...dictionaryRoutes,
   ...roleRoutes,

@@ -9,6 +9,8 @@ export type Access = 'public' | 'session' | Grant;
 /** What the audit log calls the changed thing (domain 3.12 `entityType`). */
 export type AuditEntity =
   | 'session'
+  | 'second_factor'
+  | 'security_settings'
   | 'member'
   | 'passport'
   | 'card'

@@ -22,6 +22,8 @@ import { pointsSchemas } from './points.ts';
 import { adminPromotionsSchemas, promotionsSchemas } from './promotions.ts';
 import { roleSchemas } from './role.ts';
 import { salesSchemas } from './sales.ts';
+import { secondFactorSchemas } from './second-factor.ts';
+import { securitySchemas } from './security.ts';
 import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { summariesSchemas } from './summaries.ts';
@@ -33,6 +35,8 @@ import { withdrawalsSchemas } from './withdrawals.ts';
 /** Params, query, body and data of every route; the manifest and this table have the same keys. */
 export const schemas = {
   ...authSchemas,
+  ...secondFactorSchemas,
+  ...securitySchemas,
   ...usersSchemas,
   ...membersSchemas,
   ...dictionarySchemas,

@@ -24,12 +24,26 @@ import {
 import type { SchemaTable } from './types.ts';
 
 /** Where the account stands; Login explains it in words (domain 3.1). */
-const SignedIn = Obj({
+export const SignedIn = Obj({
   roleCode: Code,
   status: Enum(memberStatuses),
   isPhoneVerified: Type.Boolean(),
   /** Why it was rejected or blocked. */
   statusReason: Nullable(LooseText(1000)),
+  /** No session yet: `code` asks for the second step, `enrolment` for switching it on first. */
+  secondStep: Nullable(Enum(['code', 'enrolment'])),
+  /** Brings the second step back to this sign-in. */
+  challenge: Nullable(LooseText(100)),
+});
+
+export const SessionRow = Obj({
+  id: Id,
+  current: Type.Boolean(),
+  /** «Chrome, Windows». */
+  device: LooseText(200),
+  ip: Nullable(LooseText(45)),
+  createdAt: DateTime,
+  lastUsedAt: DateTime,
 });
 
 export const authSchemas = {
@@ -66,18 +80,7 @@ export const authSchemas = {
   },
   'auth.reauthenticate': { body: Obj({ password: Text(128) }), data: Obj({ until: DateTime }) },
   'sessions.list': {
-    data: List(
-      Obj({
-        id: Id,
-        current: Type.Boolean(),
-        /** «Chrome, Windows». */
-        device: LooseText(200),
-        ip: Nullable(LooseText(45)),
-        createdAt: DateTime,
-        lastUsedAt: DateTime,
-      }),
-      100,
-    ),
+    data: List(SessionRow, 100),
   },
   'sessions.end': { params: IdParams, data: Done },
   'sessions.endOthers': { data: Obj({ ended: Count }) },

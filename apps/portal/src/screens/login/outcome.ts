@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 
-type SignedIn = Output<'auth.login'>;
+type SignedIn = Pick<Output<'auth.login'>, 'status' | 'isPhoneVerified' | 'statusReason'>;
 
 /** What Login does after the server knew the person. */
 export type Outcome =

@@ -4,6 +4,7 @@ import { passwordsHandlers } from './passwords.ts';
 import { recoveryHandlers } from './recovery.ts';
 import { refreshHandlers } from './refresh.ts';
 import { registerHandlers } from './register.ts';
+import { sessionsOfHandlers } from './sessions-of.ts';
 
 export const authHandlers = {
   ...loginHandlers,
@@ -12,4 +13,5 @@ export const authHandlers = {
   ...recoveryHandlers,
   ...passwordsHandlers,
   ...ownSessionsHandlers,
+  ...sessionsOfHandlers,
 };

@@ -16,7 +16,14 @@ it('lets in by phone in any form and by e-mail, with tokens in the headers', asy
   const user = await createUser(server.services, { phone: '79123456789' });
   for (const name of ['79123456789', '+7 (912) 345-67-89', '8 912 345 67 89', user.email!.toUpperCase()]) {
     const answer = await login(name, testPassword);
-    expect(answer.data).toEqual({ roleCode: 'member', status: 'confirmed', isPhoneVerified: true, statusReason: null });
+    expect(answer.data).toEqual({
+      roleCode: 'member',
+      status: 'confirmed',
+      isPhoneVerified: true,
+      statusReason: null,
+      secondStep: null,
+      challenge: null,
+    });
     const profile = await server.call('users.profile', { token: answer.tokens?.access });
     expect(profile.data.user.id).toBe(user.id);
   }

@@ -1,11 +1,12 @@
 import { phone as phoneMask } from '@pribavka/forms/masks';
 
-import type { AuditDetail } from '../../audit/audit.ts';
 import type { Db } from '../../db/open.ts';
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
 import { isAllowedAddress } from '../../http/technical.ts';
-import { openSession } from './sessions.ts';
+import { openChallenge } from '../secondFactor/challenge.ts';
+import { stepAfterPassword } from '../secondFactor/policy.ts';
+import { accountColumns, enter, type KnownAccount, signedIn, signInEntry } from './enter.ts';
 import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
 
 /** A login in one form: e-mail in lower case, phone as eleven digits, anything else a technical name. */
@@ -17,25 +18,16 @@ export function normalizeLogin(login: string): string {
   return number.length === 11 ? number : text.toLowerCase();
 }
 
-interface Account {
-  id: string;
-  roleCode: string;
-  status: 'moderation' | 'confirmed' | 'rejected' | 'blocked' | 'deleted';
-  statusReason: string | null;
-  isPhoneVerified: boolean;
-  lastName: string;
-  firstName: string;
+interface Account extends KnownAccount {
   secrets: readonly (string | null)[];
   /** Of a technical user: where it may come from and until when. */
   technical?: { allowedIps: readonly string[]; expiresAt: Date | null } | undefined;
 }
 
-const columns = ['id', 'roleCode', 'status', 'statusReason', 'isPhoneVerified', 'lastName', 'firstName'] as const;
-
 async function findPerson(db: Db, login: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('users')
-    .select([...columns, 'passwordHash'])
+    .select([...accountColumns, 'passwordHash'])
     .where(login.includes('@') ? 'email' : 'phone', '=', login)
     .where('status', '!=', 'deleted')
     .executeTakeFirst();
@@ -46,7 +38,7 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
   const row = await db
     .selectFrom('users')
     .innerJoin('technicalUsers', 'technicalUsers.userId', 'users.id')
-    .select(columns.map((name) => `users.${name}` as const))
+    .select(accountColumns.map((name) => `users.${name}` as const))
     .select(['technicalUsers.secretHash', 'technicalUsers.previousSecretHash', 'technicalUsers.previousSecretUntil'])
     .select(['technicalUsers.allowedIps', 'technicalUsers.expiresAt'])
     .where('technicalUsers.login', '=', login)
@@ -67,22 +59,11 @@ function checkTechnical({ technical }: Account, ip: string, now: Date): void {
 
 const isPersonal = (login: string): boolean => login.includes('@') || /^7\d{10}$/.test(login);
 
-const audited = (account: Account): AuditDetail => ({
-  action: 'login',
-  entityType: 'session',
-  entityId: account.id,
-  actor: {
-    id: account.id,
-    name: `${account.lastName} ${account.firstName}`.trim(),
-    roleCode: account.roleCode,
-    kind: account.roleCode === 'technical' ? 'technical' : 'user',
-  },
-});
-
 export const loginHandlers = defineHandlers({
   /**
    * The same work and the same answer whether or not the account exists. Only after the right password
-   * does the answer tell where the account stands; a blocked one gets the reason and no session.
+   * does the answer tell where the account stands; a blocked one gets the reason and no session, one with
+   * a second step a challenge and no session.
    */
   'auth.login': ownTransactions(async (ctx) => {
     const login = normalizeLogin(ctx.body.login);
@@ -104,23 +85,20 @@ export const loginHandlers = defineHandlers({
     await forgiveAttempt(ctx, counters);
     checkTechnical(account, ctx.ip, ctx.now());
     const renewed = verdict.stale && isPersonal(login) ? await ctx.passwords.hash(ctx.body.password) : undefined;
-    ctx.audit(audited(account));
-    if (account.status !== 'blocked') {
-      const tokens = await ctx.transaction(async ({ db, now }) => {
-        await db
-          .updateTable('users')
-          .set({
-            lastLoginAt: now(),
-            lastFingerprint: ctx.fingerprint ?? null,
-            ...(renewed ? { passwordHash: renewed } : {}),
-          })
-          .where('id', '=', account.id)
-          .execute();
-        return openSession(ctx, db, account.id, ctx);
-      });
-      ctx.setTokens(tokens);
+    if (account.status === 'blocked') {
+      ctx.audit(signInEntry(account));
+      return signedIn(account);
     }
-    const { roleCode, status, statusReason, isPhoneVerified } = account;
-    return { roleCode, status, isPhoneVerified, statusReason };
+    const secondStep = account.technical ? undefined : await stepAfterPassword(ctx.db, account);
+    if (secondStep) {
+      ctx.audit(signInEntry(account, 'Пароль верен, ждём второй шаг'));
+      return signedIn(account, {
+        secondStep,
+        challenge: await openChallenge(ctx.db, account.id, secondStep, ctx.now()),
+      });
+    }
+    ctx.audit(signInEntry(account));
+    ctx.setTokens(await ctx.transaction((work) => enter(work, account, ctx, renewed)));
+    return signedIn(account);
   }),
 });

@@ -1,3 +1,5 @@
+import type { Db } from '../../db/open.ts';
+import { idleLimitMs } from '../../http/guard.ts';
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { fieldProblem, notFound, problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -9,6 +11,28 @@ import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
 /** Sensitive changes need a password given a moment ago, not a session found open (security 14). */
 export function requireFreshAuth(ctx: Pick<Ctx<'users.updatePhone'>, 'actor' | 'now'>): void {
   if (ctx.now().getTime() - ctx.actor.authAt.getTime() > freshAuthMs) throw problem('REAUTH_REQUIRED');
+}
+
+/** Live sessions of an account, the last used first; `current` is the one that asks. */
+export async function readSessions(db: Db, userId: string, currentId: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ip', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', new Date(now.getTime() - idleLimitMs))
+    .orderBy('lastUsedAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    device: deviceName(row.userAgent),
+    ip: row.ip,
+    createdAt: wireDateTime(row.createdAt),
+    lastUsedAt: wireDateTime(row.lastUsedAt),
+  }));
 }
 
 export const ownSessionsHandlers = defineHandlers({
@@ -34,25 +58,7 @@ export const ownSessionsHandlers = defineHandlers({
     return { until: wireDateTime(new Date(now.getTime() + freshAuthMs)) };
   }),
 
-  'sessions.list': async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom('sessions')
-      .select(['id', 'userAgent', 'ip', 'createdAt', 'lastUsedAt'])
-      .where('userId', '=', ctx.actor.id)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', ctx.now())
-      .orderBy('lastUsedAt', 'desc')
-      .limit(100)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      current: row.id === ctx.actor.sessionId,
-      device: deviceName(row.userAgent),
-      ip: row.ip,
-      createdAt: wireDateTime(row.createdAt),
-      lastUsedAt: wireDateTime(row.lastUsedAt),
-    }));
-  },
+  'sessions.list': (ctx) => readSessions(ctx.db, ctx.actor.id, ctx.actor.sessionId, ctx.now()),
 
   'sessions.end': async (ctx) => {
     const ended = await endSessions(ctx.db, {

@@ -10,6 +10,7 @@ async function forgetOld(ctx: JobContext): Promise<void> {
   await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(1)).execute();
   await ctx.db.deleteFrom('loginAttempts').where('lastAt', '<', before(2)).execute();
   await ctx.db.deleteFrom('verificationCodes').where('expiresAt', '<', before(30)).execute();
+  await ctx.db.deleteFrom('signInChallenges').where('expiresAt', '<', before(1)).execute();
   // Letters carry personal data: they are kept only as long as a complaint about them is likely.
   await ctx.db.deleteFrom('outboxMessages').where('createdAt', '<', before(90)).execute();
 }

@@ -4,6 +4,8 @@ import { logActions } from '../dictionary/words.ts';
 
 const entities: Record<AuditEntity, string> = {
   session: 'Сеанс',
+  second_factor: 'Двухэтапный вход',
+  security_settings: 'Настройки безопасности',
   member: 'Участник',
   passport: 'Паспортные данные',
   card: 'Карта',
