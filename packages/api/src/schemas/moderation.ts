@@ -91,7 +91,10 @@ export const moderationSchemas = {
       'totalKopecks',
       'status',
     ]),
-    data: PageWith(AdminSaleRow, Obj({ statuses: StatusCounts(saleStatuses), points: Points, overdue: Count })),
+    data: PageWith(
+      AdminSaleRow,
+      Obj({ statuses: StatusCounts(saleStatuses), points: Nullable(Points), overdue: Count }),
+    ),
   },
   'sales.reasons': {
     data: List(

@@ -13,6 +13,7 @@ import {
   List,
   ListQuery,
   LooseText,
+  Nullable,
   Obj,
   Opt,
   Page,
@@ -46,10 +47,11 @@ export const payoutsSchemas = {
       WithdrawalRow,
       Obj({
         statuses: StatusCounts(withdrawalStatuses),
-        points: Points,
-        grossKopecks: Kopecks,
-        taxKopecks: Kopecks,
-        netKopecks: Kopecks,
+        /** Sums are `null` past the cap of the count: a sum over a part would be a lie. */
+        points: Nullable(Points),
+        grossKopecks: Nullable(Kopecks),
+        taxKopecks: Nullable(Kopecks),
+        netKopecks: Nullable(Kopecks),
       }),
     ),
   },

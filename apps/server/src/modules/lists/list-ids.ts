@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { invalid } from '../../http/problem.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 /** One order of a list. `expr` must be indexed together with the id. */
@@ -19,7 +20,7 @@ export interface ListQuery {
   id: RawBuilder<unknown>;
   order: ListOrder;
   size: number;
-  /** From 1; ignored when there is a cursor. */
+  /** From 1, within the rows that are counted; ignored when there is a cursor. */
   page?: number | undefined;
   cursor?: string | undefined;
   /** Without the count the answer has `total: undefined`. */
@@ -38,26 +39,42 @@ export interface ListIds {
 /** Counting stops here: «10 000+» (ledger.md §5.1). */
 export const countCap = 10_000;
 
+// A page by number starts after the last row of the page before it. That row is found by walking the
+// index over no more rows than are counted beside it, so no number costs more than the count does.
+function afterPage(query: ListQuery): RawBuilder<unknown>[] {
+  const { order, page = 1, size } = query;
+  const skipped = (page - 1) * size;
+  if (skipped === 0) return [];
+  if (skipped >= countCap) throw invalid({ page: ['Так далеко по номеру не листают: уточните поиск или фильтры.'] });
+  const [compare, back] = order.direction === 'desc' ? ['<', 'asc'] : ['>', 'desc'];
+  const direction = sql.raw(order.direction);
+  return [
+    sql`(${order.expr}, ${query.id}) ${sql.raw(compare ?? '')} (select key, id from (
+      select ${order.expr} as key, ${query.id} as id ${query.from} ${where(query.where)}
+      order by ${order.expr} ${direction}, ${query.id} ${direction} limit ${skipped}) as before
+      order by key ${sql.raw(back ?? '')}, id ${sql.raw(back ?? '')} limit 1)`,
+  ];
+}
+
+function afterCursor({ order, id }: ListQuery, cursor: string): RawBuilder<unknown>[] {
+  const after = decodeCursor(cursor, order);
+  const value = sql`cast(${after.value} as ${sql.raw(order.type)})`;
+  return [sql`(${order.expr}, ${id}) ${sql.raw(order.direction === 'desc' ? '<' : '>')} (${value}, ${after.id}::uuid)`];
+}
+
 /**
  * Ids of one page: the cheap narrow part of a list. The caller reads the wide rows of these ids
- * only (a deferred join). By cursor any depth costs the same.
+ * only (a deferred join). By cursor any depth costs the same; there is no OFFSET (ledger.md 5.1).
  */
 export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   const { order, size } = query;
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, order);
-  const conditions = [...query.where];
-  if (after) {
-    const compare = sql.raw(order.direction === 'desc' ? '<' : '>');
-    const value = sql`cast(${after.value} as ${sql.raw(order.type)})`;
-    conditions.push(sql`(${order.expr}, ${query.id}) ${compare} (${value}, ${after.id}::uuid)`);
-  }
+  const after = query.cursor === undefined ? afterPage(query) : afterCursor(query, query.cursor);
   const direction = sql.raw(order.direction);
-  const offset = after ? 0 : ((query.page ?? 1) - 1) * size;
   const [page, total] = await Promise.all([
     sql<{ id: string; key: string }>`
-      select ${query.id} as id, (${order.expr})::text as key ${query.from} ${where(conditions)}
+      select ${query.id} as id, (${order.expr})::text as key ${query.from} ${where([...query.where, ...after])}
       order by ${order.expr} ${direction}, ${query.id} ${direction}
-      limit ${size + 1} offset ${offset}`.execute(db),
+      limit ${size + 1}`.execute(db),
     query.withTotal === false ? undefined : countCapped(db, query.from, query.where),
   ]);
   const rows = page.rows.slice(0, size);
@@ -81,6 +98,22 @@ export async function countCapped(
     db,
   );
   return rows[0]?.n ?? 0;
+}
+
+/** Rows of each value under the same conditions, each counted up to the cap: tabs above a list. */
+export async function countEach<V extends string>(
+  db: Db,
+  from: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+  column: RawBuilder<unknown>,
+  values: readonly V[],
+): Promise<{ status: V; count: number }[]> {
+  const one = (value: V) => sql`
+    select ${value}::text as status, (select count(*)::int from
+      (select 1 ${from} ${where([...conditions, sql`${column} = ${value}`])} limit ${countCap}) c) as count`;
+  return (
+    await sql<{ status: V; count: number }>`${sql.join(values.map(one), sql` union all `)}`.execute(db)
+  ).rows;
 }
 
 export const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

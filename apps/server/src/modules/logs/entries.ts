@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { type RawBuilder, sql } from 'kysely';
 
 import type { JsonValue } from '../../db/types.gen.ts';
@@ -7,6 +9,7 @@ import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import type { Body } from '../../http/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
+import { fold, likeText, parseSearch } from '../lists/search.ts';
 import { actionName, entityName, fieldName } from './labels.ts';
 
 type Filters = NonNullable<Body<'logs.list'>['filters']>;
@@ -22,13 +25,13 @@ function conditions(filters: Filters = {}, search = ''): RawBuilder<unknown>[] {
   if (entityTypes?.length) where.push(sql`a.entity_type = any(${entityTypes})`);
   if (entityId) where.push(sql`a.entity_id = ${entityId}`);
   if (results?.length) where.push(sql`a.result = any(${results})`);
-  if (requestId) where.push(sql`a.request_id::text = ${requestId.toLowerCase()}`);
-  if (ip) where.push(sql`host(a.ip) = ${ip}`);
-  const text = search.trim();
-  if (text) {
-    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    where.push(sql`(a.entity_label ilike ${like} or a.actor_name ilike ${like})`);
+  if (requestId) {
+    const id = parseSearch(requestId);
+    where.push(id.kind === 'id' ? sql`a.request_id = ${id.id}::uuid` : sql`false`);
   }
+  if (ip) where.push(isIP(ip) ? sql`a.ip = ${ip}::inet` : sql`false`);
+  const text = fold(search.trim());
+  if (text) where.push(sql`a.search_text like ${`%${likeText(text)}%`}`);
   return where;
 }
 

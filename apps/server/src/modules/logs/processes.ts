@@ -1,3 +1,4 @@
+import { processStatuses } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -7,7 +8,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
-import { inOrder, listIds } from '../lists/list-ids.ts';
+import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { restartProcess } from './process-kinds.ts';
 import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
 
@@ -36,7 +37,7 @@ export const processesHandlers = defineHandlers({
     const { page = 1, size = 20, cursor, filters = {}, sort } = ctx.body;
     const scope = processScope(ctx.scope, ctx.actor.id);
     const [order] = sort ?? [];
-    const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity')` : sql`p.queued_at`;
+    const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
     const found = await listIds(ctx.db, {
       from: sql`from processes p`,
       where: [scope, ...conditions(filters, true)],
@@ -48,9 +49,13 @@ export const processesHandlers = defineHandlers({
     });
     const rows =
       found.ids.length === 0 ? [] : await selectProcesses(ctx.db).where('processes.id', 'in', found.ids).execute();
-    const counted = await sql<{ status: ReturnType<typeof processRow>['status']; count: number }>`
-      select p.status, count(*)::int as count from processes p
-      where ${sql.join([scope, ...conditions(filters, false)], sql` and `)} group by p.status`.execute(ctx.db);
+    const statuses = await countEach(
+      ctx.db,
+      sql`from processes p`,
+      [scope, ...conditions(filters, false)],
+      sql`p.status`,
+      processStatuses,
+    );
     return {
       items: inOrder(found.ids, rows).map(processRow),
       page,
@@ -58,7 +63,7 @@ export const processesHandlers = defineHandlers({
       total: found.total ?? 0,
       totalCapped: found.totalCapped,
       ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
-      totals: { statuses: counted.rows },
+      totals: { statuses },
     };
   },
 

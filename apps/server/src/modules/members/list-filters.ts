@@ -14,19 +14,23 @@ const any = (column: RawBuilder<unknown>, values: readonly string[], type: strin
   sql`${column} = any(${[...values]}::${sql.raw(type)}[])`;
 
 const byDocument = (field: 'passport' | 'inn' | 'snils', value: string, blind: BlindIndex): RawBuilder<unknown> =>
-  sql`exists (select from tax_profiles s where s.user_id = u.id and s.${sql.ref(`${field}_bidx`)} = ${blind(field, value)})`;
+  sql`select s.user_id from tax_profiles s where s.${sql.ref(`${field}_bidx`)} = ${blind(field, value)}`;
 
 const byEmployer = (inn: string): RawBuilder<unknown> =>
-  sql`u.partner_id in (select id from partners where inn = ${inn})`;
+  sql`select m.id from users m where m.role_code = 'member' and m.partner_id in (select id from partners where inn = ${inn})`;
+
+const among = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`select m.id from users m where ${condition}`;
+
+// An OR over several tables would be judged row by row; each part of a union has an index of its own.
+const either = (...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
+  sql`u.id in (${sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` union all `,
+  )})`;
 
 /** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
 export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
   const search = parseSearch(text);
-  const either = (...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
-    sql`(${sql.join(
-      parts.filter((part) => part !== undefined),
-      sql` or `,
-    )})`;
   const document = (field: 'passport' | 'inn' | 'snils', value: string) => blind && byDocument(field, value, blind);
   switch (search.kind) {
     case 'none':
@@ -36,17 +40,21 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
     case 'email':
       return sql`u.email like ${`${likeText(search.email)}%`}`;
     case 'phone':
-      return either(sql`u.phone = ${search.phone}`, document('snils', search.phone));
+      return either(among(sql`m.phone = ${search.phone}`), document('snils', search.phone));
     case 'phoneOrInn':
-      return either(sql`u.phone = ${search.phone}`, byEmployer(search.inn), document('passport', search.inn));
+      return either(
+        among(sql`m.phone = ${search.phone}`),
+        byEmployer(search.inn),
+        document('passport', search.inn),
+      );
     case 'inn':
       return either(byEmployer(search.inn), document('inn', search.inn));
     case 'digits':
       return either(
-        sql`u.phone like ${`${search.digits}%`}`,
-        sql`u.phone like ${`7${search.digits}%`}`,
-        sql`reverse(u.phone) like ${`${Array.from(search.digits).toReversed().join('')}%`}`,
-        sql`u.external_id = ${search.digits}`,
+        among(sql`m.phone like ${`${search.digits}%`}`),
+        among(sql`m.phone like ${`7${search.digits}%`}`),
+        among(sql`reverse(m.phone) like ${`${Array.from(search.digits).toReversed().join('')}%`}`),
+        among(sql`m.external_id = ${search.digits}`),
         search.digits.length === 11 ? document('snils', search.digits) : undefined,
       );
     case 'words':
@@ -62,6 +70,14 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
   }
 }
 
+// Who has given no passport data yet has no profile row either.
+const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
+  const filled = sql`u.id in (select t.user_id from tax_profiles t where t.status = any(${[...statuses]}::text[]))`;
+  return statuses.includes('empty')
+    ? sql`(${filled} or not exists (select from tax_profiles t where t.user_id = u.id))`
+    : filled;
+};
+
 /** Conditions of the filters but the status, which the tabs count apart. */
 export function memberFilters(filters: Filters): RawBuilder<unknown>[] {
   const list: (RawBuilder<unknown> | undefined)[] = [
@@ -70,12 +86,12 @@ export function memberFilters(filters: Filters): RawBuilder<unknown>[] {
     filters.storeGroupIds &&
       sql`u.store_id in (select store_id from store_group_stores where group_id = any(${[...filters.storeGroupIds]}::uuid[]))`,
     filters.regions && sql`u.store_id in (select id from stores where region = any(${[...filters.regions]}::text[]))`,
-    filters.passportStatuses && any(sql`coalesce(t.status, 'empty')`, filters.passportStatuses, 'text'),
+    filters.passportStatuses && passportIn(filters.passportStatuses),
     filters.taxStatuses && any(sql`u.tax_status`, filters.taxStatuses, 'text'),
     filters.riskLevels && any(sql`u.risk_level`, filters.riskLevels, 'text'),
-    filters.activeFrom === undefined ? undefined : sql`coalesce(w.active, 0) >= ${filters.activeFrom}`,
-    filters.activeTo === undefined ? undefined : sql`coalesce(w.active, 0) <= ${filters.activeTo}`,
-    filters.hasDebt === undefined ? undefined : sql`(coalesce(w.debt, 0) > 0) = ${filters.hasDebt}`,
+    filters.activeFrom === undefined ? undefined : sql`w.active >= ${filters.activeFrom}`,
+    filters.activeTo === undefined ? undefined : sql`w.active <= ${filters.activeTo}`,
+    filters.hasDebt === undefined ? undefined : filters.hasDebt ? sql`w.debt > 0` : sql`w.debt = 0`,
     filters.isPhoneVerified === undefined ? undefined : sql`u.is_phone_verified = ${filters.isPhoneVerified}`,
     filters.registeredAt?.from && sql`u.registered_at >= ${parseWireDateTime(filters.registeredAt.from)}`,
     filters.registeredAt?.to && sql`u.registered_at <= ${parseWireDateTime(filters.registeredAt.to)}`,
@@ -96,7 +112,6 @@ export function memberSource(filters: Filters, sortField: string): RawBuilder<un
     filters.activeFrom !== undefined ||
     filters.activeTo !== undefined ||
     filters.hasDebt !== undefined;
-  return sql`from users u ${wallet ? sql`left join wallets w on w.member_id = u.id` : sql``} ${
-    filters.passportStatuses ? sql`left join tax_profiles t on t.user_id = u.id` : sql``
-  }`;
+  // Every member has a wallet (ledger_open), so the join may start from either side.
+  return sql`from users u ${wallet ? sql`join wallets w on w.member_id = u.id` : sql``}`;
 }

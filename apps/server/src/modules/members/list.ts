@@ -1,9 +1,9 @@
-import { type MemberStatus, memberStatuses } from '@pribavka/api';
+import { memberStatuses } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
-import { countCap, countCapped, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import {
   type BlindIndex,
   memberFilters,
@@ -25,8 +25,8 @@ function orderOf(body: MemberListBody, now: Date): ListOrder {
     fullName: { expr: sql`u.search_name collate "C"`, type: 'text' },
     lastLoginAt: { expr: sql`coalesce(u.last_login_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
     status: { expr: sql`u.status collate "C"`, type: 'text' },
-    active: { expr: sql`coalesce(w.active, 0)`, type: 'bigint' },
-    pending: { expr: sql`coalesce(w.pending, 0)`, type: 'bigint' },
+    active: { expr: sql`w.active`, type: 'bigint' },
+    pending: { expr: sql`w.pending`, type: 'bigint' },
     salesLast30Days: {
       expr: sql`(select count(*) from sales x
         where x.member_id = u.id and x.submitted_at >= ${since} and x.${liveSale})`,
@@ -36,21 +36,8 @@ function orderOf(body: MemberListBody, now: Date): ListOrder {
   return { name, direction, ...orders[name] };
 }
 
-/** Tabs above the list: how many rows each status would show, counted up to the cap. */
-async function countStatuses(
-  db: Db,
-  from: RawBuilder<unknown>,
-  conditions: readonly RawBuilder<unknown>[],
-): Promise<{ status: MemberStatus; count: number }[]> {
-  const counted = (status: string) => sql`
-    select ${status}::text as status, (select count(*)::int from
-      (select 1 ${from} ${where([...conditions, sql`u.status = ${status}`])} limit ${countCap}) c) as count`;
-  const { rows } = await sql<{ status: MemberStatus; count: number }>`${sql.join(
-    memberStatuses.map(counted),
-    sql` union all `,
-  )}`.execute(db);
-  return rows;
-}
+// The cursor compares both columns of one index, so the id must be of the table the order is of.
+const byWallet = (order: string): boolean => order === 'active' || order === 'pending';
 
 /** Saved views: what waits for a person, whatever the filters of the list are. */
 async function countViews(db: Db, scope: RawBuilder<unknown>) {
@@ -77,10 +64,10 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const search = memberSearch(body.search, options.blind);
   const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
   const size = body.size ?? 20;
-  const query = { from, where: [...shared, memberStatus(filters)], id: sql`u.id`, order, size };
+  const query = { from, where: [...shared, memberStatus(filters)], id: byWallet(order.name) ? sql`w.member_id` : sql`u.id`, order, size };
   const [page, statuses, views] = await Promise.all([
     listIds(db, { ...query, page: body.page, cursor: body.cursor }),
-    countStatuses(db, from, shared),
+    countEach(db, from, shared, sql`u.status`, memberStatuses),
     countViews(db, membersInScope(options.scope)),
   ]);
   const rows = await memberRows(db, page.ids, options);

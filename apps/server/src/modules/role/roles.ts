@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+
 import { violatedConstraint } from '../../db/tx.ts';
 import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import { type AccessPage, grantsOf, matrixItems } from './accesses.ts';
+import { inOrder, listIds } from '../lists/list-ids.ts';
 import { findRole, readGrants, replaceGrants, selectRoles, type RoleRow } from './repository.ts';
 
 /** Without it nobody could give accesses back: the administrator can never lose it (domain 3.15). */
@@ -106,21 +109,28 @@ export const rolesHandlers = defineHandlers({
   'roles.users': async (ctx) => {
     const { page = 1, size = 20 } = ctx.query;
     await requireRole(ctx.db, ctx.params.code);
-    const found = ctx.db.selectFrom('users').where('roleCode', '=', ctx.params.code).where('status', '!=', 'deleted');
-    const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-    const rows = await found
-      .select(['id', 'lastName', 'firstName', 'phone', 'email'])
-      .orderBy('lastName')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    const items = rows.map((row) => ({
+    const found = await listIds(ctx.db, {
+      from: sql`from users u`,
+      where: [sql`u.role_code = ${ctx.params.code}`, sql`u.status <> 'deleted'`],
+      id: sql`u.id`,
+      order: { name: 'name', expr: sql`u.search_name`, type: 'text', direction: 'asc' },
+      size,
+      page,
+    });
+    const rows =
+      found.ids.length === 0
+        ? []
+        : await ctx.db
+            .selectFrom('users')
+            .select(['id', 'lastName', 'firstName', 'phone', 'email'])
+            .where('id', 'in', found.ids)
+            .execute();
+    const items = inOrder(found.ids, rows).map((row) => ({
       id: row.id,
       name: `${row.lastName} ${row.firstName}`.trim(),
       login: row.email ?? row.phone ?? '',
     }));
-    return { items, page, size, total: n, totalCapped: false };
+    return { items, page, size, total: found.total ?? 0, totalCapped: found.totalCapped };
   },
 
   'roles.delete': async (ctx) => {

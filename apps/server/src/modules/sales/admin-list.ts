@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
-import { inOrder, listIds, where } from '../lists/list-ids.ts';
+import { countCap, countCapped, inOrder, listIds, where } from '../lists/list-ids.ts';
 import { pointsStateOf } from './card.ts';
 import { among, saleConditions, saleSearch } from './filters.ts';
 import { readSaleItems, sumsOf } from './items.ts';
@@ -30,6 +30,10 @@ const pointsIn = (scope: Scope): RawBuilder<unknown> =>
         where i.sale_id = s.id and i.removed_at is null and i.status <> 'rejected'
           and p.manufacturer_id = ${scope.manufacturerId}::uuid)`
     : sql`s.points_total`;
+
+// A sum over a part would be a lie: past the cap there is none.
+const wholeSum = (sums: { n: number; points: number } | undefined): number | null =>
+  sums && sums.n <= countCap ? sums.points : null;
 
 const personOf = (id: string | null, name: string | null): Row['moderator'] => (id ? { id, name: name ?? '' } : null);
 
@@ -70,28 +74,28 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   const now = ctx.now();
   const filters = body.filters ?? {};
   const hidden = hidesPeople(scope);
-  const base = [visibleSales(scope), ...saleConditions(filters, now), ...saleSearch(body.search, !hidden)];
+  const base = [visibleSales(scope), sql`s.submitted_at is not null`, ...saleConditions(filters, now), ...saleSearch(body.search, !hidden)];
   const conditions = [...base, ...among('s.status', filters.statuses, 'text')];
   const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: conditions,
     id: sql`s.id`,
-    order: saleOrder(body.sort, 'submittedAt'),
+    order: saleOrder(body.sort, 'submittedAt', 'sent'),
     size,
     page: body.page,
     cursor: body.cursor,
   });
-  const [records, items, flags, files, statuses, sums] = await Promise.all([
+  const [records, items, flags, files, statuses, sums, overdue] = await Promise.all([
     readRecords(db, found.ids),
     readSaleItems(db, found.ids, scope),
     readFlags(db, found.ids),
     fileCounts(ctx, found.ids),
     countStatuses(db, base),
-    sql<{ points: number; overdue: number }>`
-      select coalesce(sum(${pointsIn(scope)}), 0)::bigint as points,
-        count(*) filter (where s.status = 'moderation' and s.sla_due_at < ${now})::int as overdue
-      from sales s ${where(conditions)}`.execute(db),
+    sql<{ n: number; points: number }>`
+      select count(*)::int as n, coalesce(sum(x.points), 0)::bigint as points
+      from (select ${pointsIn(scope)} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
+    countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
   ]);
   const rows = inOrder(found.ids, records).map((sale): Row => {
     const lines = items.get(sale.id) ?? [];
@@ -112,6 +116,6 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
     total: found.total ?? 0,
     totalCapped: found.totalCapped,
     nextCursor: found.nextCursor,
-    totals: { statuses, ...(sums.rows[0] ?? { points: 0, overdue: 0 }) },
+    totals: { statuses, points: wholeSum(sums.rows[0]), overdue: Math.min(overdue, countCap) },
   };
 }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type SaleStatus, saleStatuses } from '@pribavka/api';
+import { saleStatuses } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
-import { where } from '../lists/list-ids.ts';
-import type { ListOrder } from '../lists/list-ids.ts';
+import { countEach, type ListOrder } from '../lists/list-ids.ts';
 
 type SortField =
   | 'submittedAt'
@@ -28,22 +27,23 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
   status: { name: 'status', expr: sql`s.status`, type: 'text' },
 };
 
+// What was sent has both, so the back-office walks the plain columns and their indexes.
+const sentOrders: Partial<typeof orders> = {
+  submittedAt: { ...orders.submittedAt, expr: sql`s.submitted_at` },
+  saleDate: { ...orders.saleDate, expr: sql`s.sale_date` },
+};
+
 /** The first sort asked for; the list is a cursor over one indexed order and the id. */
 export function saleOrder(
   sort: readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined,
   fallback: SortField,
+  rows: 'own' | 'sent' = 'own',
 ): ListOrder {
   const first = sort?.[0] ?? { field: fallback, direction: 'desc' as const };
-  return { ...orders[first.field], direction: first.direction };
+  const order = (rows === 'sent' ? sentOrders[first.field] : undefined) ?? orders[first.field];
+  return { ...order, direction: first.direction };
 }
 
-/** How many rows every status has under the same filters. */
-export async function countStatuses(
-  db: Db,
-  conditions: readonly RawBuilder<unknown>[],
-): Promise<{ status: SaleStatus; count: number }[]> {
-  const { rows } = await sql<{ status: SaleStatus; n: number }>`
-    select s.status, count(*)::int as n from sales s ${where(conditions)} group by s.status`.execute(db);
-  const found = new Map(rows.map((row) => [row.status, row.n]));
-  return saleStatuses.map((status) => ({ status, count: found.get(status) ?? 0 }));
-}
+/** How many rows every status has under the same filters, each counted up to the cap. */
+export const countStatuses = (db: Db, conditions: readonly RawBuilder<unknown>[]) =>
+  countEach(db, sql`from sales s`, conditions, sql`s.status`, saleStatuses);

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type TuningStatus, tuningStatuses } from '@pribavka/api';
+import { tuningStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
@@ -18,19 +18,22 @@ const orders: Record<'createdAt' | 'points' | 'status', Omit<ListOrder, 'directi
   status: { name: 'status', expr: sql`t.status`, type: 'text' },
 };
 
-const byMember = (condition: Condition) => sql`exists (select from users u where u.id = t.member_id and ${condition})`;
+const byMember = (condition: Condition) => sql`t.member_id in (select u.id from users u where ${condition})`;
+
+const those = (condition: Condition) => sql`select x.id from tunings x where ${condition}`;
+const ofMembers = (condition: Condition) => those(sql`x.member_id in (select u.id from users u where ${condition})`);
 
 function searchOf(text: string | undefined): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const number = readNumber(text);
-  const any: Condition[] = number === undefined ? [] : [sql`t.number = ${number}`];
-  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${found.phone}`));
+  const any: Condition[] = number === undefined ? [] : [those(sql`x.number = ${number}`)];
+  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
   if (found.kind === 'words') {
     const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
-    any.push(byMember(sql.join(words, sql` and `)));
+    any.push(ofMembers(sql.join(words, sql` and `)));
   }
-  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+  return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
 export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
@@ -59,9 +62,7 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     cursor: body.cursor,
   });
   const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
-  const counts = await sql<{ status: TuningStatus; n: number }>`
-    select t.status, count(*)::int as n from tunings t ${where(base)} group by 1`.execute(db);
-  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));
+  const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, tuningStatuses);
   return {
     items: inOrder(found.ids, records).map(tuningRow),
     page: body.page ?? 1,
@@ -69,6 +70,6 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     total: found.total ?? 0,
     totalCapped: found.totalCapped,
     nextCursor: found.nextCursor,
-    totals: { statuses: tuningStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })) },
+    totals: { statuses },
   };
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type WithdrawalStatus, withdrawalStatuses } from '@pribavka/api';
+import { withdrawalStatuses } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
@@ -24,12 +24,17 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
 
 type Sums = { points: number; grossKopecks: number; taxKopecks: number; netKopecks: number };
 
-async function sumOf(db: Db, conditions: readonly Condition[]): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(points), 0)::bigint as points, coalesce(sum(gross_kopecks), 0)::bigint as gross_kopecks,
+const nothing = { points: null, grossKopecks: null, taxKopecks: null, netKopecks: null };
+
+// A sum over a part would be a lie: past the cap there is none.
+async function sumOf(db: Db, conditions: readonly Condition[]): Promise<Sums | typeof nothing> {
+  const { rows } = await sql<Sums & { n: number }>`
+    select count(*)::int as n, coalesce(sum(points), 0)::bigint as points,
+      coalesce(sum(gross_kopecks), 0)::bigint as gross_kopecks,
       coalesce(sum(tax_kopecks), 0)::bigint as tax_kopecks, coalesce(sum(net_kopecks), 0)::bigint as net_kopecks
-    from withdrawals w ${where(conditions)}`.execute(db);
-  return rows[0]!;
+    from (select w.* from withdrawals w ${where(conditions)} limit ${countCap + 1}) w`.execute(db);
+  const { n, ...sums } = rows[0]!;
+  return n > countCap ? nothing : sums;
 }
 
 type PageBody = {
@@ -76,25 +81,30 @@ export async function listOwnWithdrawals(ctx: Ctx<'withdrawals.list'>): Promise<
     ...(body.search?.trim() ? [number === undefined ? sql`false` : sql`w.number = ${number}`] : []),
   ];
   const { points, netKopecks } = await sumOf(ctx.db, conditions);
-  return { ...(await pageOf(ctx, body, conditions)), totals: { points, netKopecks } };
+  return { ...(await pageOf(ctx, body, conditions)), totals: { points: points ?? 0, netKopecks: netKopecks ?? 0 } };
 }
 
-const byMember = (condition: Condition) => sql`exists (select from users u where u.id = w.member_id and ${condition})`;
+const byMember = (condition: Condition) => sql`w.member_id in (select u.id from users u where ${condition})`;
+
+const those = (condition: Condition) => sql`select x.id from withdrawals x where ${condition}`;
+const ofMembers = (condition: Condition) => those(sql`x.member_id in (select u.id from users u where ${condition})`);
 
 function search(text: string | undefined): Condition[] {
   const found = parseSearch(text);
   if (found.kind === 'none' || text === undefined) return [];
   const any: Condition[] = [];
   const number = readNumber(text);
-  if (number !== undefined) any.push(sql`w.number = ${number}`);
-  if (found.kind === 'id') any.push(sql`w.id = ${found.id}`);
-  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${found.phone}`));
-  if (found.kind === 'digits') any.push(sql`w.card_mask like ${`%${found.digits}`}`);
+  if (number !== undefined) any.push(those(sql`x.number = ${number}`));
+  if (found.kind === 'id') any.push(sql`select ${found.id}::uuid`);
+  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
+  if (found.kind === 'digits') {
+    any.push(those(sql`reverse(x.card_mask) like ${`${Array.from(found.digits).toReversed().join('')}%`}`));
+  };
   if (found.kind === 'words') {
     const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
-    any.push(byMember(sql.join(words, sql` and `)));
+    any.push(ofMembers(sql.join(words, sql` and `)));
   }
-  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+  return any.length > 0 ? [sql`w.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
 /** «Выплаты»: only for those who see all rows; a partner's own people are not paid by the partner. */
@@ -114,9 +124,6 @@ export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promis
     ...search(body.search),
   ];
   const conditions = [...base, ...among('w.status', filters.statuses, 'text')];
-  const counts = await sql<{ status: WithdrawalStatus; n: number }>`
-    select w.status, count(*)::int as n from withdrawals w ${where(base)} group by 1`.execute(db);
-  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));
-  const statuses = withdrawalStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 }));
+  const statuses = await countEach(db, sql`from withdrawals w`, base, sql`w.status`, withdrawalStatuses);
   return { ...(await pageOf(ctx, body, conditions)), totals: { statuses, ...(await sumOf(db, conditions)) } };
 }
