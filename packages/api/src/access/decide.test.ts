@@ -121,6 +121,8 @@ describe('specification §2: navigation', () => {
     { status: 'moderation', isPhoneVerified: true },
     { status: 'confirmed', isPhoneVerified: false },
     { status: 'moderation', isPhoneVerified: false },
+    { status: 'rejected', isPhoneVerified: true },
+    { status: 'blocked', isPhoneVerified: true },
   ])('clears the tokens of %o outside the public screens', (user) => {
     const session = person('member', user);
     for (const screen of [...closed, 'root', 'admin-root'] as const) {
@@ -134,6 +136,7 @@ describe('specification §2: navigation', () => {
   it('clears the tokens on the way from Registration to Login until the status is confirmed', () => {
     const go = (session: SessionState) => decide({ screen: 'login', session, from: 'registration' });
     expect(go(person('member', { ...confirmed, status: 'moderation' })).kind).toBe('clearTokensAndLogin');
+    expect(go(person('member', { ...confirmed, status: 'rejected' })).kind).toBe('clearTokensAndLogin');
     expect(go(anonymous).kind).toBe('clearTokensAndLogin');
     expect(go(person('member')).kind).toBe('toMain');
     const back = decide({ screen: 'restore-password', session: anonymous, from: 'registration' });

@@ -53,8 +53,12 @@ function mustClear(screen: Screen, { user }: SessionState): boolean {
   if (screen.availability.kind === 'open' && screen.path !== '/' && screen.path !== '/admin') {
     return false;
   }
-  return !user.isPhoneVerified || user.status === 'moderation';
+  return !isLetIn(user);
 }
+
+/** The specification knows moderation only; a rejected one (domain 3.1) mends his application and waits as well. */
+const isLetIn = (user: NonNullable<SessionState['user']>): boolean =>
+  user.isPhoneVerified && user.status === 'confirmed';
 
 /** Going Registration → Login drops the tokens while the status is not confirmed (§2). */
 function leavesRegistration(from: ScreenName | undefined, to: ScreenName, state: SessionState) {
@@ -84,10 +88,8 @@ export function decide(request: {
   return available(screen.availability, access) ? { kind: 'allow' } : { kind: 'notFound' };
 }
 
-/** Somebody in moderation stays on Login and reads why: his main page would only send him back. */
-function mayEnter({ user }: SessionState): boolean {
-  return !user || (user.isPhoneVerified && user.status !== 'moderation');
-}
+/** Somebody not let in stays on Login and reads why: his main page would only send him back. */
+const mayEnter = ({ user }: SessionState): boolean => !user || isLetIn(user);
 
 function rootDecision(name: ScreenName, access: Access | undefined): Decision {
   if (name === 'admin-root') {

@@ -108,6 +108,15 @@ export const usersRoutes = {
     access: 'session',
     audit: 'member',
   },
+  /** A rejected member mends his application and sends it again: rejected → moderation (domain 3.1). */
+  'users.resubmit': {
+    method: 'POST',
+    path: '/v1/private/users/users/resubmit',
+    kind: 'command',
+    access: 'session',
+    audience: 'member',
+    audit: 'member',
+  },
   'consents.list': {
     method: 'GET',
     path: '/v1/private/users/users/consents',

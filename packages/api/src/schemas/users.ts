@@ -19,7 +19,6 @@ import {
   Opt,
   PersonName,
   Phone,
-  Ref,
   Text,
   Url,
 } from './lib/index.ts';
@@ -57,7 +56,8 @@ const User = Obj({
   avatarUrl: Nullable(Url),
   position: Nullable(LooseText(120)),
   store: Nullable(Store),
-  partner: Nullable(Ref),
+  /** `inn` of the employer: the shops to choose from are found by it. */
+  partner: Nullable(Obj({ id: Id, name: LooseText(300), inn: LooseText(12) })),
   passport: PassportMasked,
   taxStatus: Enum(taxStatuses),
   spendBlocked: Type.Boolean(),
@@ -97,6 +97,16 @@ export const usersSchemas = {
       /** Verified passport data must be checked again after a change of name. */
       passport: PassportMasked,
     }),
+  },
+  'users.resubmit': {
+    body: Obj({
+      storeId: Id,
+      lastName: PersonName,
+      firstName: PersonName,
+      middleName: Opt(PersonName),
+      email: Email,
+    }),
+    data: Obj({ status: Enum(memberStatuses), isPhoneVerified: Type.Boolean() }),
   },
   'consents.list': { data: List(Consent, 50) },
   'consents.update': {

@@ -60,15 +60,20 @@ export function Login(): ReactElement {
     } else if (result.kind === 'phone') {
       void navigate(registrationUrl(), { state: { confirmPhone: true } });
     } else {
-      forget();
+      // Under this session a rejected application is mended and sent again.
+      if (result.kind !== 'rejected') forget();
       setOutcome(result);
     }
+  };
+  const another = (): void => {
+    forget();
+    setOutcome(undefined);
   };
 
   return (
     <AuthLayout title={words.title}>
       {outcome ? (
-        <OutcomePanel outcome={outcome} onBack={() => setOutcome(undefined)} />
+        <OutcomePanel outcome={outcome} onBack={another} />
       ) : (
         <>
           <Note>

@@ -1,6 +1,8 @@
-import { Banner, Button } from '@pribavka/ui';
+import { Banner, Button, LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
+import { registrationUrl } from '../registration/urls.ts';
 import type { Outcome } from './outcome.ts';
 import { Support } from './Support.tsx';
 import { loginWords as words } from './words.ts';
@@ -33,6 +35,11 @@ export function OutcomePanel({ outcome, onBack }: OutcomePanelProps): ReactEleme
         <Banner tone="warning" title={words.deleted.title} announce>
           {words.deleted.text}
         </Banner>
+      )}
+      {outcome.kind === 'rejected' && (
+        <LinkButton variant="primary" render={<Link to={registrationUrl()} state={{ mend: true }} />}>
+          {words.rejected.fix}
+        </LinkButton>
       )}
       <Button onClick={onBack}>{words.another}</Button>
       <Support />

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loginUrl } from '../login/urls.ts';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { Layout } from './Layout.tsx';
+import { Mend } from './mend/Mend.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { Sent } from './Sent.tsx';
@@ -29,8 +30,14 @@ function valueOf(step: RegistrationStep, state: RegistrationState): string | und
   return undefined;
 }
 
-/** Application of a new member; its steps survive a reload, the password does not. */
+/** A new application, or a rejected one to be mended: Login says which. */
 export function Registration(): ReactElement {
+  const { state } = useLocation() as { state: { mend?: boolean } | null };
+  return state?.mend ? <Mend /> : <Application />;
+}
+
+/** Application of a new member; its steps survive a reload, the password does not. */
+function Application(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
   const wide = useAtLeast('lg');

@@ -46,6 +46,9 @@ export const emptyRegistration: RegistrationState = {
 
 const KEY = 'pb-registration';
 
+/** Where the mended application of one member is kept, apart from a new one. */
+export const mendKey = (memberId: string): string => `${KEY}-${memberId}`;
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -65,10 +68,10 @@ function readStore(value: unknown): ChosenStore | undefined {
  * The saved application. Without the password of this page's life it comes back to the step where
  * the password is asked for; a step whose grounds are missing comes back to the first incomplete one.
  */
-export function loadRegistration(storage: Store, hasPassword: boolean): RegistrationState {
+export function loadRegistration(storage: Store, hasPassword: boolean, key = KEY): RegistrationState {
   let raw: unknown;
   try {
-    raw = JSON.parse(storage.getItem(KEY) ?? 'null');
+    raw = JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     raw = undefined;
   }
@@ -99,17 +102,17 @@ export function loadRegistration(storage: Store, hasPassword: boolean): Registra
   return { ...state, step: step === 'consents' && hasPassword ? 'consents' : 'person' };
 }
 
-export function saveRegistration(storage: Store, state: RegistrationState): void {
+export function saveRegistration(storage: Store, state: RegistrationState, key = KEY): void {
   try {
-    storage.setItem(KEY, JSON.stringify(state));
+    storage.setItem(key, JSON.stringify(state));
   } catch {
     // A full or forbidden storage only costs the survival of a reload.
   }
 }
 
-export function forgetRegistration(storage: Store): void {
+export function forgetRegistration(storage: Store, key = KEY): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(key);
   } catch {
     // Nothing was kept, then.
   }

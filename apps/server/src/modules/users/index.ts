@@ -3,6 +3,7 @@ import { emailHandlers } from './email.ts';
 import { identityHandlers } from './identity.ts';
 import { phoneHandlers } from './phone.ts';
 import { profileHandlers } from './profile.ts';
+import { resubmitHandlers } from './resubmit.ts';
 
 export const usersHandlers = {
   ...profileHandlers,
@@ -10,4 +11,5 @@ export const usersHandlers = {
   ...emailHandlers,
   ...identityHandlers,
   ...consentsHandlers,
+  ...resubmitHandlers,
 };

@@ -14,7 +14,13 @@ async function readUser(db: Db, id: string) {
     .leftJoin('partners', 'partners.id', 'users.partnerId')
     .leftJoin('stores', 'stores.id', 'users.storeId')
     .selectAll('users')
-    .select(['roles.name as roleName', 'partners.name as partnerName', 'stores.name as storeName', 'stores.address'])
+    .select([
+      'roles.name as roleName',
+      'partners.name as partnerName',
+      'partners.inn as partnerInn',
+      'stores.name as storeName',
+      'stores.address',
+    ])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -50,7 +56,7 @@ export const profileHandlers = defineHandlers({
         avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
         position: positionName(user.positionCode),
         store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
-        partner: partnerId ? { id: partnerId, name: user.partnerName ?? '' } : null,
+        partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
         passport,
         taxStatus: user.taxStatus,
         spendBlocked: user.spendBlocked,
