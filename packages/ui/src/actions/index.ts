@@ -1,6 +1,6 @@
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export type { ButtonLook, ButtonSize, ButtonVariant } from './Button/Button.types.ts';
-export { Ring } from './Button/Ring.tsx';
+export { Ring, type RingProps } from './Button/Ring.tsx';
 export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup/ButtonGroup.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

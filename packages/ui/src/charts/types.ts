@@ -1,3 +1,5 @@
+import type { ComponentPropsWithRef } from 'react';
+
 export interface Series {
   readonly id: string;
   readonly label: string;
@@ -7,7 +9,8 @@ export interface Series {
   readonly tone?: 'points' | 'past' | undefined;
 }
 
-export interface ChartProps {
+/** The rest goes to the figure. */
+export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** What is measured: «Начисления по неделям». Name of the picture and caption of the table. */
   readonly caption: string;
   readonly categories: readonly string[];

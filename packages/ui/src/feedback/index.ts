@@ -1,6 +1,6 @@
 export { Banner, type BannerProps, type BannerTone } from './banner/Banner.tsx';
 export { InfiniteList, type InfiniteListProps } from './list/InfiniteList.tsx';
-export { Arcs } from './loading/Arcs.tsx';
+export { Arcs, type ArcsProps } from './loading/Arcs.tsx';
 export { GlobalLoader, type GlobalLoaderProps } from './loading/GlobalLoader.tsx';
 export { createLoader, type Loader } from './loading/loader.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './loading/LoadingOverlay.tsx';

@@ -1,3 +1,4 @@
+export { Accordion, type AccordionItem, type AccordionProps } from './Accordion/Accordion.tsx';
 export { BalanceBar, type BalanceBarProps, type BalancePart } from './Balance/BalanceBar.tsx';
 export { BalanceSlab, type BalanceSlabProps } from './Balance/BalanceSlab.tsx';
 export {
@@ -27,3 +28,6 @@ export { Text, type TextProps, type TextTone } from './Text/Text.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { Thread, type ThreadMessage, type ThreadProps } from './Thread/Thread.tsx';
 export { Timeline, type TimelineEvent, type TimelineProps } from './Timeline/Timeline.tsx';
+export { Amount, type AmountProps } from './Value/Amount.tsx';
+export { DateText, type DateTextProps } from './Value/DateText.tsx';
+export { Points, type PointsProps } from './Value/Points.tsx';

@@ -1,4 +1,4 @@
-export { AccountButton, AccountDisc, type AccountButtonProps } from './common/Account.tsx';
+export { AccountButton, AccountDisc, type AccountButtonProps, type AccountDiscProps } from './common/Account.tsx';
 export { ToolButton, type ToolButtonProps } from './common/ToolButton.tsx';
 export type { RenderLink, ShellAccount, ShellCrumb, ShellGroup, ShellItem, ShellLinkProps } from './common/types.ts';
 export { PortalShell, type PortalShellProps } from './portal/PortalShell.tsx';

@@ -1,40 +1,31 @@
 import { House } from 'lucide-react';
-import type { ReactElement, Ref } from 'react';
 
 import * as ui from '../index.ts';
-
-/** What every component must pass on to its element. */
-export interface Passed {
-  ref: Ref<never>;
-  className: string;
-  'data-testid': string;
-}
-
-export interface ConformanceCase {
-  name: string;
-  render: (passed: Passed) => ReactElement;
-  /** `box`: ref and data go to the native control, className to the box around it. @default 'same' */
-  className?: 'same' | 'box';
-}
+import { boxed, nothing, same, type ConformanceCase } from './case.ts';
+import { dataCases } from './cases.data.tsx';
+import { overlayCases } from './cases.overlays.tsx';
+import { screenCases } from './cases.screens.tsx';
 
 const options = [
   { value: 'a', label: 'Первый' },
   { value: 'b', label: 'Второй' },
 ];
-const nothing = (): void => undefined;
 const parts: ui.FormulaPart[] = [
   { value: '350', label: 'за штуку' },
   { operator: '=', value: '350', label: 'баллов', tone: 'result' },
 ];
 
-const same = (name: string, render: ConformanceCase['render']): ConformanceCase => ({ name, render });
-const boxed = (name: string, render: ConformanceCase['render']): ConformanceCase => ({
-  name,
-  render,
-  className: 'box',
-});
-
 export const cases: readonly ConformanceCase[] = [
+  ...overlayCases,
+  ...screenCases,
+  ...dataCases,
+  same('Accordion', (p) => (
+    <ui.Accordion items={[{ id: 'a', title: 'Как копятся баллы', children: 'За продажи' }]} {...p} />
+  )),
+  same('Amount', (p) => <ui.Amount kopecks={123_450} {...p} />),
+  same('DateText', (p) => <ui.DateText value="2026-11-20" {...p} />),
+  same('Points', (p) => <ui.Points value={12_480} coin {...p} />),
+  same('Ring', (p) => <ui.Ring {...p} />),
   same('Avatar', (p) => <ui.Avatar name="Анна Мельникова" {...p} />),
   same('Badge', (p) => <ui.Badge count={3} {...p} />),
   same('BalanceBar', (p) => (

@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import '../tokens/styles.css';
-import { cases, type ConformanceCase } from './cases.tsx';
 import { UiProvider } from '../index.ts';
+import type { ConformanceCase, Passed } from './case.ts';
+import { cases } from './cases.tsx';
 
 let place: HTMLElement;
 let root: Root | undefined;
@@ -32,35 +33,52 @@ const page = (element: ReactElement): ReactElement => (
     <UiProvider>{element}</UiProvider>
   </StrictMode>
 );
+const quiet = (): Passed => ({ ref: { current: null }, className: 'own', 'data-testid': 'it' });
+/** Overlays lie at the end of `body`, everything else in the place of the test. */
+const within = ({ kind }: ConformanceCase): ParentNode => (kind === 'overlay' ? document : place);
 
-async function mount({ render }: ConformanceCase, passed: Parameters<ConformanceCase['render']>[0]): Promise<void> {
+async function mount(one: ConformanceCase, passed: Passed): Promise<void> {
   root = createRoot(place);
-  await act(async () => root?.render(page(render(passed))));
+  await act(async () => root?.render(page(one.render(passed))));
+  if (one.kind === 'late') await act(() => vi.waitFor(() => expect(place.querySelector('.own')).not.toBeNull()));
 }
 
-describe.each(cases)('$name', (one) => {
-  it('passes ref, data attributes and className on, and survives StrictMode', async () => {
+const of = (...kinds: ConformanceCase['kind'][]): ConformanceCase[] => cases.filter(({ kind }) => kinds.includes(kind));
+
+describe('passes ref, data attributes and className on, and survives StrictMode', () => {
+  it.each(of('same', 'box', 'overlay', 'late'))('$name', async (one) => {
     const ref: { current: Element | null } = { current: null };
     await mount(one, { ref: ref as never, className: 'own', 'data-testid': 'it' });
-    const element = place.querySelector('[data-testid="it"]');
+    const element = within(one).querySelector('[data-testid="it"]');
     expect(element, 'data-* must reach an element').not.toBeNull();
     expect(ref.current, 'ref must be the element with the data attributes').toBe(element);
-    const classed = place.querySelectorAll('.own');
+    const classed = within(one).querySelectorAll('.own');
     expect(classed, 'className on exactly one element').toHaveLength(1);
-    if (one.className === 'box') expect(classed[0]?.contains(element)).toBe(true);
+    if (one.kind === 'box') expect(classed[0]?.contains(element)).toBe(true);
     else expect(classed[0]).toBe(element);
     expect(errors.mock.calls).toEqual([]);
   });
+});
 
-  it('has no margins of its own', async () => {
-    await mount(one, { ref: { current: null }, className: 'own', 'data-testid': 'it' });
-    const { marginTop, marginLeft, marginRight } = getComputedStyle(place.querySelector('.own') as Element);
-    const expected = one.name === 'VisuallyHidden' ? '-1px' : '0px';
-    expect([marginTop, marginLeft, marginRight]).toEqual([expected, expected, expected]);
+describe('survives StrictMode', () => {
+  it.each(of('bare'))('$name', async (one) => {
+    await mount(one, quiet());
+    expect(errors.mock.calls).toEqual([]);
   });
+});
 
-  it('is hydrated from the server without a word', async () => {
-    const element = page(one.render({ ref: { current: null }, className: 'own', 'data-testid': 'it' }));
+describe('has no margins of its own', () => {
+  it.each(of('same', 'box'))('$name', async (one) => {
+    await mount(one, quiet());
+    const { marginTop, marginLeft, marginRight } = getComputedStyle(place.querySelector('.own') as Element);
+    const expected = outward[one.name] ?? ['0px', '0px', '0px'];
+    expect([marginTop, marginLeft, marginRight]).toEqual(expected);
+  });
+});
+
+describe('is hydrated from the server without a word', () => {
+  it.each(cases)('$name', async (one) => {
+    const element = page(one.render(quiet()));
     place.innerHTML = renderToString(element);
     const recovered = vi.fn();
     await act(async () => {
@@ -70,3 +88,9 @@ describe.each(cases)('$name', (one) => {
     expect(errors.mock.calls).toEqual([]);
   });
 });
+
+/** Components whose job is to lie outside their box. */
+const outward: Record<string, string[]> = {
+  VisuallyHidden: ['-1px', '-1px', '-1px'],
+  PortalHeader: ['0px', '-16px', '-16px'],
+};

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 const turn = keyframes`
@@ -14,10 +14,15 @@ const Root = styled.svg`
   }
 `;
 
+export interface RingProps extends ComponentPropsWithRef<'svg'> {
+  /** Side in pixels. @default 14 */
+  size?: number | undefined;
+}
+
 /** The open ring of a running action, 14 px, in the colour of its text. */
-export function Ring({ size = 14 }: { size?: number | undefined }): ReactElement {
+export function Ring({ size = 14, ...rest }: RingProps): ReactElement {
   return (
-    <Root width={size} height={size} viewBox="0 0 14 14" aria-hidden focusable={false} data-ring="">
+    <Root width={size} height={size} viewBox="0 0 14 14" aria-hidden focusable={false} data-ring="" {...rest}>
       <path
         d="M7 1.25A5.75 5.75 0 1 1 1.6 5"
         fill="none"

@@ -134,6 +134,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     categoryLabel = 'Период',
     shape,
     renderPlot,
+    ...rest
   } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     .join(', ');
 
   return (
-    <Root>
+    <Root {...rest}>
       <div data-top="">
         <output aria-hidden>
           {active !== undefined &&

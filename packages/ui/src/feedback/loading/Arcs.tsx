@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 const turn = keyframes`
@@ -30,8 +30,13 @@ const Root = styled.svg`
   }
 `;
 
+export interface ArcsProps extends ComponentPropsWithRef<'svg'> {
+  /** Side in pixels. @default 48 */
+  size?: number | undefined;
+}
+
 /** Three concentric arcs: a cut of stone that turns. */
-export function Arcs({ size = 48 }: { size?: number | undefined }): ReactElement {
+export function Arcs({ size = 48, ...rest }: ArcsProps): ReactElement {
   return (
     <Root
       width={size}
@@ -41,6 +46,7 @@ export function Arcs({ size = 48 }: { size?: number | undefined }): ReactElement
       stroke="currentColor"
       strokeLinecap="round"
       aria-hidden
+      {...rest}
     >
       <path d="M24 2a22 22 0 1 0 22 22" strokeWidth="2.5" />
       <path d="M24 9a15 15 0 1 1-14 9.5" strokeWidth="2.25" />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
@@ -59,7 +59,7 @@ const Root = styled.div`
   }
 `;
 
-export interface GlobalLoaderProps {
+export interface GlobalLoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   active: boolean;
   /** What is going on: «Загружаем продажи…». @default 'Загружаем…' */
   label?: string | undefined;
@@ -69,7 +69,7 @@ export interface GlobalLoaderProps {
  * Indicator of a navigation over its nearest positioned parent: a bar at once, a veil after 400 ms,
  * gone 400 ms after the answer (specification §9). The navigation beside it stays usable.
  */
-export function GlobalLoader({ active, label = 'Загружаем…' }: GlobalLoaderProps): ReactElement | null {
+export function GlobalLoader({ active, label = 'Загружаем…', ...rest }: GlobalLoaderProps): ReactElement | null {
   const phase = useLoadingPhase(active);
   const veiled = phase === 'veil' || phase === 'closing';
   useEffect(() => {
@@ -77,7 +77,7 @@ export function GlobalLoader({ active, label = 'Загружаем…' }: Global
   }, [phase, label]);
   if (phase === 'idle') return null;
   return (
-    <Root data-phase={phase}>
+    <Root {...rest} data-phase={phase}>
       <div data-bar="" role="progressbar" aria-label={label} />
       {veiled && (
         <div data-veil="">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import {
   useId,
   useRef,
@@ -8,68 +9,23 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
+import { Button } from '../../actions/Button/Button.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { demand, expectName, expectUnique } from '../../foundation/misuse/misuse.ts';
+import { Menu } from '../../overlays/Menu/Menu.tsx';
+import { tabsCss } from './Tabs.styles.ts';
+import { revealTab, useHiddenTabs } from './useHiddenTabs.ts';
 
-const List = styled.div`
-  display: flex;
-  gap: 24px;
-  overflow: auto hidden;
-  font: var(--pb-type-ui);
-  scrollbar-width: none;
-  &[data-line] {
-    border-bottom: 1px solid var(--pb-line-hair);
-  }
-  & > button {
-    position: relative;
-    display: inline-flex;
-    flex: none;
-    gap: 6px;
-    align-items: center;
-    min-height: 40px;
-    padding: 8px 0 10px;
-    border: 0;
-    background: none;
-    color: var(--pb-text-secondary);
-    white-space: nowrap;
-  }
-  & > button:hover {
-    color: var(--pb-text-primary);
-  }
-  & > button[aria-selected='true'] {
-    color: var(--pb-text-primary);
-    font-weight: 500;
-  }
-  & > button[aria-selected='true']::after {
-    position: absolute;
-    inset: auto 0 0;
-    height: 2px;
-    background: var(--pb-accent-fill);
-    content: '';
-  }
-  & > button:focus-visible {
-    outline-offset: -2px;
-    border-radius: var(--pb-radius-sm);
-  }
-  & > button > small {
-    color: var(--pb-text-tertiary);
-    font: var(--pb-type-caption);
-  }
-  @media (pointer: coarse) {
-    & > button {
-      min-height: var(--pb-size-touch);
-    }
-  }
-  @media (forced-colors: active) {
-    & > button[aria-selected='true']::after {
-      background: Highlight;
-    }
-  }
+const Root = styled.div`
+  ${tabsCss}
 `;
 
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
   count?: ReactNode | undefined;
+  /** Words for the menu of what does not fit, when `label` is not plain text. */
+  text?: string | undefined;
 }
 
 export interface TabsProps<Value extends string> extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
@@ -86,7 +42,13 @@ export interface TabsProps<Value extends string> extends Omit<ComponentPropsWith
   line?: boolean | undefined;
 }
 
-/** Tabs «under the word» (ARIA tabs): one stop for Tab, arrows inside, Home and End. */
+const wordsOf = (tab: Tab<string>): string =>
+  tab.text ?? (typeof tab.label === 'string' || typeof tab.label === 'number' ? String(tab.label) : tab.value);
+
+/**
+ * Tabs «under the word» (ARIA tabs): one stop for Tab, arrows inside, Home and End.
+ * What does not fit scrolls and is listed under «Ещё 3».
+ */
 export function Tabs<Value extends string>({
   tabs,
   value,
@@ -98,10 +60,19 @@ export function Tabs<Value extends string>({
   ref,
   ...rest
 }: TabsProps<Value>): ReactElement {
+  expectName('Tabs', 'label', label);
+  expectUnique('Tabs', 'tabs', 'value', tabs);
+  demand('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
+    `value «${value}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
+    'Ни одна вкладка не выбрана, и клавишей Tab в ряд не попасть.',
+    'Передайте value одной из tabs; значение из адреса сначала сверьте со списком.',
+  ]);
   const made = useId();
   const prefix = idPrefix ?? made;
+  const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const merged = useMergedRefs(list, ref);
+  const merged = useMergedRefs(root, ref);
+  const hidden = useHiddenTabs(root, list, value, tabs.map((tab) => tab.value).join(' '));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const now = buttons.indexOf(document.activeElement as HTMLElement);
@@ -114,31 +85,46 @@ export function Tabs<Value extends string>({
     const tab = tabs[index];
     if (automatic && tab) onValueChange(tab.value);
   };
+  const more = tabs.filter((tab) => hidden.includes(tab.value));
   return (
-    <List
-      {...rest}
-      ref={merged}
-      role="tablist"
-      aria-label={label}
-      data-line={line ? '' : undefined}
-      onKeyDown={onKeyDown}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${prefix}-tab-${tab.value}`}
-          aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onValueChange(tab.value)}
-        >
-          {tab.label}
-          {tab.count !== undefined && <small>{tab.count}</small>}
-        </button>
-      ))}
-    </List>
+    <Root {...rest} ref={merged} data-line={line ? '' : undefined}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            data-tab={tab.value}
+            id={`${prefix}-tab-${tab.value}`}
+            aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <small>{tab.count}</small>}
+          </button>
+        ))}
+      </div>
+      {more.length > 0 && (
+        <Menu
+          label={`${label}: ещё`}
+          trigger={
+            <Button variant="plain" size="sm" iconEnd={ChevronDown} data-part="more">
+              Ещё {more.length}
+            </Button>
+          }
+          items={more.map((tab) => ({
+            id: tab.value,
+            label: wordsOf(tab),
+            onSelect: () => {
+              revealTab(list.current, tab.value);
+              onValueChange(tab.value);
+            },
+          }))}
+        />
+      )}
+    </Root>
   );
 }
 

@@ -1,25 +1,17 @@
-import { cloneElement, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { cloneElement, useId, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
-import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
+import { expectName } from '../../foundation/misuse/misuse.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
-import { findByPrefix } from '../../inputs/listbox/text.ts';
-import { surfaceCss } from '../popup/surface.ts';
 import type { OverlayTriggerProps } from '../popup/trigger.ts';
 import { usePopup, type PopupOptions } from '../popup/usePopup.ts';
-import { MenuRow, type MenuItem } from './MenuRow.tsx';
+import type { MenuItem } from './Menu.types.ts';
+import { MenuList } from './MenuList.tsx';
 
-const Panel = styled.div`
-  ${surfaceCss}
-  min-width: 200px;
-  max-width: 320px;
-  padding: 4px 0;
-`;
-
-export interface MenuProps {
+/** The rest goes to the panel. */
+export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'role'> {
   trigger: ReactElement<OverlayTriggerProps>;
   /** Name for screen readers: «Действия с участником». */
   label: string;
@@ -30,9 +22,7 @@ export interface MenuProps {
   placement?: PopupOptions['placement'];
 }
 
-const TYPEAHEAD_MS = 600;
-
-/** A list of actions (ARIA menu button): arrows, Home, End, letters; Esc and Tab close it. */
+/** A list of actions (ARIA menu button): arrows, Home, End, letters; → opens a submenu; Esc and Tab close. */
 export function Menu({
   trigger,
   label,
@@ -40,13 +30,16 @@ export function Menu({
   open: openProp,
   onOpenChange,
   placement = 'bottom-end',
+  ref,
+  style,
+  ...rest
 }: MenuProps): ReactElement {
+  expectName('Menu', 'label', label);
   const id = useId();
   const [open, setOpen] = useControllable({ value: openProp, defaultValue: false, onChange: onOpenChange });
-  const { anchorRef, popupRef, setAnchor, setPopup, style, side } = usePopup({ open, placement });
+  const { anchorRef, popupRef, setAnchor, setPopup, style: place, side } = usePopup({ open, placement });
   const anchor = useMergedRefs<HTMLElement>(setAnchor, trigger.props.ref);
-  const typed = useRef('');
-  const timer = useTimeout();
+  const panel = useMergedRefs<HTMLDivElement>(setPopup, ref);
   const close = (): void => setOpen(false);
   useLayer({
     open,
@@ -56,36 +49,6 @@ export function Menu({
     returnFocus: anchorRef,
     inside: [anchorRef],
   });
-
-  const rows = (): HTMLElement[] => [...(popupRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const all = rows();
-    const now = all.indexOf(document.activeElement as HTMLElement);
-    const go = (at: number): void => {
-      event.preventDefault();
-      all[(at + all.length) % all.length]?.focus();
-    };
-    if (event.key === 'ArrowDown') go(now + 1);
-    else if (event.key === 'ArrowUp') go(now < 0 ? -1 : now - 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(-1);
-    else if (event.key === 'Tab') {
-      event.preventDefault();
-      close();
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      typed.current += event.key;
-      timer.start(TYPEAHEAD_MS, () => {
-        typed.current = '';
-      });
-      const found = findByPrefix(
-        items.map((item) => item.label),
-        typed.current,
-        now,
-      );
-      if (found >= 0) go(found);
-    }
-  };
-
   return (
     <>
       {cloneElement(trigger, {
@@ -101,20 +64,17 @@ export function Menu({
       })}
       {open && (
         <Portal>
-          <Panel
-            ref={setPopup}
+          <MenuList
+            {...rest}
+            ref={panel}
             id={id}
-            role="menu"
-            aria-label={label}
-            tabIndex={-1}
-            style={style}
+            label={label}
+            items={items}
+            style={{ ...place, ...style }}
             data-side={side}
-            onKeyDown={onKeyDown}
-          >
-            {items.map((item, at) => (
-              <MenuRow key={item.id} item={item} first={at === 0} onDone={close} />
-            ))}
-          </Panel>
+            onDone={close}
+            inside={[anchorRef]}
+          />
         </Portal>
       )}
     </>

@@ -1,8 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
-import { useId, type ReactElement } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, type PointerEvent, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/Icon/Icon.tsx';
+import type { MenuItem } from './Menu.types.ts';
+
+export type { MenuItem };
 
 const Row = styled.div`
   display: flex;
@@ -16,7 +19,8 @@ const Row = styled.div`
   cursor: pointer;
   outline: none;
   &:hover,
-  &:focus {
+  &:focus,
+  &[aria-expanded='true'] {
     background: var(--pb-bg-hover);
   }
   &:focus-visible {
@@ -70,53 +74,53 @@ const Row = styled.div`
   }
 `;
 
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: LucideIcon | undefined;
-  /** Key hint; the screen binds the key. */
-  kbd?: string | undefined;
-  onSelect?: (() => void) | undefined;
-  /** A place instead of an action. */
-  href?: string | undefined;
-  danger?: boolean | undefined;
-  /** A line above: danger last, under a line. @default follows `danger` */
-  divided?: boolean | undefined;
-  disabledReason?: string | undefined;
-}
-
 export interface MenuRowProps {
   item: MenuItem;
   /** Takes the focus when the menu opens. */
   first: boolean;
+  /** Whether its submenu is open; undefined for a row without one. */
+  open?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
+  onPoint: (event: PointerEvent<HTMLElement>) => void;
   onDone: () => void;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
-export function MenuRow({ item, first, onDone }: MenuRowProps): ReactElement {
+/** One action, a link or the head of a submenu. */
+export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: MenuRowProps): ReactElement {
   const reasonId = useId();
   const off = item.disabledReason !== undefined;
+  const link = item.href !== undefined && !off && onOpen === undefined;
   const select = (): void => {
     if (off) return;
+    if (onOpen) {
+      onOpen();
+      return;
+    }
     onDone();
     item.onSelect?.();
   };
   return (
     <Row
-      {...(item.href !== undefined && !off ? { as: 'a' as const, href: item.href } : {})}
+      {...(link ? { as: 'a' as const, href: item.href } : {})}
+      ref={ref}
       role="menuitem"
+      data-id={item.id}
       data-autofocus={first ? '' : undefined}
       tabIndex={-1}
+      aria-haspopup={onOpen && 'menu'}
+      aria-expanded={open}
       aria-disabled={off || undefined}
       aria-describedby={off ? reasonId : undefined}
       data-danger={item.danger ? '' : undefined}
       data-divided={(item.divided ?? item.danger) ? '' : undefined}
       onClick={select}
-      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onPointerMove={onPoint}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        if (item.href === undefined || off) select();
-        else event.currentTarget.click();
+        if (link) event.currentTarget.click();
+        else select();
       }}
     >
       {item.icon && <Icon as={item.icon} size={16} />}
@@ -125,6 +129,7 @@ export function MenuRow({ item, first, onDone }: MenuRowProps): ReactElement {
         {off && <small id={reasonId}>{item.disabledReason}</small>}
       </span>
       {item.kbd !== undefined && <kbd aria-hidden>{item.kbd}</kbd>}
+      {onOpen && <Icon as={ChevronRight} size={16} />}
     </Row>
   );
 }

@@ -2,6 +2,7 @@ import {
   cloneElement,
   useId,
   useState,
+  type ComponentPropsWithRef,
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
@@ -37,7 +38,8 @@ interface TriggerProps {
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
-export interface TooltipProps {
+/** The rest goes to the bubble. */
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content' | 'id' | 'role'> {
   /** Short words that add to the name of the trigger. Nothing that can be pressed. */
   content: ReactNode;
   /** One focusable element. */
@@ -51,11 +53,12 @@ const DELAY_MS = 400;
 const LEAVE_MS = 120;
 
 /** A hint on hover and on keyboard focus; Esc hides it, the pointer may rest on it. */
-export function Tooltip({ content, children, placement = 'top' }: TooltipProps): ReactElement {
+export function Tooltip({ content, children, placement = 'top', ref, style, ...rest }: TooltipProps): ReactElement {
   const id = useId();
   const [open, setOpen] = useState(false);
   const timer = useTimeout();
-  const { popupRef, setAnchor, setPopup, style } = usePopup({ open, placement, gap: 6 });
+  const { popupRef, setAnchor, setPopup, style: place } = usePopup({ open, placement, gap: 6 });
+  const bubble = useMergedRefs<HTMLDivElement>(setPopup, ref);
   const { props } = children;
   const merged = useMergedRefs<HTMLElement>(setAnchor, props.ref);
   const hide = (): void => {
@@ -90,10 +93,11 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps):
       {open && (
         <Portal>
           <Bubble
-            ref={setPopup}
+            {...rest}
+            ref={bubble}
             id={id}
             role="tooltip"
-            style={style}
+            style={{ ...place, ...style }}
             onPointerEnter={timer.clear}
             onPointerLeave={() => timer.start(LEAVE_MS, () => setOpen(false))}
           >

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/Icon/Icon.tsx';
+import { vars } from '../../foundation/css/vars.ts';
 import { initialsOf, toneOf } from './initials.ts';
 import type { ShellAccount } from './types.ts';
 
@@ -29,14 +30,21 @@ const Disc = styled.span`
   }
 `;
 
+export interface AccountDiscProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  account: ShellAccount;
+}
+
 /** Initials or photograph of the signed-in person. */
-export function AccountDisc({ account }: { account: ShellAccount }): ReactElement {
+export function AccountDisc({ account, style: own, ...rest }: AccountDiscProps): ReactElement {
   const tone = account.tone ?? toneOf(account.name);
-  const style = { '--disc-bg': `var(--pb-avatar-${tone}-bg)`, '--disc-text': `var(--pb-avatar-${tone}-text)` };
+  const style = {
+    ...vars({ '--disc-bg': `var(--pb-avatar-${tone}-bg)`, '--disc-text': `var(--pb-avatar-${tone}-text)` }),
+    ...own,
+  };
   return account.avatarUrl === undefined ? (
-    <Disc style={style} aria-hidden data-initials={initialsOf(account.name)} />
+    <Disc {...rest} style={style} aria-hidden data-initials={initialsOf(account.name)} />
   ) : (
-    <Disc style={style} aria-hidden>
+    <Disc {...rest} style={style} aria-hidden>
       <img src={account.avatarUrl} alt="" />
     </Disc>
   );

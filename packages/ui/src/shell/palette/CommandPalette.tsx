@@ -1,10 +1,19 @@
 import { ArrowDown, ArrowUp, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 
 import { Icon } from '../../brand/Icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { formatCount } from '../../foundation/format/numbers.ts';
 import { createTimer } from '../../foundation/hooks/timer.ts';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { Panel, Scrim } from './CommandPalette.styles.ts';
@@ -12,7 +21,8 @@ import { PaletteRow } from './PaletteRow.tsx';
 import { filterSections } from './search.ts';
 import type { PaletteItem, PaletteSection } from './types.ts';
 
-export interface CommandPaletteProps {
+/** The rest goes to the dialog. */
+export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   open: boolean;
   onClose: () => void;
   sections: readonly PaletteSection[];
@@ -37,9 +47,12 @@ function OpenPalette({
   loading = false,
   onMore,
   placeholder = 'Участник, чек, ИНН или команда',
+  ref,
+  ...rest
 }: Omit<CommandPaletteProps, 'open'>): ReactElement {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(panel, ref);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   useLayer({ open: true, ref: panel, modal: true, onEscape: onClose, onPressOutside: onClose });
@@ -93,7 +106,7 @@ function OpenPalette({
   return (
     <Portal>
       <Scrim>
-        <Panel ref={panel} role="dialog" aria-modal="true" aria-label="Поиск и команды" tabIndex={-1}>
+        <Panel aria-label="Поиск и команды" {...rest} ref={merged} role="dialog" aria-modal="true" tabIndex={-1}>
           <div data-field="">
             <Icon as={Search} size={20} />
             <input

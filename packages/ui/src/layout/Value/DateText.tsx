@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { formatDate, toDate, type DatePreset } from '../../foundation/format/dates.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
+
+const Root = styled.time`
+  white-space: nowrap;
+`;
+
+export interface DateTextProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> {
+  /** As servers and pickers send it: `yyyy-MM-dd`, with time, or ISO 8601 with an offset. */
+  value: string;
+  /** Name of a format of specification §9. @default 'date' */
+  format?: DatePreset | undefined;
+}
+
+/** A day or a moment in one of the formats of the product; machines read the value as it came. */
+export function DateText({ value, format = 'date', ...rest }: DateTextProps): ReactElement {
+  demand('DateText', toDate(value) !== undefined, () => [
+    `value «${value}» — не день и не момент.`,
+    'Вместо даты человек увидит пустое место.',
+    'Передайте yyyy-MM-dd, yyyy-MM-dd HH:mm:ss или ISO 8601 со смещением, как прислал сервер.',
+  ]);
+  return (
+    // A moment is written in the zone of who looks: the server does not know it yet.
+    <Root dateTime={value.replace(' ', 'T')} suppressHydrationWarning {...rest}>
+      {formatDate(value, format)}
+    </Root>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  /** Key hint; the screen binds the key. */
+  kbd?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** A place instead of an action. */
+  href?: string | undefined;
+  /** A menu of its own, opened by → or by hovering. One level is enough for people. */
+  items?: readonly MenuItem[] | undefined;
+  danger?: boolean | undefined;
+  /** A line above: danger last, under a line. @default follows `danger` */
+  divided?: boolean | undefined;
+  disabledReason?: string | undefined;
+}

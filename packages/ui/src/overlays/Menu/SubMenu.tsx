@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, PointerEvent, ReactElement, ReactNode, RefObject } from 'react';
+
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { usePopup } from '../popup/usePopup.ts';
+import type { MenuItem } from './Menu.types.ts';
+import { MenuRow } from './MenuRow.tsx';
+
+export interface SubMenuProps {
+  item: MenuItem;
+  first: boolean;
+  open: boolean;
+  /** Opened by the pointer it leaves the focus on the row. */
+  takesFocus: boolean;
+  /** The panels it opens from and the button of the menu: a press there is not «outside». */
+  inside: readonly RefObject<HTMLElement | null>[];
+  panelRef: RefObject<HTMLDivElement | null>;
+  onOpenChange: (open: boolean) => void;
+  onPoint: (event: PointerEvent<HTMLElement>) => void;
+  onDone: () => void;
+  children: (
+    props: ComponentPropsWithRef<'div'> & { label: string; onDone: () => void; onBack: () => void; children?: never },
+  ) => ReactNode;
+}
+
+/** A row that opens a menu beside itself. */
+export function SubMenu(props: SubMenuProps): ReactElement {
+  const { item, open, takesFocus, inside, panelRef, onOpenChange, onDone, children } = props;
+  const { anchorRef, popupRef, setAnchor, setPopup, style } = usePopup({ open, placement: 'right-start', gap: 2 });
+  const panel = useMergedRefs<HTMLDivElement>(setPopup, panelRef);
+  const close = (): void => onOpenChange(false);
+  useLayer({
+    open,
+    ref: popupRef,
+    initialFocus: takesFocus ? undefined : false,
+    onEscape: close,
+    onPressOutside: onDone,
+    returnFocus: anchorRef,
+    inside,
+  });
+  return (
+    <>
+      <MenuRow
+        item={item}
+        first={props.first}
+        ref={setAnchor}
+        open={open}
+        onOpen={() => onOpenChange(true)}
+        onPoint={props.onPoint}
+        onDone={onDone}
+      />
+      {open && (
+        <Portal>
+          {children({
+            ref: panel,
+            label: item.label,
+            style,
+            onDone,
+            onBack: close,
+          })}
+        </Portal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import * as data from '../data/index.ts';
+import * as date from '../date/index.ts';
+import { NotificationCenter } from '../feedback/notifications/index.ts';
+import { Toaster } from '../feedback/toast/index.ts';
+import { FileUpload } from '../upload/index.ts';
+import { bare, boxed, nothing, same, type ConformanceCase } from './case.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = [{ id: '1', name: 'Анна' }];
+const columns = [data.column<Row>({ id: 'name', header: 'Имя', cell: (row) => row.name })];
+const several = 'draws several controls; each screen names them by its props';
+
+/** Table, dates, upload, messages. */
+export const dataCases: readonly ConformanceCase[] = [
+  bare('CalendarPanel', 'the inside of a popover that DateInput owns', () => (
+    <date.CalendarPanel value="2026-11-20" onPick={nothing} />
+  )),
+  bare('ColumnSettings', 'a button with a popover that the table owns', () => (
+    <data.ColumnSettings
+      columns={columns}
+      state={{ order: ['name'], hidden: [], widths: {}, pins: {} }}
+      onChange={nothing}
+      density="regular"
+      onDensityChange={nothing}
+      onReset={nothing}
+    />
+  )),
+  same('DataTable', (p) => (
+    <data.DataTable columns={columns} rows={rows} getRowId={(row) => row.id} caption="Участники" {...p} />
+  )),
+  boxed('DateInput', (p) => <date.DateInput value="2026-11-20" onChange={nothing} aria-label="День" {...p} />),
+  bare('DateRangePicker', several, () => <date.DateRangePicker value={undefined} onChange={nothing} label="Период" />),
+  bare('DateTimeInput', several, () => (
+    <date.DateTimeInput value="2026-11-20 12:41:00.000" onChange={nothing} label="Начало" />
+  )),
+  bare('FileUpload', several, () => <FileUpload label="Фото чека" url="/files" />),
+  same('FilterBar', (p) => <data.FilterBar filters={[]} values={{}} onChange={nothing} {...p} />),
+  bare('Month', 'a grid of days that CalendarPanel and RangePanel own', () => (
+    <date.Month
+      year={2026}
+      month={11}
+      focused={undefined}
+      grabFocus={false}
+      range={undefined}
+      onPick={nothing}
+      onMove={nothing}
+    />
+  )),
+  same('NotificationCenter', (p) => <NotificationCenter entries={[]} {...p} />),
+  same('SavedViews', (p) => (
+    <data.SavedViews views={[{ id: 'all', label: 'Все' }]} currentId="all" onChange={nothing} {...p} />
+  )),
+  boxed('TimeInput', (p) => <date.TimeInput value="12:41" onChange={nothing} aria-label="Время" {...p} />),
+  bare('Toaster', 'draws what the store holds, at the end of body', () => <Toaster />),
+];
