@@ -138,7 +138,8 @@ export const defaultRoles = {
     name: 'Технический пользователь',
     description: 'Интеграция: только вызовы API, без экранов',
     isSystem: true,
-    dataScope: 'all',
+    // The rows of the partner or manufacturer the system belongs to (domain 3.18).
+    dataScope: 'own',
     grants: {
       'sales.sale': RUC,
       'sales.salesListAdmin': R,

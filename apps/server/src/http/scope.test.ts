@@ -138,6 +138,35 @@ describe.each(['partner', 'manufacturer'] as const)('an account of a %s without 
   });
 });
 
+describe('a system', () => {
+  const sales = 'sales.adminList' as const;
+  const systemOf = async (company: { partnerId?: string; manufacturerId?: string }): Promise<Person> => {
+    const robot = await server.loginAs('technical', company);
+    await server.database.pool.query(
+      `insert into technical_users (user_id, name, login, secret_hash, secret_prefix, scopes, rate_limit, created_at)
+       values ($1, 'Касса', $2, 'x', 'x', '["sales.salesListAdmin:read"]', 1000, now())`,
+      [robot.id, `robot-${robot.id}`],
+    );
+    return robot;
+  };
+  const idsFor = async (as: Person): Promise<string[]> =>
+    (await server.call(sales, { as, body: { size: 200 } })).data.items.map(({ id }) => id);
+
+  it.each(['partner', 'manufacturer'] as const)('of a %s sees exactly what its owner sees', async (role) => {
+    const field = role === 'partner' ? 'partnerId' : 'manufacturerId';
+    const [first, second] = await companyOf(server.database.pool, role);
+    const [one, other] = [await systemOf({ [field]: first }), await systemOf({ [field]: second })];
+    const seen = await idsFor(one);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).toEqual(await idsFor(pairs.get(role)!.a));
+    expect(await idsFor(other)).toEqual(await idsFor(pairs.get(role)!.b));
+  });
+
+  it('of nobody sees nothing', async () => {
+    expect(await idsFor(await systemOf({}))).toEqual([]);
+  });
+});
+
 it('keeps its pairs honest: members of the test have different partners', async () => {
   const { a, b } = pairs.get('member')!;
   const rows = await server.services.db

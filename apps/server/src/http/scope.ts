@@ -14,12 +14,22 @@ type Rows =
  */
 export type Scope = Rows & { readonly [brand]: true };
 
+type Reader = Pick<Actor, 'id' | 'dataScope' | 'partnerId' | 'manufacturerId'> & { kind?: Actor['kind'] | undefined };
+
+/** A system owns nothing itself: its own rows are those of the company it was made for (domain 3.14). */
+function effectiveScope({ kind, dataScope, partnerId, manufacturerId }: Reader): Actor['dataScope'] {
+  if (kind !== 'technical' || dataScope !== 'own') return dataScope;
+  if (partnerId) return 'partner';
+  return manufacturerId ? 'manufacturer' : 'own';
+}
+
 /** A role bound to a company without one set sees only its own rows. */
-export function scopeFor(actor: Pick<Actor, 'id' | 'dataScope' | 'partnerId' | 'manufacturerId'>): Scope {
+export function scopeFor(actor: Reader): Scope {
   const rows = ((): Rows => {
-    if (actor.dataScope === 'all') return { kind: 'all' };
-    if (actor.dataScope === 'partner' && actor.partnerId) return { kind: 'partner', partnerId: actor.partnerId };
-    if (actor.dataScope === 'manufacturer' && actor.manufacturerId) {
+    const dataScope = effectiveScope(actor);
+    if (dataScope === 'all') return { kind: 'all' };
+    if (dataScope === 'partner' && actor.partnerId) return { kind: 'partner', partnerId: actor.partnerId };
+    if (dataScope === 'manufacturer' && actor.manufacturerId) {
       return { kind: 'manufacturer', manufacturerId: actor.manufacturerId };
     }
     return { kind: 'own', userId: actor.id };

@@ -23,8 +23,6 @@ export const ownFactorHandlers = defineHandlers({
 
   'secondFactor.enrol': async (ctx) => {
     requireFreshAuth(ctx);
-    // An integration signs in with its secret alone: a second step would only lock it out.
-    if (ctx.actor.kind === 'technical') throw problem('FORBIDDEN');
     const user = await ctx.db
       .selectFrom('users')
       .select(['email', 'phone'])
