@@ -111,9 +111,7 @@ export async function countEach<V extends string>(
   const one = (value: V) => sql`
     select ${value}::text as status, (select count(*)::int from
       (select 1 ${from} ${where([...conditions, sql`${column} = ${value}`])} limit ${countCap}) c) as count`;
-  return (
-    await sql<{ status: V; count: number }>`${sql.join(values.map(one), sql` union all `)}`.execute(db)
-  ).rows;
+  return (await sql<{ status: V; count: number }>`${sql.join(values.map(one), sql` union all `)}`.execute(db)).rows;
 }
 
 export const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

@@ -9,6 +9,7 @@ import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import type { Body } from '../../http/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
+import { among } from '../sales/filters.ts';
 import { fold, likeText, parseSearch } from '../lists/search.ts';
 import { actionName, entityName, fieldName } from './labels.ts';
 
@@ -20,11 +21,11 @@ function conditions(filters: Filters = {}, search = ''): RawBuilder<unknown>[] {
   if (at?.from) where.push(sql`a.at >= ${parseWireDateTime(at.from)}`);
   if (at?.to) where.push(sql`a.at <= ${parseWireDateTime(at.to)}`);
   if (actorId) where.push(sql`a.actor_id = ${actorId}`);
-  if (roleCodes?.length) where.push(sql`a.actor_role = any(${roleCodes})`);
-  if (actions?.length) where.push(sql`a.action = any(${actions})`);
-  if (entityTypes?.length) where.push(sql`a.entity_type = any(${entityTypes})`);
+  where.push(...among('a.actor_role', roleCodes, 'text'));
+  where.push(...among('a.action', actions, 'text'));
+  where.push(...among('a.entity_type', entityTypes, 'text'));
   if (entityId) where.push(sql`a.entity_id = ${entityId}`);
-  if (results?.length) where.push(sql`a.result = any(${results})`);
+  where.push(...among('a.result', results, 'text'));
   if (requestId) {
     const id = parseSearch(requestId);
     where.push(id.kind === 'id' ? sql`a.request_id = ${id.id}::uuid` : sql`false`);

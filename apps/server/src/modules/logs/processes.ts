@@ -9,6 +9,7 @@ import { notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
+import { among } from '../sales/filters.ts';
 import { restartProcess } from './process-kinds.ts';
 import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
 
@@ -16,8 +17,8 @@ type Filters = NonNullable<Body<'processes.list'>['filters']>;
 
 function conditions({ kinds, statuses, startedById, queuedAt }: Filters, withStatus: boolean): RawBuilder<unknown>[] {
   const where: RawBuilder<unknown>[] = [];
-  if (kinds?.length) where.push(sql`p.kind = any(${kinds})`);
-  if (withStatus && statuses?.length) where.push(sql`p.status = any(${statuses})`);
+  where.push(...among('p.kind', kinds, 'text'));
+  if (withStatus) where.push(...among('p.status', statuses, 'text'));
   if (startedById) where.push(sql`p.started_by = ${startedById}`);
   if (queuedAt?.from) where.push(sql`p.queued_at >= ${parseWireDateTime(queuedAt.from)}`);
   if (queuedAt?.to) where.push(sql`p.queued_at <= ${parseWireDateTime(queuedAt.to)}`);
@@ -37,7 +38,8 @@ export const processesHandlers = defineHandlers({
     const { page = 1, size = 20, cursor, filters = {}, sort } = ctx.body;
     const scope = processScope(ctx.scope, ctx.actor.id);
     const [order] = sort ?? [];
-    const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
+    const expr =
+      order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
     const found = await listIds(ctx.db, {
       from: sql`from processes p`,
       where: [scope, ...conditions(filters, true)],

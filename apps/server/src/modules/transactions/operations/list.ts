@@ -1,3 +1,4 @@
+import type { OperationType } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -13,8 +14,36 @@ type Condition = RawBuilder<unknown>;
 type Filters = NonNullable<Body<'operations.adminList'>['filters']>;
 type List = Output<'operations.adminList'>;
 
-const credits = sql`t.type in ('SALE_ACCRUAL', 'PROMO_ACCRUAL', 'ACTIVATION', 'ADJUST_CREDIT', 'OPENING_BALANCE',
-  'WITHDRAWAL_RELEASE', 'DEBT_WRITE_OFF')`;
+const creditTypes: readonly OperationType[] = [
+  'SALE_ACCRUAL',
+  'PROMO_ACCRUAL',
+  'ACTIVATION',
+  'ADJUST_CREDIT',
+  'OPENING_BALANCE',
+  'WITHDRAWAL_RELEASE',
+  'DEBT_WRITE_OFF',
+];
+const typeIn = (types: readonly string[]): Condition =>
+  types.length === 1
+    ? sql`t.type = ${types[0]}::ledger_operation`
+    : sql`t.type = any(${[...types]}::ledger_operation[])`;
+const credits = typeIn(creditTypes);
+const debitTypes: readonly OperationType[] = [
+  'ACTIVATION_CANCEL',
+  'ACCRUAL_CANCEL',
+  'SALE_RETURN',
+  'RETURN_DEBT',
+  'DEBT_REPAYMENT',
+  'WITHDRAWAL_HOLD',
+  'WITHDRAWAL_PAID',
+  'EXPIRATION',
+  'ADJUST_DEBIT',
+];
+const debits = typeIn(debitTypes);
+
+// A type the ledger has no postings of yet (rewards) finds nothing.
+const ofTypes = (types: Filters['types']): Condition[] =>
+  types?.length ? [typeIn(types.filter((type) => creditTypes.includes(type) || debitTypes.includes(type)))] : [];
 
 /** Rows of `transfers t` the reader may see. A manufacturer sees none: they are about people. */
 export function visibleOperations(scope: Scope): Condition {
@@ -38,9 +67,9 @@ const ofMembers = (condition: Condition) =>
 
 function conditionsOf(filters: Filters): Condition[] {
   return [
-    ...among('t.type', filters.types, 'ledger_operation'),
+    ...ofTypes(filters.types),
     ...during('t.at', filters.occurredAt),
-    ...(filters.direction ? [filters.direction === 'credit' ? credits : sql`not (${credits})`] : []),
+    ...(filters.direction ? [filters.direction === 'credit' ? credits : debits] : []),
     ...(filters.saleNumber?.trim() ? [bySale(filters.saleNumber)] : []),
     ...among('t.promotion_id', filters.promotionIds),
     ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
