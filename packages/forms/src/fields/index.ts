@@ -4,6 +4,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';
 export { EmailField, PhoneField } from './contact.tsx';
 export { LoginField } from './LoginField.tsx';
+export { ReceiptFields, type ReceiptParts } from './ReceiptFields.tsx';
 export { InnField, KppField, SnilsField, type InnKind } from './documents.tsx';
 export { DepartmentCodeField, IssuedByField, PassportFields } from './PassportFields.tsx';
 export { NewPasswordFields, PasswordField, type PasswordFieldProps } from './password.tsx';

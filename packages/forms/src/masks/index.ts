@@ -14,3 +14,4 @@ export {
 export { snils } from './snils.ts';
 export { account, bik, card, code, pointsOutput } from './money.ts';
 export { date, time } from './date.ts';
+export { fiscalDocument, fiscalDrive, fiscalSign } from './receipt.ts';

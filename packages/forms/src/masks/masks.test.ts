@@ -18,6 +18,8 @@ describe('patterns of the specification', () => {
     [masks.pointsOutput, '99999', '99999'],
     [masks.date, '20112026', '20.11.2026'],
     [masks.time, '0905', '09:05'],
+    [masks.fiscalDrive, '9282440300829880', '9282 4403 0082 9880'],
+    [masks.fiscalDocument, '10556', '10556'],
     [masks.departmentCode, '770001', '770-001'],
     [masks.account, '40702810100001234567', '40702 810 1 0000 1234567'],
     [masks.kppLetters, '7736ab001', '7736AB001'],

@@ -25,7 +25,8 @@ export {
 export { all, compose, warning, when, withMessage } from './combine.ts';
 export type { AskingRule, AsyncRuleOptions } from './async.ts';
 export { asyncRule } from './async.ts';
-export type { Receipt, ReceiptResult } from './receipt.ts';
-export { parseReceipt, receiptKey } from './receipt.ts';
+export type { Receipt, ReceiptProblem, ReceiptResult } from './receipt.ts';
+export { parseReceipt, receiptKey, receiptText } from './receipt.ts';
+export { fiscalDocument, fiscalDrive, fiscalSign, receiptTotal, timeOfDay } from './receipt-parts.ts';
 export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
 export { isGtin, parseProductMark } from './data-matrix.ts';

@@ -1,3 +1,5 @@
+import { fiscalDocument, fiscalDrive, fiscalSign } from './receipt-parts.ts';
+
 /** What a fiscal receipt's QR code tells. */
 export interface Receipt {
   /** Local time of the till, `yyyy-MM-ddTHH:mm:ss`, without a zone: the code has none. */
@@ -5,20 +7,23 @@ export interface Receipt {
   readonly totalKopecks: number;
   /** Number of the fiscal drive (ФН), 16 digits. */
   readonly fn: string;
-  /** Number of the fiscal document (ФД), up to 10 digits. */
+  /** Number of the fiscal document (ФД), up to 10 digits without leading zeros. */
   readonly fd: string;
-  /** Fiscal sign (ФПД), up to 10 digits. */
+  /** Fiscal sign (ФП, ФПД), up to 10 digits without leading zeros. */
   readonly fpd: string;
   /** 1 sale, 2 return of a sale, 3 purchase, 4 return of a purchase. */
   readonly operation: 1 | 2 | 3 | 4;
 }
 
+/** Why a code is of no use: it is no receipt, or it is one of something else than a sale. */
+export type ReceiptProblem = 'format' | 'return';
+
 /** The receipt, or the reason why the code is of no use, for the person who scanned it. */
 export type ReceiptResult =
   | { readonly ok: true; readonly receipt: Receipt }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly problem: ReceiptProblem; readonly reason: string };
 
-const refuse = (reason: string): ReceiptResult => ({ ok: false, reason });
+const refuse = (reason: string, problem: ReceiptProblem = 'format'): ReceiptResult => ({ ok: false, problem, reason });
 
 function moment(text: string): string | undefined {
   const parts = /^([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})?$/.exec(text);
@@ -52,13 +57,23 @@ export function parseReceipt(text: string): ReceiptResult {
   const [fn, fd, fpd, operation] = [field('fn'), field('i'), field('fp'), field('n')];
   if (!at) return refuse('В чеке неверная дата');
   if (totalKopecks === undefined || totalKopecks === 0) return refuse('В чеке неверная сумма');
-  if (!/^[0-9]{16}$/.test(fn)) return refuse('Номер ФН должен содержать 16 цифр');
-  if (!/^[0-9]{1,10}$/.test(fd)) return refuse('Номер ФД должен содержать от 1 до 10 цифр');
-  if (!/^[0-9]{1,10}$/.test(fpd)) return refuse('Номер ФПД должен содержать от 1 до 10 цифр');
-  if (operation === '2') return refuse('Это чек возврата, нужен чек продажи');
-  if (operation === '3' || operation === '4') return refuse('Это чек покупки у населения, нужен чек продажи');
+  const wrong = fiscalDrive(fn) ?? fiscalDocument(fd) ?? fiscalSign(fpd);
+  if (wrong) return refuse(wrong);
+  if (operation === '2') return refuse('Это чек возврата, нужен чек продажи', 'return');
+  if (operation === '3' || operation === '4') return refuse('Это чек покупки у населения, нужен чек продажи', 'return');
   if (operation !== '1') return refuse('В чеке неизвестный вид операции');
-  return { ok: true, receipt: { at, totalKopecks, fn, fd, fpd, operation: 1 } };
+  return {
+    ok: true,
+    receipt: { at, totalKopecks, fn, fd: String(Number(fd)), fpd: String(Number(fpd)), operation: 1 },
+  };
+}
+
+/** The text a till would have printed as the code of this receipt: parts typed by hand go the way of a scan. */
+export function receiptText({ at, totalKopecks, fn, fd, fpd }: Omit<Receipt, 'operation'>): string {
+  const [day = '', clock = ''] = at.split('T');
+  const time = clock.replaceAll(':', '').replace(/^([0-9]{4})00$/, '$1');
+  const sum = `${Math.floor(totalKopecks / 100)}.${String(totalKopecks % 100).padStart(2, '0')}`;
+  return `t=${day.replaceAll('-', '')}T${time}&s=${sum}&fn=${fn}&i=${fd}&fp=${fpd}&n=1`;
 }
 
 /** One receipt, one key, whether it was scanned or typed in with leading zeros. */

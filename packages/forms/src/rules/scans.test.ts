@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isGtin, parseProductMark, parseReceipt, receiptKey } from './index.ts';
+import {
+  fiscalDocument,
+  fiscalDrive,
+  fiscalSign,
+  isGtin,
+  parseProductMark,
+  parseReceipt,
+  receiptKey,
+  receiptText,
+  receiptTotal,
+  timeOfDay,
+} from './index.ts';
 
 const text = 't=20201225T1016&s=1113.99&fn=9282440300829880&i=10556&fp=189504453&n=1';
 const withField = (name: string, value: string): string =>
@@ -33,6 +44,8 @@ describe('parseReceipt', () => {
     ['a link around it', `https://check.example/?${text}`, { fd: '10556' }],
     ['any order', text.split('&').toReversed().join('&'), { fpd: '189504453' }],
     ['spaces around', ` ${text}\n`, { fd: '10556' }],
+    ['a decimal comma', withField('s', '1113,99'), { totalKopecks: 111_399 }],
+    ['leading zeros', withField('i', '0010556'), { fd: '10556' }],
   ])('understands %s', (_what, code, part) => {
     const result = parseReceipt(code);
     expect(result.ok && result.receipt).toMatchObject(part);
@@ -41,6 +54,8 @@ describe('parseReceipt', () => {
   it.each([
     ['', 'Это не QR-код чека'],
     ['https://example.ru/promo?id=1', 'Это не QR-код чека'],
+    [text.replace('&n=1', ''), 'QR-код прочитан не полностью, отсканируйте ещё раз'],
+    [withField('s', '-5'), 'В чеке неверная сумма'],
     [text.replace('&fp=189504453', ''), 'QR-код прочитан не полностью, отсканируйте ещё раз'],
     [withField('t', '20201325T1016'), 'В чеке неверная дата'],
     [withField('t', '20200230T1016'), 'В чеке неверная дата'],
@@ -48,11 +63,48 @@ describe('parseReceipt', () => {
     [withField('s', '1113.999'), 'В чеке неверная сумма'],
     [withField('fn', '928244030082988'), 'Номер ФН должен содержать 16 цифр'],
     [withField('i', '12345678901'), 'Номер ФД должен содержать от 1 до 10 цифр'],
-    [withField('fp', 'abc'), 'Номер ФПД должен содержать от 1 до 10 цифр'],
+    [withField('fp', 'abc'), 'Номер ФП должен содержать от 1 до 10 цифр'],
     [withField('n', '2'), 'Это чек возврата, нужен чек продажи'],
     [withField('n', '3'), 'Это чек покупки у населения, нужен чек продажи'],
     [withField('n', '9'), 'В чеке неизвестный вид операции'],
   ])('refuses %j: %s', (code, expected) => expect(reason(code)).toBe(expected));
+
+  it.each(['2', '3', '4', '1'])('knows a receipt of something else than a sale by n=%s', (n) => {
+    const result = parseReceipt(withField('n', n));
+    expect(result.ok ? undefined : result.problem).toBe(n === '1' ? undefined : 'return');
+  });
+
+  it('reads back the text made of its parts', () => {
+    const number = fc.integer({ min: 1, max: 9_999_999_999 }).map(String);
+    const parts = fc.record({
+      at: fc
+        .date({ min: new Date('2017-01-01T00:00:00Z'), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 19)),
+      totalKopecks: fc.integer({ min: 1, max: 99_999_999_999 }),
+      fn: fc.stringMatching(/^[0-9]{16}$/),
+      fd: number,
+      fpd: number,
+    });
+    fc.assert(
+      fc.property(parts, (receipt) => {
+        expect(parseReceipt(receiptText(receipt))).toEqual({ ok: true, receipt: { ...receipt, operation: 1 } });
+      }),
+    );
+  });
+
+  it.each([
+    [fiscalDrive, '928244030082988', 'Номер ФН должен содержать 16 цифр'],
+    [fiscalDrive, '9282440300829880', undefined],
+    [fiscalDocument, '12345678901', 'Номер ФД должен содержать от 1 до 10 цифр'],
+    [fiscalSign, '0189504453', undefined],
+    [receiptTotal, 0, 'Сумма чека должна быть больше нуля'],
+    [receiptTotal, 0.01, undefined],
+    [receiptTotal, null, undefined],
+    [timeOfDay, '2400', 'Такого времени нет'],
+    [timeOfDay, '2359', undefined],
+  ])('a part typed by hand is judged like a scanned one %#', (rule, value, message) =>
+    expect(rule(value)).toBe(message),
+  );
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (noise) => void parseReceipt(noise)));

@@ -56,6 +56,21 @@ export const Person = meta.story({
   },
 });
 
+export const PaperReceipt = meta.story({
+  name: 'Чек',
+  render: () => (
+    <Page>
+      <forms.ReceiptFields />
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByLabelText('ФН'), '928244030082988');
+    await userEvent.type(within(canvasElement).getByLabelText('Время'), '2500');
+    await pressAndCount(canvasElement, 6);
+    await expect(within(canvasElement).getAllByText('Такого времени нет').length).toBeGreaterThan(0);
+  },
+});
+
 export const Company = meta.story({
   name: 'Организация',
   render: () => (

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@pribavka/api';
+import type { ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayText } from '../transactions/calendar.ts';
 import type { Facts } from './facts.ts';
 import { type ItemInput, serialKeyOf } from './input.ts';
-import type { ReceiptProblem } from './receipt.ts';
 
 /** One mistake at its place on the form. */
 export type Mistake = { code: ProblemCode; field: string; params?: Record<string, string | number> };

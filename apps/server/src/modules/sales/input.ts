@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { parseReceipt, receiptKey, type ReceiptProblem } from '@pribavka/forms/rules';
+
 import type { Body } from '../../http/contract.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
-import { parseReceiptQr, receiptKey, type ReceiptProblem } from './receipt.ts';
 
 export type SaleBody = Omit<Body<'sales.create'>, 'submit'>;
 
@@ -55,10 +56,10 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
   if (!input) return {};
   const qr = clean(input.qr);
   if (qr) {
-    const read = parseReceiptQr(qr);
-    if ('problem' in read) return { problem: read.problem };
-    const { fn, fd, fpd, totalKopecks, time } = read.receipt;
-    const at = parseWireDateTime(`${time.replace('T', ' ')}.000`);
+    const read = parseReceipt(qr);
+    if (!read.ok) return { problem: read.problem };
+    const { fn, fd, fpd, totalKopecks } = read.receipt;
+    const at = parseWireDateTime(`${read.receipt.at.replace('T', ' ')}.000`);
     return { receipt: { key: receiptKey(read.receipt), qr, fn, fd, fpd, total: totalKopecks, at } };
   }
   const [fn, fd, fpd] = [clean(input.fn), clean(input.fd), clean(input.fpd)];

@@ -151,6 +151,12 @@ describe('registration of a sale', () => {
       (await create(w.member, { items: [lamp(1)], receipt: { fn: '9282440300829881', fd: '0077', fpd: '05' } })).code,
     ).toBe('SALE_RECEIPT_USED');
     expect((await create(w.stranger, { items: [drill()], receipt: { qr } })).code).toBe('SALE_RECEIPT_USED');
+    const typed = { fn: '9282440300829881', fd: '77', fpd: '5', totalKopecks: 900_000 };
+    const byHand = await create(w.stranger, {
+      items: [drill()],
+      receipt: { ...typed, datetime: '2026-11-18 10:16:00.000' },
+    });
+    expect([byHand.code, Object.keys(byHand.fields)]).toEqual(['SALE_RECEIPT_USED', ['receipt.qr']]);
   });
 
   it('shows before sending what the registration gives, promotions and a spent budget included', async () => {

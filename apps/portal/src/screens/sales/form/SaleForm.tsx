@@ -59,7 +59,12 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
         void form.send();
       }}
     >
-      <ReceiptBlock qr={draft.qr} onRead={(qr) => change({ type: 'receipt', qr })} />
+      <ReceiptBlock
+        qr={draft.qr}
+        typed={draft.typed}
+        error={errors?.receipt}
+        onRead={(qr, typed) => change({ type: 'receipt', qr, typed })}
+      />
       <section aria-labelledby={title}>
         <h3 id={title}>{words.lines}</h3>
         {draft.lines.map((line, index) => (

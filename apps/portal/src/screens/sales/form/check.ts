@@ -8,6 +8,7 @@ export type LineErrors = Partial<Record<'product' | 'serial' | 'price', string>>
 export interface DraftErrors {
   readonly date?: string;
   readonly proof?: string;
+  readonly receipt?: string;
   /** By the key of the line. */
   readonly lines: Readonly<Record<string, LineErrors>>;
 }
@@ -56,4 +57,5 @@ export function checkDraft(draft: SaleDraft, uploads: Uploads = 'idle', now: Dat
 export const countErrors = (errors: DraftErrors): number =>
   (errors.date ? 1 : 0) +
   (errors.proof ? 1 : 0) +
+  (errors.receipt ? 1 : 0) +
   Object.values(errors.lines).reduce((sum, line) => sum + Object.keys(line).length, 0);

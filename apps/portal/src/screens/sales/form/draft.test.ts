@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Sale } from '../../../shared/contract.ts';
 import { checkDraft, countErrors } from './check.ts';
-import { emptyDraft, emptyLine, isBlank, toInput } from './draft.ts';
+import { emptyDraft, emptyLine, fromSale, isBlank, toInput } from './draft.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 
 const drill = {
@@ -51,6 +52,23 @@ describe('draft of a sale', () => {
       fileIds: [],
       submit: true,
     });
+  });
+
+  it('sends parts typed by hand as parts, and opens them again', () => {
+    const qr = 't=20261118T1241&s=1113.99&fn=9282440300829880&i=10556&fp=189504453&n=1';
+    const body = toInput({ ...emptyDraft('2026-11-20'), qr, typed: true }, false);
+    const receipt = {
+      fn: '9282440300829880',
+      fd: '10556',
+      fpd: '189504453',
+      totalKopecks: 111_399,
+      datetime: '2026-11-18 12:41:00.000',
+    };
+    expect(body.receipt).toEqual(receipt);
+    const kept = { id: 's', version: 1, items: [], files: [], saleDate: null, comment: null } as unknown as Sale;
+    expect(fromSale({ ...kept, receipt: { ...receipt, qr: null } })).toMatchObject({ qr, typed: true });
+    expect(fromSale({ ...kept, receipt: { ...receipt, qr } })).toMatchObject({ qr, typed: false });
+    expect(fromSale({ ...kept, receipt: null })).toMatchObject({ qr: '', typed: false });
   });
 
   it('is blank until something worth keeping is in it', () => {

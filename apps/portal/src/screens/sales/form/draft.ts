@@ -1,3 +1,5 @@
+import { parseReceipt, receiptText } from '@pribavka/forms/rules';
+
 import type { ProductShort, Sale, SaleInput, UploadedFile } from '../../../shared/contract.ts';
 import { kopecksOf, rublesOf } from './money.ts';
 
@@ -22,8 +24,10 @@ export interface SaleDraft {
   readonly version: number | undefined;
   readonly saleDate: string;
   readonly lines: readonly DraftLine[];
-  /** Text of the receipt's QR code, as read. */
+  /** Text of the receipt's QR code, as read or as its parts typed by hand would make it. */
   readonly qr: string;
+  /** No code was read: the parts are sent as what they are. */
+  readonly typed: boolean;
   readonly files: readonly UploadedFile[];
   readonly comment: string;
 }
@@ -42,6 +46,7 @@ export function emptyDraft(today: string, line: DraftLine = emptyLine()): SaleDr
     saleDate: today,
     lines: [line],
     qr: '',
+    typed: false,
     files: [],
     comment: '',
   };
@@ -50,6 +55,21 @@ export function emptyDraft(today: string, line: DraftLine = emptyLine()): SaleDr
 /** Everything of a draft that is worth keeping: a line without a product is not. */
 export const isBlank = (draft: SaleDraft): boolean =>
   draft.lines.every((line) => !line.product) && draft.qr === '' && draft.files.length === 0 && draft.comment === '';
+
+function receiptInput({ qr, typed }: SaleDraft): NonNullable<SaleInput['receipt']> {
+  const read = parseReceipt(qr);
+  if (!typed || !read.ok) return { qr };
+  const { at, operation: _sale, ...parts } = read.receipt;
+  return { ...parts, datetime: `${at.replace('T', ' ')}.000` };
+}
+
+/** The code of a kept receipt; without one, what its parts would make when they are all there. */
+function codeOf(receipt: Sale['receipt']): Pick<SaleDraft, 'qr' | 'typed'> {
+  if (receipt?.qr) return { qr: receipt.qr, typed: false };
+  const { fn, fd, fpd, totalKopecks, datetime } = receipt ?? {};
+  if (!fn || !fd || !fpd || !totalKopecks || !datetime) return { qr: '', typed: false };
+  return { qr: receiptText({ fn, fd, fpd, totalKopecks, at: datetime.slice(0, 19).replace(' ', 'T') }), typed: true };
+}
 
 /** The body of the call; lines without a product stay in the form only. */
 export function toInput(draft: SaleDraft, submit: boolean): SaleInput {
@@ -69,7 +89,7 @@ export function toInput(draft: SaleDraft, submit: boolean): SaleInput {
         },
       ];
     }),
-    ...(draft.qr === '' ? {} : { receipt: { qr: draft.qr } }),
+    ...(draft.qr === '' ? {} : { receipt: receiptInput(draft) }),
     fileIds: draft.files.map((file) => file.id),
     ...(comment === '' ? {} : { comment }),
     submit,
@@ -89,7 +109,7 @@ export function fromSale(sale: Sale): SaleDraft {
     version: sale.version,
     saleDate: sale.saleDate ?? '',
     lines: kept.length > 0 ? kept : [emptyLine()],
-    qr: sale.receipt?.qr ?? '',
+    ...codeOf(sale.receipt),
     files: sale.files,
     comment: sale.comment ?? '',
   };

@@ -9,7 +9,7 @@ export type DraftChange =
   | { readonly type: 'date'; readonly value: string }
   | { readonly type: 'comment'; readonly value: string }
   | { readonly type: 'files'; readonly files: readonly UploadedFile[] }
-  | { readonly type: 'receipt'; readonly qr: string }
+  | { readonly type: 'receipt'; readonly qr: string; readonly typed?: boolean }
   | { readonly type: 'line'; readonly key: string; readonly change: Partial<Omit<DraftLine, 'key'>> }
   | {
       readonly type: 'product';
@@ -41,7 +41,12 @@ export function reduceDraft(draft: SaleDraft, change: DraftChange): SaleDraft {
     case 'receipt': {
       const read = parseReceipt(change.qr);
       // The till's date is the date of the sale: one field less to fill, one mistake less to make.
-      return { ...draft, qr: change.qr, ...(read.ok ? { saleDate: read.receipt.at.slice(0, 10) } : {}) };
+      return {
+        ...draft,
+        qr: change.qr,
+        typed: change.typed ?? false,
+        ...(read.ok ? { saleDate: read.receipt.at.slice(0, 10) } : {}),
+      };
     }
     case 'line':
       return withLine(draft, change.key, (line) => ({ ...line, ...change.change }));

@@ -22,6 +22,14 @@ it('keeps sentences that have no field, and says none of them twice', () => {
   expect(rest).toEqual(['Слишком длинно', 'Точка закрыта']);
 });
 
+it('keeps a refused receipt apart from refused photos', () => {
+  const { errors } = placeRefusal(draft, {
+    fields: { 'receipt.qr': ['Этот чек уже использован'], 'fileIds[0]': ['Файл не читается'] },
+    messages: [],
+  });
+  expect(errors).toMatchObject({ receipt: 'Этот чек уже использован', proof: 'Файл не читается' });
+});
+
 it('shows own findings over the words of the server', () => {
   const own = { lines: { a: { serial: 'свой' } } };
   const server = { date: 'дата', lines: { a: { serial: 'сервер', price: 'цена' } } };

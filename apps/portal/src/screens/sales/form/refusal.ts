@@ -26,6 +26,7 @@ export function placeRefusal(
   const rest: string[] = [];
   let date: string | undefined;
   let proof: string | undefined;
+  let receipt: string | undefined;
   for (const [path, sentences] of Object.entries(said.fields)) {
     const text = sentences.join('. ');
     const [, at = '', name = ''] = /^\/?items(?:\.|\[|\/)(\d+)\]?(?:\.|\/)(\w+)$/.exec(path) ?? [];
@@ -33,12 +34,18 @@ export function placeRefusal(
     const field = fields[name];
     if (line && field) lines[line.key] = { ...lines[line.key], [field]: text };
     else if (path === 'saleDate') date = text;
-    else if (/^(fileIds|receipt)/.test(path)) proof = text;
+    else if (path.startsWith('receipt')) receipt = text;
+    else if (path.startsWith('fileIds')) proof = text;
     else rest.push(text);
   }
   const told = new Set(Object.values(said.fields).flat());
   return {
-    errors: { lines, ...(date === undefined ? {} : { date }), ...(proof === undefined ? {} : { proof }) },
+    errors: {
+      lines,
+      ...(date === undefined ? {} : { date }),
+      ...(proof === undefined ? {} : { proof }),
+      ...(receipt === undefined ? {} : { receipt }),
+    },
     rest: [...rest, ...said.messages.filter((message) => !told.has(message))],
   };
 }

@@ -62,6 +62,7 @@ export function readDraft(storage: Store, slot: string): SaleDraft | undefined {
     saleDate: text(raw['saleDate']),
     lines: lines.length > 0 ? lines : [emptyLine()],
     qr: text(raw['qr']),
+    typed: raw['typed'] === true,
     files,
     comment: text(raw['comment']),
   };

@@ -10,7 +10,7 @@ import {
   IconButton,
   Textarea,
 } from '@pribavka/ui';
-import { ImageUp, ScanQrCode, TextCursorInput, X } from 'lucide-react';
+import { ImageUp, Pencil, ReceiptText, ScanQrCode, TextCursorInput, X } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,6 +19,8 @@ import { readCodeFromFile } from './decode.ts';
 import { hasCamera } from './useCamera.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+
+const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }));
 
 const Root = styled.section`
   display: grid;
@@ -39,19 +41,35 @@ const Root = styled.section`
     color: var(--pb-text-secondary);
     font: var(--pb-type-ui);
   }
+  & > [data-part='error'] {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    color: var(--pb-danger-text);
+    font: var(--pb-type-ui);
+  }
 `;
 
 export interface ReceiptBlockProps {
   qr: string;
-  onRead: (qr: string) => void;
+  /** The parts were typed by hand and may be mended by hand. */
+  typed: boolean;
+  /** What the server said about this receipt: «Этот чек уже использован». */
+  error: string | undefined;
+  onRead: (qr: string, typed: boolean) => void;
 }
 
-/** The receipt's code: from the camera, from a photo, or pasted by hand. A photo of the receipt works without it. */
-export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
+/**
+ * The receipt's code: from the camera, from a photo, pasted, or its parts typed by hand. A photo of the receipt works
+ * without it.
+ */
+export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlockProps): ReactElement {
   const title = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
   const [byHand, setByHand] = useState(false);
+  const [parts, setParts] = useState(false);
+  const refusalId = useId();
   const [text, setText] = useState('');
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string>();
@@ -69,7 +87,7 @@ export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
     setError(undefined);
     setByHand(false);
     setText('');
-    onRead(found.trim());
+    onRead(found.trim(), false);
     announce(words.qrFound);
   };
 
@@ -85,18 +103,24 @@ export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
   };
 
   return (
-    <Root aria-labelledby={title}>
+    <Root aria-labelledby={title} data-invalid={refused ? '' : undefined}>
       <h3 id={title}>{words.receipt}</h3>
       {read.ok ? (
         <div data-part="found">
           <div>
             <strong>
-              <Glyph name="ok" /> {words.qrFound}
+              <Glyph name="ok" /> {typed ? words.partsFound : words.qrFound}
             </strong>
             <p>{formatDate(read.receipt.at, 'dateTime')}</p>
             <p>{words.receiptLine(read.receipt.fd, formatMoney(read.receipt.totalKopecks))}</p>
           </div>
-          <IconButton icon={X} label={words.qrAgain} onClick={() => onRead('')} />
+          {typed && <IconButton icon={Pencil} label={words.partsEdit} onClick={() => setParts(true)} />}
+          <IconButton
+            icon={X}
+            label={words.qrAgain}
+            aria-describedby={refused ? refusalId : undefined}
+            onClick={() => onRead('', false)}
+          />
         </div>
       ) : (
         <>
@@ -111,6 +135,9 @@ export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
             </Button>
             <Button icon={TextCursorInput} variant="text" aria-expanded={byHand} onClick={() => setByHand(!byHand)}>
               {words.byHand}
+            </Button>
+            <Button icon={ReceiptText} variant="text" onClick={() => setParts(true)}>
+              {words.parts}
             </Button>
           </ButtonGroup>
           <input
@@ -134,6 +161,25 @@ export function ReceiptBlock({ qr, onRead }: ReceiptBlockProps): ReactElement {
             </>
           )}
         </>
+      )}
+      {refused && (
+        <p id={refusalId} data-part="error">
+          <Glyph name="bad" /> {refused}
+        </p>
+      )}
+      {parts && (
+        <Suspense fallback={null}>
+          <ReceiptDialog
+            receipt={read.ok ? read.receipt : undefined}
+            onClose={() => setParts(false)}
+            onTyped={(text) => {
+              setParts(false);
+              setError(undefined);
+              onRead(text, true);
+              announce(words.partsFound);
+            }}
+          />
+        </Suspense>
       )}
       {camera && (
         <Suspense fallback={null}>

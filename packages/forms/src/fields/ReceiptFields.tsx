@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { time } from '../masks/date.ts';
+import { fiscalDocument, fiscalDrive, fiscalSign } from '../masks/receipt.ts';
+import { today } from '../rules/calendar.ts';
+import * as rules from '../rules/receipt-parts.ts';
+import { DateField } from './dates.tsx';
+import { MaskedField } from './MaskedField.tsx';
+import { NumberField } from './numbers.tsx';
+
+const DRIVE = [rules.fiscalDrive];
+const DOCUMENT = [rules.fiscalDocument];
+const SIGN = [rules.fiscalSign];
+const TOTAL = [rules.receiptTotal];
+const TIME = [rules.timeOfDay];
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 16px;
+  align-items: start;
+`;
+
+/** What {@link ReceiptFields} keeps; `receiptOfParts` makes a receipt of it. */
+export interface ReceiptParts {
+  readonly fn: string;
+  readonly fd: string;
+  readonly fpd: string;
+  /** Roubles. */
+  readonly total: number | null;
+  /** `yyyy-MM-dd`. */
+  readonly date: string;
+  /** Four digits, `HHmm`. */
+  readonly time: string;
+}
+
+/** The parts of a fiscal receipt, for a code that cannot be scanned; in the order they stand on the paper. */
+export function ReceiptFields(): ReactElement {
+  return (
+    <>
+      <Pair>
+        <DateField name="date" label="Дата" max={today()} />
+        <MaskedField name="time" label="Время" mask={time} own={TIME} />
+      </Pair>
+      <NumberField name="total" label="Итог" fraction={2} suffix="₽" rules={TOTAL} />
+      <MaskedField name="fn" label="ФН" mask={fiscalDrive} own={DRIVE} />
+      <Pair>
+        <MaskedField name="fd" label="ФД" mask={fiscalDocument} own={DOCUMENT} />
+        <MaskedField name="fpd" label="ФП" mask={fiscalSign} own={SIGN} />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { messages } from './messages.ts';
+import { isBlank, ruleOf } from './text.ts';
+import type { Rule } from './types.ts';
+
+/** Number of the fiscal drive (ФН). */
+export const fiscalDrive: Rule = ruleOf((text) => /^[0-9]{16}$/.test(text), messages.fiscalDrive);
+
+/** Number of the fiscal document (ФД). */
+export const fiscalDocument: Rule = ruleOf((text) => /^[0-9]{1,10}$/.test(text), messages.fiscalDocument);
+
+/** Fiscal sign of the document (ФП, ФПД). */
+export const fiscalSign: Rule = ruleOf((text) => /^[0-9]{1,10}$/.test(text), messages.fiscalSign);
+
+/** Sum of a receipt in roubles. */
+export const receiptTotal: Rule = (value) => (isBlank(value) || Number(value) > 0 ? undefined : messages.receiptTotal);
+
+/** Time of the till, `HHmm`. */
+export const timeOfDay: Rule = ruleOf((text) => /^([01][0-9]|2[0-3])[0-5][0-9]$/.test(text), messages.timeOfDay);
