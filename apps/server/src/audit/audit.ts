@@ -29,6 +29,9 @@ export interface AuditDetail {
   reason?: string | undefined;
   /** Who acted, when the request itself does not know yet (sign-in). */
   actor?: AuditActor | undefined;
+  /** `ok` unless told: a refusal is `denied` with the code of the answer. */
+  result?: 'ok' | 'denied' | 'error' | undefined;
+  code?: string | undefined;
 }
 
 export interface AuditActor {
@@ -49,8 +52,6 @@ export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
   ip?: string | undefined;
   fingerprint?: string | undefined;
   userAgent?: string | undefined;
-  result?: 'ok' | 'denied' | 'error' | undefined;
-  code?: string | undefined;
   processId?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import './admitted.ts';
 import { answerChecker, type CheckAnswer } from './answers.ts';
 import type { RequestFacts } from './context.ts';
 import { sendFile } from './file-answer.ts';
-import { authorize, identify } from './guard.ts';
+import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './journal.ts';
 import { readMultipart } from './multipart.ts';
@@ -53,11 +53,15 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
   const { db, tokens, now } = runner.services;
   // A public call ignores the bearer header: a stale token must not spoil the sign-in.
   if (route.access === 'public') return undefined;
-  const actor = await identify(db, tokens, request.headers.authorization, request.ip, now());
+  const known = await identify(db, tokens, request.headers.authorization, now());
+  let actor = known;
   try {
+    actor = known && (await narrow(db, known, request.ip, now()));
     authorize(route, actor);
   } catch (error) {
-    if (actor && error instanceof Problem) await writeAudit(db, [deniedEntry(route, facts, actor, error.code)]);
+    if (known && error instanceof Problem && !error.options.untold) {
+      await writeAudit(db, [deniedEntry(route, facts, known, error.code)]);
+    }
     throw error;
   }
   if (route.idempotent && facts.idempotencyKey === undefined) throw problem('IDEMPOTENCY_KEY_REQUIRED');

@@ -37,7 +37,6 @@ export async function identify(
   db: Db,
   tokens: Tokens,
   authorization: string | undefined,
-  ip: string,
   now: Date,
 ): Promise<Actor | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -49,9 +48,14 @@ export async function identify(
     await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', row.sessionId).execute();
   }
   const { lastUsedAt: _, grants, ...facts } = row;
-  const own = new Set(grants as Grant[]);
-  if (row.roleCode !== 'technical') return { ...facts, kind: 'user', grants: own };
-  return { ...facts, kind: 'technical', grants: await technicalGrants(db, row.id, own, ip, now) };
+  const kind = row.roleCode === 'technical' ? 'technical' : 'user';
+  return { ...facts, kind, grants: new Set(grants as Grant[]) };
+}
+
+/** A system keeps the rights it was given, and only from its addresses and within its limit (403, 429). */
+export async function narrow(db: Db, actor: Actor, ip: string, now: Date): Promise<Actor> {
+  if (actor.kind !== 'technical') return actor;
+  return { ...actor, grants: await technicalGrants(db, actor.id, actor.grants, ip, now) };
 }
 
 const audiences: Record<NonNullable<Route['audience']>, (actor: Actor) => boolean> = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newId } from '../ids.ts';
+import { personInn, snils } from '../seed/numbers.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
 
@@ -76,4 +77,31 @@ it('is demanded where points or money move', async () => {
   expect(answer.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
   const wrong = await server.call('sales.create', { as: member, key: 'not-a-uuid', body: {} as never });
   expect(wrong.code).toBe('BAD_REQUEST');
+});
+
+it('a repeated look at a passport is one look more in the journal', async () => {
+  const [member, moderator] = [await server.loginAs('member'), await server.loginAs('moderator')];
+  const body = {
+    lastName: 'Тестова',
+    firstName: 'Мария',
+    birthDate: '1990-05-06',
+    passportSeries: '0010',
+    passportNumber: '100777',
+    passportIssuedBy: 'УМВД России по Тверской области',
+    passportIssuedAt: '2010-05-06',
+    departmentCode: '690-001',
+    inn: personInn(777),
+    snils: snils(777),
+  };
+  expect((await server.call('users.createPassport', { as: member, body })).status).toBe(200);
+  const key = newId();
+  const look = () => server.call('members.passport', { as: moderator, params: { id: member.id }, key });
+  expect((await look()).data).toEqual((await look()).data);
+  const looks = await server.services.db
+    .selectFrom('auditEntries')
+    .select(['action', 'entityType', 'entityId'])
+    .where('actorId', '=', moderator.id)
+    .execute();
+  const entry = { action: 'read_personal', entityType: 'passport', entityId: member.id };
+  expect(looks).toEqual([entry, entry]);
 });

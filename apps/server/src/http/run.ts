@@ -90,12 +90,20 @@ async function journalTold(db: Db, call: Call, details: readonly AuditDetail[]):
   if (details.length > 0) await journal(db, call, details);
 }
 
+// A repeat changes nothing and leaves no second entry, but a look at personal data is one every time.
+async function journalRepeat(db: Db, call: Call): Promise<void> {
+  if (call.route.audit === 'passport' && call.route.method === 'GET') await journal(db, call, []);
+}
+
 async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
   const { db, now, vault } = runner.services;
   const key = keyOf(call);
   const result = await inTransaction(db, async (tx) => {
     const claim = key && (await claimKey(tx, vault, key, now()));
-    if (claim && !claim.first) return { data: claim.answer, tokens: undefined };
+    if (claim && !claim.first) {
+      await journalRepeat(tx, call);
+      return { data: claim.answer, tokens: undefined };
+    }
     const attempt = createAttempt(runner, call, tx);
     let failure: Problem | undefined;
     const data = await handler(attempt.ctx).catch((error: unknown) => {

@@ -52,6 +52,33 @@ it('stops a system at its own limit of requests a minute, even at forty at once'
   expect((await list(token)).statusCode).toBe(200);
 });
 
+it('writes refusals into the journal: an address every time, a spent limit once a minute', async () => {
+  const robot = await register({ rateLimitPerMinute: 3, allowedIps: ['127.0.0.1'] });
+  const token = await tokenOf(robot.login, robot.secret);
+  const told = async () =>
+    server.services.db
+      .selectFrom('auditEntries')
+      .select(['code', 'routeKey', 'result', 'actorKind', 'ip'])
+      .where('actorId', '=', robot.id)
+      .where('result', '=', 'denied')
+      .orderBy('id')
+      .execute();
+  await list(token, '10.2.0.1');
+  await login(robot.login, robot.secret, '10.2.0.2');
+  for (let i = 0; i < 9; i += 1) await list(token);
+  const refused = { result: 'denied', actorKind: 'technical' };
+  expect(await told()).toEqual([
+    { ...refused, code: 'TECHNICAL_ADDRESS', routeKey: 'sales.adminList', ip: '10.2.0.1' },
+    { ...refused, code: 'TECHNICAL_ADDRESS', routeKey: 'auth.login', ip: '10.2.0.2' },
+    { ...refused, code: 'RATE_LIMITED', routeKey: 'sales.adminList', ip: '127.0.0.1' },
+  ]);
+  server.clock.add(60_000);
+  for (let i = 0; i < 9; i += 1) await list(token);
+  expect(await told()).toHaveLength(4);
+  const card = await server.call('technical.get', { as: admin, params: { id: robot.id } });
+  expect(card.data.errorsLast24Hours).toBe(4);
+});
+
 it('shows when a system was last here', async () => {
   const robot = await register();
   expect(robot.lastUsedAt).toBeNull();

@@ -59,7 +59,9 @@ export async function technicalGrants(
   if (!isAllowedAddress(ip, row.allowedIps)) throw problem('TECHNICAL_ADDRESS');
   if (row.windowCount > row.rateLimit) {
     const retryAfter = (minuteMs - (now.getTime() % minuteMs)) / 1000;
-    throw problem('RATE_LIMITED', { n: Math.ceil(retryAfter) }, { retryAfter });
+    // One entry a minute: the first request beyond the limit.
+    const untold = row.windowCount > row.rateLimit + 1;
+    throw problem('RATE_LIMITED', { n: Math.ceil(retryAfter) }, { retryAfter, untold });
   }
   const scopes = new Set(Array.isArray(row.scopes) ? row.scopes.map(String) : []);
   return new Set([...role].filter((grant) => scopes.has(grant)));

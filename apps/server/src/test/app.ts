@@ -10,6 +10,7 @@ import type { PgBoss } from 'pg-boss';
 
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { MasterKeys } from '../crypto/index.ts';
 import type { Services } from '../http/context.ts';
 import { createBoss, drainJobs, startQueues } from '../jobs/boss.ts';
 import { allJobs } from '../modules/jobs.ts';
@@ -21,8 +22,11 @@ import { type Answer, type Call, callRoute } from './requests.ts';
 import type { Output } from '../http/contract.ts';
 
 export interface TestApp {
-  app: FastifyInstance;
-  services: Services;
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Ends the process and starts another one over the same database, with other keys if they are given. */
+  restart: (keys?: MasterKeys) => Promise<void>;
+  readonly keys: MasterKeys;
   boss: PgBoss;
   database: TestDatabase;
   /** The clock of the server; moves only when told. */
@@ -64,31 +68,49 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       clock.at = new Date(clock.at.getTime() + ms);
     },
   };
-  const keys = { current: 'test', keys: new Map([['test', randomBytes(32)]]), index: randomBytes(32) };
-  const services = createServices({ config, keys, db: database.db, now: () => clock.at });
   const boss = createBoss({ url: database.url, passive: true, onError: () => undefined });
   await startQueues(boss, allJobs);
-  const app = await buildApp({ services, boss, apps: [], logTo: options.logTo });
-  await app.ready();
-  const drain = () => drainJobs(services, boss, allJobs);
+  const start = async (keys: MasterKeys) => {
+    const services = createServices({ config, keys, db: database.db, now: () => clock.at });
+    const app = await buildApp({ services, boss, apps: [], logTo: options.logTo });
+    await app.ready();
+    return { keys, services, app };
+  };
+  let process = await start({
+    current: 'test',
+    keys: new Map([['test', randomBytes(32)]]),
+    index: randomBytes(32),
+  });
+  const drain = () => drainJobs(process.services, boss, allJobs);
   return {
-    app,
-    services,
+    get app() {
+      return process.app;
+    },
+    get services() {
+      return process.services;
+    },
+    get keys() {
+      return process.keys;
+    },
+    async restart(keys = process.keys) {
+      await process.app.close();
+      process = await start(keys);
+    },
     boss,
     database,
     clock,
     drain,
-    call: (key, { as, ...call } = {}) => callRoute(app, key, { ...call, token: call.token ?? as?.token }),
+    call: (key, { as, ...call } = {}) => callRoute(process.app, key, { ...call, token: call.token ?? as?.token }),
     async loginAs(roleCode, user = {}) {
-      const created = await createUser(services, { ...user, roleCode });
-      return { ...created, ...(await signIn(services, created.id)) };
+      const created = await createUser(process.services, { ...user, roleCode });
+      return { ...created, ...(await signIn(process.services, created.id)) };
     },
     async mail(to) {
       await drain();
-      return readMailbox(services, to);
+      return readMailbox(process.services, to);
     },
     async close() {
-      await app.close();
+      await process.app.close();
       await boss.stop({ graceful: false });
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

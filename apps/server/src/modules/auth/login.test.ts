@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createUser, freshPhone, testPassword } from '../../test/people.ts';
@@ -67,6 +68,50 @@ it('answers alike and works alike for a known and an unknown account', async () 
   expect(await runs(freshPhone())).toEqual(known);
   expect(await runs('nobody@example.ru')).toEqual(known);
   expect(await runs('nobody-technical')).toEqual(known);
+});
+
+it('asks the database as often for a known as for an unknown account', async () => {
+  const user = await createUser(server.services);
+  const asked = async (work: () => Promise<unknown>): Promise<number> => {
+    const spy = vi.spyOn(Client.prototype, 'query');
+    await work();
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    return count;
+  };
+  const guess = (name: string) => asked(() => login(name, 'Sovsem9!drugoy'));
+  const recover = (email: string) => asked(() => server.call('auth.recovery', { body: { email } }));
+  // The first of each warms up connections and prepared statements.
+  await guess(freshPhone());
+  await recover('warm@example.ru');
+  const [known, unknown] = [await guess(user.phone!), await guess(freshPhone())];
+  expect(known).toBeGreaterThan(3);
+  expect(known).toBe(unknown);
+  expect(await guess(user.email!)).toBe(await guess('nobody-else@example.ru'));
+  const recovery = await recover(user.email!);
+  expect(recovery).toBeGreaterThan(3);
+  expect(recovery).toBe(await recover('nobody-at-all@example.ru'));
+});
+
+it('a pause outlives a restart: by account, by address and by device', async () => {
+  const [user, bystander] = [await createUser(server.services), await createUser(server.services)];
+  const from = (ip: string, name: string, device: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/public/auth/login',
+      remoteAddress: ip,
+      headers: { 'x-fingerprint': device },
+      payload: { login: name, password: 'Sovsem9!drugoy' },
+    });
+  for (let i = 0; i < 5; i += 1) await from(`10.0.0.${i}`, user.phone!, `account-${i}`);
+  for (let i = 0; i < 15; i += 1) await from(`10.0.1.${i}`, freshPhone(), 'tired-device');
+  for (let i = 0; i < 50; i += 1) await from('10.0.2.1', freshPhone(), `address-${i}`);
+  await server.restart();
+  const code = async (ip: string, name: string, device: string) => (await from(ip, name, device)).json().code as string;
+  expect(await code('10.0.9.1', user.phone!, 'new-1')).toBe('AUTH_THROTTLED');
+  expect(await code('10.0.9.2', freshPhone(), 'tired-device')).toBe('AUTH_THROTTLED');
+  expect(await code('10.0.2.1', freshPhone(), 'new-2')).toBe('AUTH_THROTTLED');
+  expect(await code('10.0.9.3', bystander.phone!, 'new-3')).toBe('AUTH_BAD_CREDENTIALS');
 });
 
 it('slows guessing down, lets the right password in after the pause, touches nobody else', async () => {

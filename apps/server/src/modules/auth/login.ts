@@ -51,10 +51,9 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
 }
 
 // Told only after the right secret: a stranger learns neither the addresses nor that the login exists.
-function checkTechnical({ technical }: Account, ip: string, now: Date): void {
-  if (!technical) return;
-  if (technical.expiresAt && technical.expiresAt < now) throw problem('TECHNICAL_SUSPENDED');
-  if (!isAllowedAddress(ip, technical.allowedIps)) throw problem('TECHNICAL_ADDRESS');
+function technicalRefusal({ technical }: Account, ip: string, now: Date) {
+  if (technical?.expiresAt && technical.expiresAt < now) return 'TECHNICAL_SUSPENDED';
+  return technical && !isAllowedAddress(ip, technical.allowedIps) ? 'TECHNICAL_ADDRESS' : undefined;
 }
 
 const isPersonal = (login: string): boolean => login.includes('@') || /^7\d{10}$/.test(login);
@@ -78,12 +77,18 @@ export const loginHandlers = defineHandlers({
         action: 'login',
         entityType: 'session',
         reason: 'Неверный логин или пароль',
+        result: 'denied',
+        code: 'AUTH_BAD_CREDENTIALS',
         ...(account && { entityId: account.id }),
       });
       throw problem('AUTH_BAD_CREDENTIALS');
     }
     await forgiveAttempt(ctx, counters);
-    checkTechnical(account, ctx.ip, ctx.now());
+    const refusal = technicalRefusal(account, ctx.ip, ctx.now());
+    if (refusal) {
+      ctx.audit({ ...signInEntry(account), result: 'denied', code: refusal });
+      throw problem(refusal);
+    }
     const renewed = verdict.stale && isPersonal(login) ? await ctx.passwords.hash(ctx.body.password) : undefined;
     if (account.status === 'blocked') {
       ctx.audit(signInEntry(account));

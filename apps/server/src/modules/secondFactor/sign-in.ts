@@ -52,7 +52,7 @@ export const signInHandlers = defineHandlers({
       return enter(work, account, ctx);
     });
     if (typeof outcome === 'string') {
-      ctx.audit(signInEntry(account, 'Неверный код второго шага'));
+      ctx.audit({ ...signInEntry(account, 'Неверный код второго шага'), result: 'denied', code: 'CODE_WRONG' });
       throw refusalOf(outcome, attemptsLeft);
     }
     await forgiveAttempt(ctx, codeCounters(account.id));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { personInn, snils } from '../../seed/numbers.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { freshPhone, testPassword } from '../../test/people.ts';
 
@@ -37,10 +38,27 @@ it('asks for the password again when the sign-in was long ago', async () => {
   expect((await server.call('users.updateEmail', { token, body: { email: 'novaya@example.ru' } })).code).toBe(
     'REAUTH_REQUIRED',
   );
+  const passport = {
+    lastName: 'Тестова',
+    firstName: 'Мария',
+    birthDate: '1990-05-06',
+    passportSeries: '0010',
+    passportNumber: '100778',
+    passportIssuedBy: 'УМВД России по Тверской области',
+    passportIssuedAt: '2010-05-06',
+    departmentCode: '690-001',
+    inn: personInn(778),
+    snils: snils(778),
+  };
+  const given = await server.call('users.createPassport', { token, body: passport });
+  expect(given.status, given.messages.join()).toBe(200);
+  const change = () => server.call('users.updatePassport', { token, body: { ...passport, departmentCode: '690-002' } });
+  expect((await change()).code).toBe('REAUTH_REQUIRED');
   const wrong = await server.call('auth.reauthenticate', { token, body: { password: 'Nevernyj1!' } });
   expect(wrong.fields).toEqual({ password: ['Неверный текущий пароль'] });
   expect((await server.call('auth.reauthenticate', { token, body: { password: testPassword } })).status).toBe(200);
   expect((await server.call('users.updatePhone', { token, body })).status).toBe(200);
+  expect((await change()).status).toBe(200);
 });
 
 it('does not take a phone or an address that is somebody else’s', async () => {
