@@ -5,7 +5,7 @@ import { time } from '../masks/date.ts';
 import { fiscalDocument, fiscalDrive, fiscalSign } from '../masks/receipt.ts';
 import { today } from '../rules/calendar.ts';
 import * as rules from '../rules/receipt-parts.ts';
-import { DateField } from './dates.tsx';
+import { DateField } from './DateField.tsx';
 import { MaskedField } from './MaskedField.tsx';
 import { NumberField } from './numbers.tsx';
 

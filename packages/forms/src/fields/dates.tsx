@@ -1,76 +1,14 @@
-import {
-  DateInput,
-  DateRangePicker,
-  dateProblem,
-  isIsoDate,
-  type DateRangePickerProps,
-  type DayLimits,
-} from '@pribavka/ui/dates';
+import { DateRangePicker, type DateRangePickerProps } from '@pribavka/ui/dates';
 import type { ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { today } from '../rules/calendar.ts';
 import { warning } from '../rules/combine.ts';
-import { messages } from '../rules/messages.ts';
 import { birthDate, issuedAfter, passportLapsed } from '../rules/passport.ts';
-import { asText } from '../rules/text.ts';
-import type { Rule } from '../rules/types.ts';
+import { DateField } from './DateField.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps } from './types.ts';
-
-/** Shape of {@link DateField}. */
-export interface DateFieldProps extends CommonFieldProps, DayLimits {
-  readonly label: string;
-  readonly own?: readonly Rule[] | undefined;
-  /** Lists of months and years over the calendar: for a birth date. */
-  readonly jump?: boolean | undefined;
-  readonly autoComplete?: string | undefined;
-}
-
-const NONE: readonly Rule[] = [];
-
-/** A day; keeps `yyyy-MM-dd`, and the typed text while it is no day yet, so that nothing is lost. */
-export function DateField({
-  name,
-  label,
-  hint,
-  optional,
-  rules,
-  own = NONE,
-  asks,
-  secret,
-  side,
-  disabled,
-  min,
-  max,
-  disabledReason,
-  onValueChange,
-  ...input
-}: DateFieldProps): ReactElement {
-  const limits = { min, max, disabledReason };
-  const written: Rule = (value) =>
-    value === '' || value === undefined || isIsoDate(asText(value))
-      ? undefined
-      : (dateProblem(asText(value), limits) ?? messages.date);
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, [written, ...own], rules), asks, secret });
-  return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <DateInput
-        {...input}
-        {...limits}
-        name={name}
-        value={isIsoDate(field.value) ? field.value : null}
-        onChange={({ value, text }) => {
-          field.change(value ?? text);
-          onValueChange?.(value ?? text);
-        }}
-        onFocus={field.focus}
-        onBlur={field.blur}
-      />
-    </FieldShell>
-  );
-}
 
 const BIRTH = [birthDate];
 

@@ -24,12 +24,5 @@ export { FileField, uploadedAnswers, type FileFieldProps } from './FileField.tsx
 export { TextareaField, type TextareaFieldProps } from './TextareaField.tsx';
 export { NumberField, QuantityField, type NumberFieldProps, type QuantityFieldProps } from './numbers.tsx';
 export { RadioField, type RadioFieldProps } from './RadioField.tsx';
-export {
-  BirthDateField,
-  DateField,
-  DateRangeField,
-  IssuedAtField,
-  type DateFieldProps,
-  type DateRangeFieldProps,
-  type Period,
-} from './dates.tsx';
+export { BirthDateField, DateRangeField, IssuedAtField, type DateRangeFieldProps, type Period } from './dates.tsx';
+export { DateField, type DateFieldProps } from './DateField.tsx';

@@ -82,7 +82,10 @@ export function Form<T extends object = Values, Answer = unknown>({
     });
   });
 
-  useEffect(() => apiRef?.(form.api), [apiRef, form]);
+  // What the callback returns must not become the effect's cleanup.
+  useEffect(() => {
+    apiRef?.(form.api);
+  }, [apiRef, form]);
 
   const initial = JSON.stringify(initialValues ?? NOTHING);
   const seen = useRef(initial);

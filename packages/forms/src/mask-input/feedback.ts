@@ -18,8 +18,12 @@ export interface Feedback {
   readonly accept: () => void;
 }
 
-/** Feedback of one input; the speaker is injected for tests. */
-export function createFeedback(input: HTMLElement, say: (text: string) => void = announce): Feedback {
+/** Feedback of one input; the speaker and the clock are injected for tests. */
+export function createFeedback(
+  input: Element,
+  say: (text: string) => void = announce,
+  now: () => number = () => performance.now(),
+): Feedback {
   let said = '';
   let saidAt = 0;
   return {
@@ -33,7 +37,7 @@ export function createFeedback(input: HTMLElement, say: (text: string) => void =
         { duration: 320, easing: 'ease-out' },
       );
       const text = rejectionText(mask, rejection);
-      const time = performance.now();
+      const time = now();
       if (text !== said || time - saidAt > BURST_MS) say(text);
       said = text;
       saidAt = time;

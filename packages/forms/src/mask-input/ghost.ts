@@ -5,6 +5,7 @@ import type { Mask } from '../masks/types.ts';
 export function ghostOf(mask: Mask, text: string): string {
   const hasShape = Array.from(mask.pattern).some((sign) => !slotOf(sign));
   if (!hasShape) return '';
+  if (mask.blank !== undefined) return mask.blank.slice(text.length);
   return Array.from(mask.pattern.slice(text.length), (sign) => (slotOf(sign) ? '_' : sign)).join('');
 }
 
@@ -15,5 +16,5 @@ export function paintGhost(layer: HTMLElement | null, mask: Mask, text: string):
   if (!typed || !rest) return;
   typed.textContent = text;
   rest.textContent = ghostOf(mask, text);
-  layer?.toggleAttribute('data-begun', text !== '');
+  layer?.toggleAttribute('data-begun', text !== '' || mask.blank !== undefined);
 }

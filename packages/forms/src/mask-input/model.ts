@@ -67,6 +67,9 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
   const type = (selection: Selection, character: string): Outcome => {
     const { start, end } = selection;
     const slots = sums.slots();
+    const behindAll = start === end && end === sums.text().length;
+    const meant = behindAll ? mask.typed(slots, character) : undefined;
+    if (meant !== undefined) return replaceAll(meant);
     if (slotChars(pattern, character) === '') {
       const own = pattern.includes(character) || /[\s\-.,/()+]/.test(character);
       if (!own) return { caret: end, rejected: 'character' };
@@ -74,10 +77,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
       if (sums.text() === '' && pattern.startsWith(character)) return { caret: sums.insert(0, 0, character) };
       return { caret: sums.nearest(end) };
     }
-    if (start === end && slots.length >= capacity) {
-      const other = start === sums.text().length ? mask.overflow(slots, character) : undefined;
-      return other === undefined ? { caret: end, rejected: 'full' } : replaceAll(other);
-    }
+    if (start === end && slots.length >= capacity) return { caret: end, rejected: 'full' };
     const before = sums.text();
     const caret = sums.insert(start, end, character);
     const refused = sums.text() === before && start === end && caret === start;

@@ -5,34 +5,56 @@ const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'ию�
 
 const two = (text: string): string => text.padStart(2, '0');
 
+/** A first digit that can only be a whole part gets its zero; so does a lone digit when the next sign closes the part. */
+function padded(parts: Readonly<Record<number, number>>): (slots: string, sign: string) => string | undefined {
+  return (slots, sign) => {
+    const most = parts[slots.length];
+    if (most !== undefined && /^[0-9]$/.test(sign) && Number(sign) > most) return `${slots}0${sign}`;
+    const lone = slots.slice(-1);
+    const closes = parts[slots.length - 1] !== undefined && /^[\s.,:/-]$/.test(sign) && lone !== '0';
+    return closes ? `${slots.slice(0, -1)}0${lone}` : undefined;
+  };
+}
+
+// A year of two digits is a guess between centuries, so it is left for the person or the field to finish.
+const YEAR = '([0-9]{4}|[0-9]{2})(?![0-9])';
+const LOCAL = new RegExp(`^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]${YEAR}`);
+const WORDS = new RegExp(`^([0-9]{1,2})\\s+([а-яё]{3,8})\\.?(?:,?\\s+${YEAR})?`, 'i');
+
 function dateDigits(text: string): string {
   const iso = /^([0-9]{4})[-./]([0-9]{1,2})[-./]([0-9]{1,2})(?![0-9])/.exec(text);
   if (iso) return `${two(iso[3] ?? '')}${two(iso[2] ?? '')}${iso[1]}`;
-  const local = /^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]([0-9]{4})(?![0-9])/.exec(text);
+  const local = LOCAL.exec(text);
   if (local) return `${two(local[1] ?? '')}${two(local[2] ?? '')}${local[3]}`;
-  const words = /^([0-9]{1,2})\s+([а-яё]{3,8})\.?\s+([0-9]{4})(?![0-9])/i.exec(text);
+  const words = WORDS.exec(text);
   const month = words ? MONTHS.findIndex((stem) => words[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
-  if (words && month > 0) return `${two(words[1] ?? '')}${two(String(month))}${words[3]}`;
+  if (words && month > 0) return `${two(words[1] ?? '')}${two(String(month))}${words[3] ?? ''}`;
   const digits = text.replace(/[^0-9]/g, '');
-  // A year of two digits is a guess between centuries, so it is left for the person to finish.
   return digits.length <= 8 ? digits : '';
 }
 
-/** Date `##.##.####`; reads `20.11.2026`, `5/1/2026`, `2026-11-20` and «20 ноября 2026» when pasted. */
+/**
+ * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20` and «20 ноября 2026»
+ * when pasted.
+ */
 export const date: Mask = defineMask({
   id: 'date',
   unreadable: 'Нужна дата, например 20.11.2026',
   pattern: '##.##.####',
+  blank: 'дд.мм.гггг',
   hint: 'Формат: 20.11.2026',
+  typed: padded({ 0: 3, 2: 1 }),
   normalize: dateDigits,
 });
 
-/** Time `##:##`; reads `9:05` and `09.05` when pasted. */
+/** Time `##:##`; `9:` is typed as `09:`; reads `9:05` and `09.05` when pasted. */
 export const time: Mask = defineMask({
   id: 'time',
   unreadable: 'Нужно время, например 09:05',
   pattern: '##:##',
+  blank: 'чч:мм',
   hint: 'Формат: 09:05',
+  typed: padded({ 0: 2 }),
   normalize: (text) => {
     const parts = /^([0-9]{1,2})[:. ]([0-9]{2})(?::[0-9]{2})?$/.exec(text);
     if (parts) return `${two(parts[1] ?? '')}${parts[2]}`;

@@ -44,15 +44,23 @@ export const kpp: Mask = defineMask({
   normalize: (text) => digitRun(text, 9) ?? upTo(text, 9),
 });
 
-/** КПП with capital Latin letters at places 5 and 6, as ФНС allows; beside `kpp`, for foreign taxpayers. */
+/**
+ * КПП with capital Latin letters at places 5 and 6, as ФНС allows; beside `kpp`, for foreign taxpayers. A letter may be
+ * typed anywhere: taking a digit away moves the letters for a while, and they must not be lost. `kppFormat` has the say.
+ */
 export const kppLetters: Mask = defineMask({
   id: 'kppLetters',
   unreadable: 'Не подошло: КПП — 9 знаков',
-  pattern: '####AA###',
+  pattern: 'AAAAAAAAA',
   inputMode: 'text',
   hint: 'Девять знаков: цифры, на пятом и шестом месте могут быть латинские буквы',
   rejection: 'Только цифры и латинские буквы',
-  normalize: (text) => /(?<![0-9A-Z])[0-9]{4}[0-9A-Z]{2}[0-9]{3}(?![0-9A-Z])/.exec(text.toUpperCase())?.[0] ?? '',
+  normalize: (text) => {
+    const capitals = text.toUpperCase();
+    const whole = /(?<![0-9A-Z])[0-9]{4}[0-9A-Z]{2}[0-9]{3}(?![0-9A-Z])/.exec(capitals)?.[0];
+    const bare = capitals.replace(/[\s-]/g, '');
+    return whole ?? (/^[0-9A-Z]{1,8}$/.test(bare) ? bare : '');
+  },
 });
 
 /** Code of the department that issued a passport `###-###`. */

@@ -76,10 +76,14 @@ export const phone: Mask = {
   complete: [NATIONAL],
   inputMode: 'tel',
   autoComplete: 'tel',
+  blank: undefined,
   hint: 'Формат: +7 (999) 999-99-99',
   rejection: 'Только цифры',
   unreadable: 'Не удалось разобрать номер: нужен российский, из 11 цифр',
-  overflow: (national, extra) => (/^[78]/.test(national) ? national.slice(1) + extra : undefined),
+  typed: (national, sign) =>
+    national.length === NATIONAL && /^[0-9]$/.test(sign) && /^[78]/.test(national)
+      ? national.slice(1) + sign
+      : undefined,
   format: (value) => fill(PATTERN, nationalDigits(value)),
   parse: (masked) => raw(nationalDigits(masked)),
   normalize: (text) => raw(recognise(text)),

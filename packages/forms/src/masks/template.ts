@@ -36,6 +36,8 @@ export interface MaskInit {
   readonly autoComplete?: string | undefined;
   readonly rejection?: string | undefined;
   readonly unreadable?: string | undefined;
+  readonly blank?: string | undefined;
+  readonly typed?: ((slots: string, sign: string) => string | undefined) | undefined;
   /** Recognises foreign text; receives it trimmed. By default its slot characters when they fit. */
   readonly normalize?: ((text: string) => string) | undefined;
 }
@@ -57,10 +59,11 @@ export function defineMask(init: MaskInit): Mask {
     complete,
     inputMode: init.inputMode ?? 'numeric',
     autoComplete: init.autoComplete ?? 'off',
+    blank: init.blank,
     hint: init.hint,
     rejection: init.rejection ?? 'Только цифры',
     unreadable: init.unreadable ?? 'Вставленный текст не подходит',
-    overflow: () => undefined,
+    typed: init.typed ?? (() => undefined),
     format: (value) => fill(init.pattern, parse(value)),
     parse,
     normalize: (text) => (init.normalize ?? fitting)(text.trim()),

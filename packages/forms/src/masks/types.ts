@@ -15,6 +15,8 @@ export interface Mask {
   readonly inputMode: InputMode;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete: string;
+  /** What stands behind the typed text, as long as the pattern: `дд.мм.гггг`. Underscores when left out. */
+  readonly blank: string | undefined;
   /** What the field expects, for its hint: «Формат: +7 (999) 999-99-99». */
   readonly hint: string;
   /** Said once when a character does not fit. */
@@ -31,10 +33,10 @@ export interface Mask {
    */
   readonly normalize: (text: string) => string;
   /**
-   * What one more character at the end of a full value means: other slots, or undefined when it is refused.
-   * A phone drops a trunk «8» or «7» that has turned out to be one.
+   * What a character typed behind the last slot means when it is not simply the next slot: other slots, or undefined.
+   * A phone drops a trunk «8» or «7» that has turned out to be one, a date closes a short part with a zero.
    */
-  readonly overflow: (slots: string, extra: string) => string | undefined;
+  readonly typed: (slots: string, sign: string) => string | undefined;
   /** True when every character a complete value needs is there. */
   readonly isComplete: (raw: string) => boolean;
 }

@@ -14,6 +14,16 @@ export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys.replaceAll('{', '{{').replaceAll('[', '[['));
 }
 
+/** Real keys struck as fast as the page takes them, without a pause for an answer between two. */
+export async function strike(keys: string): Promise<void> {
+  await Promise.all(
+    Array.from(keys).flatMap((key) => [
+      session().send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
+      session().send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+    ]),
+  );
+}
+
 /** A named key or a chord: `{Control>}z{/Control}`. */
 export const chord = (keys: string): Promise<void> => userEvent.keyboard(keys);
 

@@ -16,6 +16,8 @@ export {
 export { parseDay, parseMasked, parseTime, type ParseOptions } from './core/parse.ts';
 export { orderRange, presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from './core/range.ts';
 export { dottedDay, longDay, monthTitle, rangeWords, shortDay, spokenDay } from './core/words.ts';
+export { stepDay } from './core/step.ts';
+export { CalendarButton, type CalendarButtonProps } from './DateInput/CalendarButton.tsx';
 export { DateInput, dateProblem, type DateChange, type DateInputProps } from './DateInput/DateInput.tsx';
 export { DateTimeInput, type DateTimeInputProps } from './DateInput/DateTimeInput.tsx';
 export { TimeInput, type TimeInputProps } from './DateInput/TimeInput.tsx';

@@ -1,27 +1,15 @@
-import { Calendar as CalendarIcon } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
-import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
-import { Popover } from '../../overlays/Popover/Popover.tsx';
-import { clampDay, reasonAgainst, type DayLimits } from '../core/calendar.ts';
-import { addDays, addMonths, dayOf, todayIso, type IsoDate } from '../core/iso.ts';
-import { dateMask, partAt } from '../core/mask.ts';
+import { reasonAgainst, type DayLimits } from '../core/calendar.ts';
+import { dayOf, type IsoDate } from '../core/iso.ts';
+import { dateMask } from '../core/mask.ts';
 import { parseDay, parseMasked } from '../core/parse.ts';
-import { dottedDay, longDay } from '../core/words.ts';
+import { stepDay } from '../core/step.ts';
+import { dottedDay } from '../core/words.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
-
-const CalendarPanel = lazy(async () => ({ default: (await import('../Calendar/CalendarPanel.tsx')).CalendarPanel }));
+import { CalendarButton } from './CalendarButton.tsx';
 
 export interface DateChange {
   /** `yyyy-MM-dd`; undefined while there is no whole, allowed day. */
@@ -95,10 +83,7 @@ export function DateInput({
 
   const step = (by: number): void => {
     const caret = input.current?.selectionStart ?? 0;
-    const { index } = partAt(dateMask, caret);
-    const day = parseMasked(text) ?? todayIso();
-    const moved = index === 0 ? addDays(day, by) : addMonths(day, index === 1 ? by : by * 12);
-    write(dottedDay(clampDay(moved, limits)));
+    write(dottedDay(stepDay(text, caret, by, limits)));
     requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -128,43 +113,13 @@ export function DateInput({
       }}
       actions={
         bare || rest.readOnly ? undefined : (
-          <Popover
-            label="Календарь"
-            placement="bottom-end"
-            flush
-            wide
-            trigger={
-              <IconButton
-                icon={CalendarIcon}
-                size="sm"
-                disabled={rest.disabled}
-                label={given === undefined ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(given)}`}
-              />
-            }
-          >
-            {(close) => (
-              <Suspense
-                fallback={
-                  <Skeleton
-                    shape="text"
-                    rows={7}
-                    style={{ width: 284, height: 290, padding: 24 }}
-                    label="Открываем календарь"
-                  />
-                }
-              >
-                <CalendarPanel
-                  {...limits}
-                  value={given}
-                  jump={jump}
-                  onPick={(day) => {
-                    write(dottedDay(day));
-                    close();
-                  }}
-                />
-              </Suspense>
-            )}
-          </Popover>
+          <CalendarButton
+            {...limits}
+            value={given}
+            jump={jump}
+            disabled={rest.disabled}
+            onPick={(day) => write(dottedDay(day))}
+          />
         )
       }
     />

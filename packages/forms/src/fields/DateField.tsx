@@ -1,0 +1,125 @@
+import { TextInput, VisuallyHidden } from '@pribavka/ui';
+import {
+  CalendarButton,
+  dateProblem,
+  dottedDay,
+  isIsoDate,
+  parseDay,
+  parseMasked,
+  stepDay,
+  type DayLimits,
+} from '@pribavka/ui/dates';
+import { useId, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useFormField } from '../form/useFormField.ts';
+import { MaskGhost } from '../mask-input/MaskGhost.tsx';
+import { useMask } from '../mask-input/useMask.ts';
+import { date } from '../masks/date.ts';
+import { asText } from '../rules/text.ts';
+import type { Rule } from '../rules/types.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link DateField}. */
+export interface DateFieldProps extends CommonFieldProps, DayLimits {
+  readonly label: string;
+  readonly own?: readonly Rule[] | undefined;
+  /** Lists of months and years over the calendar: for a birth date. */
+  readonly jump?: boolean | undefined;
+  readonly autoComplete?: string | undefined;
+}
+
+const NONE: readonly Rule[] = [];
+
+const shown = (value: string): string => (isIsoDate(value) ? dottedDay(value) : value);
+
+/** «15.03.26» left half-written is finished on leaving: no more than twenty years ahead. */
+function tidyDay(value: unknown): unknown {
+  const text = asText(value);
+  return text === '' || date.isComplete(date.parse(shown(text))) ? value : (parseDay(text) ?? value);
+}
+
+/**
+ * A day, typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. Keeps `yyyy-MM-dd`, and the
+ * typed text while it is no allowed day yet, so that nothing is lost.
+ */
+export function DateField({
+  name,
+  label,
+  hint,
+  optional,
+  rules,
+  own = NONE,
+  asks,
+  secret,
+  side,
+  disabled,
+  min,
+  max,
+  disabledReason,
+  jump,
+  autoComplete = 'off',
+  onValueChange,
+  ...input
+}: DateFieldProps): ReactElement {
+  const limits = { min, max, disabledReason };
+  const written: Rule = (value) => dateProblem(shown(asText(value)), limits);
+  const field = useFormField(name, label, '', {
+    rules: rulesOf(optional, [written, ...own], rules),
+    asks,
+    secret,
+    tidy: tidyDay,
+  });
+  const formatId = useId();
+  const put = (text: string): void => {
+    const value = (dateProblem(text, limits) === undefined ? parseMasked(text) : undefined) ?? text;
+    field.change(value);
+    onValueChange?.(value);
+  };
+  const { inputProps, ghostRef } = useMask({
+    mask: date,
+    value: date.parse(shown(field.value)),
+    onChange: ({ masked }) => put(masked),
+  });
+
+  const step = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const target = event.currentTarget;
+    if (by === undefined || event.altKey || target.readOnly || target.disabled) return;
+    event.preventDefault();
+    const caret = target.selectionStart ?? 0;
+    flushSync(() => put(dottedDay(stepDay(target.value, caret, by, limits))));
+    target.setSelectionRange(caret, caret);
+  };
+
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <TextInput
+        {...input}
+        {...inputProps}
+        name={name}
+        autoComplete={autoComplete}
+        loading={field.asking}
+        ghost={<MaskGhost ref={ghostRef} />}
+        onFocus={field.focus}
+        onBlur={field.blur}
+        onKeyDown={step}
+        aria-describedby={hint === undefined ? formatId : undefined}
+        actions={
+          input.readOnly ? undefined : (
+            <CalendarButton
+              {...limits}
+              value={isIsoDate(field.value) ? field.value : undefined}
+              jump={jump}
+              disabled={disabled}
+              onPick={(day) => put(dottedDay(day))}
+            />
+          )
+        }
+      />
+      {hint === undefined && <VisuallyHidden id={formatId}>{date.hint}</VisuallyHidden>}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Field } from '../inputs/Field/Field.tsx';
+import { CalendarPanel } from './Calendar/CalendarPanel.tsx';
+import { Month } from './Calendar/Month.tsx';
+import { TimeInput } from './DateInput/TimeInput.tsx';
+
+const meta = preview.meta({
+  component: CalendarPanel,
+  subcomponents: { Month, TimeInput },
+  title: 'Компоненты/Даты/Части',
+});
+
+function Picked({ jump = false }: { jump?: boolean }) {
+  const [day, setDay] = useState<string>('2026-11-20');
+  return <CalendarPanel value={day} onPick={setDay} jump={jump} />;
+}
+
+export const Calendar = meta.story({ name: 'Календарь', render: () => <Picked /> });
+export const WithJump = meta.story({ name: 'С выбором года', render: () => <Picked jump /> });
+
+export const OneMonth = meta.story({
+  name: 'Месяц с промежутком',
+  render: () => (
+    <Month
+      year={2026}
+      month={11}
+      focused="2026-11-20"
+      grabFocus={false}
+      range={{ from: '2026-11-09', to: '2026-11-20' }}
+      onPick={() => undefined}
+      onMove={() => undefined}
+    />
+  ),
+});
+
+function Time({ precision }: { precision: 'minute' | 'second' }) {
+  const [value, setValue] = useState<string | null>('09:00');
+  return (
+    <Field label={precision === 'minute' ? 'Открытие' : 'Точное время'}>
+      <TimeInput value={value} onChange={(change) => setValue(change.value ?? null)} precision={precision} />
+    </Field>
+  );
+}
+
+export const Times = meta.story({
+  name: 'Время',
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 200 }}>
+      <Time precision="minute" />
+      <Time precision="second" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Открытие' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '2030');
+    await expect(input).toHaveValue('20:30');
+  },
+});
