@@ -2,8 +2,9 @@
 import { chromium } from 'playwright';
 
 import { launchOptions } from '../../scripts/browser.ts';
-import { buildPage, weigh } from './build.ts';
-import { median, printRatios, target } from './print.ts';
+import { weigh } from '../../scripts/lib/weigh.ts';
+import { benchRoot, buildPage } from '../lib/build.ts';
+import { median, printRatios, target } from '../lib/print.ts';
 
 const ROUNDS = 9;
 
@@ -23,7 +24,7 @@ const browser = await chromium.launch(launchOptions());
 try {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><html lang="ru"><title>bench</title><body></body></html>');
-  await page.addScriptTag({ content: await buildPage() });
+  await page.addScriptTag({ content: (await buildPage('forms/page/main.tsx')).script });
   const session = await page.context().newCDPSession(page);
 
   for (const rate of [1, 6]) {
@@ -64,9 +65,10 @@ const entries: Readonly<Record<string, string>> = {
   'react-hook-form': "export { useForm, Controller } from 'react-hook-form';",
   'react-final-form, final-form': "export { Form, Field } from 'react-final-form';",
 };
+const apart = ['react', 'react-dom', 'styled-components', 'lucide-react', '@pribavka/ui'];
 console.log('\nWeights, KiB after minify; React, styled-components and the design system apart');
 for (const [name, code] of Object.entries(entries)) {
-  const { gzip, brotli } = await weigh(code);
+  const { gzip, brotli } = await weigh(code, { from: benchRoot, external: apart });
   console.log(
     `  ${name.padEnd(32)}${(gzip / 1024).toFixed(1).padStart(6)} gzip ${(brotli / 1024).toFixed(1).padStart(6)} brotli`,
   );

@@ -1,4 +1,5 @@
 import type { ColumnModel } from './columns.ts';
+import { ranksOf, type Ranks } from './ranks.ts';
 
 export interface SortRule {
   readonly id: string;
@@ -36,62 +37,46 @@ export const describeSort = (rules: readonly SortRule[], headers: ReadonlyMap<st
   return `Сортировка: ${words.join(', затем ')}`;
 };
 
-/**
- * A string whose plain order is the Russian order, ё right after е, letter case aside.
- * Comparing such keys is several times faster than `Intl.Collator` on 100 000 rows.
- */
-export const collationKey = (text: string): string => text.toLowerCase().replaceAll('ё', 'е\uffff');
-
-type Key = string | number | null;
-
-const toKey = (value: string | number | boolean | null | undefined): Key => {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'string') return collationKey(value);
-  const number = Number(value);
-  return Number.isNaN(number) ? null : number;
+/** Puts `order` by places, in one pass, equal ones as they were; the empty go last either way. */
+const reorder = (order: Uint32Array, { places, count }: Ranks, desc: boolean): Uint32Array => {
+  const sign = desc ? -1 : 1;
+  const shift = desc ? count : -1;
+  const starts = new Uint32Array(count + 2);
+  for (let at = 0; at < order.length; at += 1) {
+    const place = places[order[at] as number] as number;
+    const slot = place === 0 ? count : sign * place + shift;
+    starts[slot + 1] = (starts[slot + 1] as number) + 1;
+  }
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  const next = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) {
+    const index = order[at] as number;
+    const place = places[index] as number;
+    const slot = place === 0 ? count : sign * place + shift;
+    const to = starts[slot] as number;
+    next[to] = index;
+    starts[slot] = to + 1;
+  }
+  return next;
 };
 
-const compareKeys = (a: Key, b: Key): number => {
-  if (a === b) return 0;
-  return (a as string) < (b as string) ? -1 : 1;
-};
-
-const keyCache = new WeakMap<object, WeakMap<object, Key[]>>();
-
-const keysOf = <Row>(rows: readonly Row[], column: ColumnModel<Row>): Key[] => {
-  const perColumn = keyCache.get(rows) ?? new WeakMap<object, Key[]>();
-  keyCache.set(rows, perColumn);
-  const kept = perColumn.get(column);
-  if (kept) return kept;
-  const keys = rows.map((row) => toKey(column.value?.(row)));
-  perColumn.set(column, keys);
-  return keys;
-};
-
-/** Stable sort in the browser; empty values stay last in both directions. Keys are kept per rows array. */
+/** Stable sort in the browser; empty values stay last in both directions. Places are kept per rows array. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   rules: readonly SortRule[],
   columns: readonly ColumnModel<Row>[],
 ): readonly Row[] => {
-  const levels = rules.flatMap((rule) => {
-    const column = columns.find((other) => other.id === rule.id);
-    return column?.value ? [{ keys: keysOf(rows, column), sign: rule.desc ? -1 : 1 }] : [];
+  const levels = rules.flatMap(({ id, desc }) => {
+    const column = columns.find((other) => other.id === id);
+    const ranks = column && ranksOf(rows, column);
+    return ranks ? [{ ranks, desc }] : [];
   });
   if (levels.length === 0) return rows;
-  const indexes = Uint32Array.from(rows, (_, index) => index);
-  indexes.sort((a, b) => {
-    for (const { keys, sign } of levels) {
-      const left = keys[a] ?? null;
-      const right = keys[b] ?? null;
-      if (left === right) continue;
-      if (left === null) return 1;
-      if (right === null) return -1;
-      return compareKeys(left, right) * sign;
-    }
-    return a - b;
-  });
+  let order: Uint32Array = new Uint32Array(rows.length);
+  for (let at = 0; at < order.length; at += 1) order[at] = at;
+  // The least important first: each later pass keeps what the earlier ones made.
+  for (const { ranks, desc } of levels.toReversed()) order = reorder(order, ranks, desc);
   const sorted: Row[] = [];
-  for (const index of indexes) sorted.push(rows[index] as Row);
+  for (let at = 0; at < order.length; at += 1) sorted.push(rows[order[at] as number] as Row);
   return sorted;
 };

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Where pgbench is, or undefined with a word on how to get it. */
+export async function findPgbench(): Promise<string | undefined> {
+  const known = globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? 'pgbench';
+  if (existsSync(known)) return known;
+  return run(known, ['--version']).then(
+    () => known,
+    () => {
+      console.log('No pgbench here: it comes with PostgreSQL (Debian: apt-get install postgresql-15, macOS: brew');
+      console.log('install postgresql). Ratios to the bare database are left out.');
+      return undefined;
+    },
+  );
+}
+
+/** Transactions a second of a script run by `clients` connections, prepared. */
+export async function pgbench(
+  program: string,
+  url: string,
+  script: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
+  const file = join(folder, 'script.sql');
+  writeFileSync(file, script);
+  try {
+    const { stdout } = await run(program, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file, url]);
+    const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (!tps) throw new Error(stdout);
+    return Number(tps);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(String(one))).join(',')}}'`;
+  return `'${String(value).replaceAll("'", "''")}'`;
+};
+
+/** A recorded statement with its values in place, as a line of a script. */
+export const lineOf = ({ text, values }: { text: string; values: readonly unknown[] }): string =>
+  `${text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ')};`;

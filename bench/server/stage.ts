@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { readConfig } from '../../apps/server/src/config.ts';
+import { startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import { type Database, openDatabase } from '../../apps/server/src/db/open.ts';
+import type { Services } from '../../apps/server/src/http/context.ts';
+import { createServices } from '../../apps/server/src/services.ts';
+import { fillDatabase } from '../../apps/server/src/test/fill/fill.ts';
+import { root } from '../../scripts/lib/sources.ts';
+
+/** A filled database, a server of its own process over it, and the same services here to open sessions. */
+export interface Stage {
+  url: string;
+  port: number;
+  database: Database;
+  services: Services;
+  /** Megabytes the server process has needed at most. */
+  peakMiB: () => number;
+  /** Forgets the peak so far. */
+  resetPeak: () => void;
+  stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+// Rows, indexes, WAL and the room a vacuum wants, measured on a filled database.
+const bytesPerMember = 12_000;
+
+function refuseSmallDisk(folder: string, members: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const need = members * bytesPerMember;
+  if (bavail * bsize < need) {
+    throw new Error(`${members} members need ${Math.ceil(need / 2 ** 30)} GiB in ${folder}: give --members=100000`);
+  }
+}
+
+// Every request may withdraw: what is measured is the call, not the rule that refuses it.
+const freeLimits = `insert into points_settings (version, data)
+  select version + 1, data || '{"withdrawalPerDay": 100000, "withdrawalPerMonth": 99999999, "withdrawalMin": 1,
+    "withdrawalCodeRequired": false, "saleSubmitDays": 365}' from points_settings order by version desc limit 1`;
+
+const memory = (pid: number, name: string): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function whenReady(port: number, child: ChildProcess): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('the server is not ready');
+}
+
+export async function raiseStage(members: number): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
+  refuseSmallDisk(folder, members);
+  const embedded = await startEmbedded({
+    folder,
+    settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '100' },
+  });
+  console.log(`Filling with ${members} members and ${members * 5} operations`);
+  await migrate(embedded.url);
+  const started = performance.now();
+  await fillDatabase(embedded.url, members);
+  const database = openDatabase({ url: embedded.url, max: 10 });
+  await database.pool.query(freeLimits);
+  const { rows } = await database.pool.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
+  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`);
+  const port = await freePort();
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: embedded.url,
+    PORT: String(port),
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '0',
+    SECRET_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: randomBytes(32).toString('base64'),
+  };
+  const child = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pid = child.pid ?? 0;
+  await whenReady(port, child);
+  const config = readConfig(env);
+  if (!config.keys) throw new Error('no keys');
+  const services = createServices({ config, keys: config.keys, db: database.db });
+  return {
+    url: embedded.url,
+    port,
+    database,
+    services,
+    peakMiB: () => memory(pid, 'VmHWM'),
+    resetPeak: () => {
+      writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await new Promise((done) => child.once('exit', done));
+      await database.close();
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

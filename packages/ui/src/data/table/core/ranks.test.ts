@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { orderOfNumbers } from './radix.ts';
+import { sortRows } from './sort.ts';
+
+interface Row {
+  readonly at: number;
+  readonly value: number | string | null;
+}
+const columns = [{ id: 'value', header: 'Значение', value: (row: Row) => row.value }];
+const rowsOf = (values: readonly Row['value'][]): Row[] => values.map((value, at) => ({ at, value }));
+const sorted = (rows: readonly Row[], desc: boolean): number[] =>
+  sortRows(rows, [{ id: 'value', desc }], columns).map((row) => row.at);
+
+/** The same by comparing: empty last, equal as they were. */
+const compared = (rows: readonly Row[], desc: boolean, compare: (a: Row, b: Row) => number): number[] => {
+  const filled = rows.filter((row) => row.value !== null && row.value !== '');
+  const empty = rows.filter((row) => row.value === null || row.value === '');
+  return [...filled.toSorted((a, b) => (desc ? -1 : 1) * compare(a, b)), ...empty].map((row) => row.at);
+};
+
+describe('порядок по местам', () => {
+  it('любые числа — как сравнением, с бесконечностями, минус нулём и пустыми', () => {
+    const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constantFrom(0, -0, 1e308, -5e-324));
+    fc.assert(
+      fc.property(fc.array(fc.option(number)), fc.boolean(), (values, desc) => {
+        const rows = rowsOf(values);
+        const by = (a: Row, b: Row): number => Math.sign(Number(a.value) - Number(b.value)) || 0;
+        const compare = (a: Row, b: Row): number => (a.value === b.value ? 0 : by(a, b));
+        expect(sorted(rows, desc)).toEqual(compared(rows, desc, compare));
+      }),
+    );
+  });
+
+  it('любые русские слова — по буквам, ё после е, регистр не важен, равные остаются на месте', () => {
+    const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+    const word = fc.string({ unit: fc.constantFrom(...`${letters}${letters.toUpperCase()}`.split('')), maxLength: 5 });
+    const compare = (a: Row, b: Row): number => {
+      const [left, right] = [String(a.value).toLowerCase(), String(b.value).toLowerCase()];
+      for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
+        const by = letters.indexOf(left[at] ?? '') - letters.indexOf(right[at] ?? '');
+        if (by !== 0) return by;
+      }
+      return left.length - right.length;
+    };
+    fc.assert(
+      fc.property(fc.array(word), fc.boolean(), (values, desc) => {
+        const rows = rowsOf(values);
+        expect(sorted(rows, desc)).toEqual(compared(rows, desc, compare));
+      }),
+    );
+  });
+
+  it('числа раньше слов в смешанном столбце', () => {
+    expect(sorted(rowsOf(['б', 2, null, 'а', -1]), false)).toEqual([4, 1, 3, 0, 2]);
+  });
+
+  it('не-числа в порядок не входят', () => {
+    expect([...orderOfNumbers(Float64Array.of(3, Number.NaN, -1))]).toEqual([2, 0]);
+  });
+});
