@@ -28,7 +28,7 @@ const brand = (
   </a>
 );
 
-const Portal = ({ loader }: { loader?: ReactNode }): ReactElement => (
+const PortalExample = ({ loader }: { loader?: ReactNode }): ReactElement => (
   <PortalShell
     items={portalItems}
     currentId="home"
@@ -56,10 +56,10 @@ const Portal = ({ loader }: { loader?: ReactNode }): ReactElement => (
   </PortalShell>
 );
 
-export const PortalFrame = meta.story({ name: 'Портал', render: () => <Portal /> });
+export const PortalFrame = meta.story({ name: 'Портал', render: () => <PortalExample /> });
 export const PortalLoading = meta.story({
   name: 'Портал: идёт загрузка',
-  render: () => <Portal loader={<GlobalLoader active label="Загружаем продажи…" />} />,
+  render: () => <PortalExample loader={<GlobalLoader active label="Загружаем продажи…" />} />,
 });
 
 const Backoffice = ({ palette = false }: { palette?: boolean }): ReactElement => {

@@ -7,6 +7,7 @@ export const Root: ReturnType<typeof styled.div<object>> = styled.div`
   justify-content: center;
   gap: 4px;
   padding: 32px 24px;
+  overflow-wrap: anywhere;
   text-align: center;
   & > svg {
     margin-block-end: 16px;

@@ -54,10 +54,12 @@ const Root = styled.div`
   }
   & li {
     display: grid;
-    grid-template-columns: 8px auto;
+    grid-template-columns: 8px minmax(0, auto);
     gap: 0 8px;
     align-items: center;
+    min-width: 0;
     color: var(--label);
+    overflow-wrap: anywhere;
     font: var(--pb-type-table);
   }
   & li > i {

@@ -20,15 +20,19 @@ const Root = styled(StoneSlab)`
     justify-content: space-between;
   }
   & [data-part='label'] {
+    overflow-wrap: anywhere;
     color: var(--pb-text-on-slab-muted);
     font: var(--pb-type-body);
   }
   & [data-part='number'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: baseline;
     font: var(--pb-type-display-xl);
     letter-spacing: var(--pb-type-display-xl-spacing);
   }
   & [data-part='number'] > small {
-    margin-inline-start: 12px;
     font: var(--pb-type-h2);
     font-weight: 400;
     letter-spacing: normal;

@@ -3,17 +3,19 @@ import { styled } from 'styled-components';
 
 const Root = styled.div`
   display: flex;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  /* The line of a cell that begins a row lies outside and is cut off. */
+  clip-path: inset(-4px -4px -4px 0);
   & > * {
-    flex: none;
-    padding: 0 24px;
+    position: relative;
+    padding-right: 24px;
   }
-  & > * + * {
+  & > *::before {
+    position: absolute;
+    inset: 0 auto 0 -24px;
     border-left: 1px solid var(--pb-line-hair);
-  }
-  & > :first-child {
-    padding-left: 0;
+    content: '';
   }
   &[data-spread] > * {
     flex: 1;
@@ -25,8 +27,8 @@ const Root = styled.div`
     & > * {
       padding: 0;
     }
-    & > * + * {
-      border-left: 0;
+    & > *::before {
+      display: none;
     }
     & > [data-size='lg'] {
       grid-column: 1 / -1;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 const Root = styled.div`
   min-width: 0;
+  overflow-wrap: anywhere;
   & > [data-part='label'] {
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);

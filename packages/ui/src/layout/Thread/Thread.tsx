@@ -29,6 +29,8 @@ const Root = styled.ol`
     justify-content: flex-end;
   }
   & [data-part='head'] b {
+    min-width: 0;
+    overflow-wrap: anywhere;
     color: var(--pb-text-primary);
     font: 500 0.8125rem/1.25rem var(--pb-font-text);
   }

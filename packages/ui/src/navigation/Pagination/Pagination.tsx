@@ -111,7 +111,7 @@ export function Pagination({
                 <Button
                   variant="plain"
                   size="sm"
-                  aria-label={`Страница ${number}`}
+                  aria-label={`Страница ${formatNumber(number)}`}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => onPageChange(number)}
                 >

@@ -31,6 +31,7 @@ const Root = styled.div`
     background: var(--pb-accent-line);
   }
   & [data-part='label'] {
+    overflow-wrap: anywhere;
     font: 500 0.9375rem/1.5rem var(--pb-font-text);
   }
   & > ol > li[data-state='next'] [data-part='label'] {
@@ -85,6 +86,7 @@ const Segments = styled.div`
     justify-content: space-between;
     gap: 12px;
     margin-top: 8px;
+    overflow-wrap: anywhere;
     color: var(--pb-text-secondary);
     font: var(--pb-type-table);
   }
