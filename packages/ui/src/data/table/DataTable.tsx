@@ -1,21 +1,33 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
-import { useCallback, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { moveColumn, resizeColumn, rowHeights, type ColumnState } from './core/columns.ts';
-import { emptySelection, hasSelection, headState, setSelected } from './core/selection.ts';
+import { emptySelection, hasSelection, headState, setSelected, toggleSelected } from './core/selection.ts';
 import { describeSort, toggleSort } from './core/sort.ts';
 import { scrollToShow } from './core/virtual.ts';
 import type { DataTableProps } from './DataTable.types.ts';
 import { useGridKeys } from './hooks/useGridKeys.ts';
+import { useLazyIds } from './hooks/useLazyIds.ts';
+import { useLongPress } from './hooks/useLongPress.ts';
 import { useResolvedColumns } from './hooks/useResolvedColumns.ts';
 import { useRowStepper } from './hooks/useRowStepper.ts';
 import { useRowToggle } from './hooks/useSelectionKeys.ts';
 import { useVirtualRows } from './hooks/useVirtualRows.ts';
-import { Body, Bones } from './parts/Body.tsx';
+import { Body } from './parts/Body.tsx';
+import { Bones } from './parts/Bones.tsx';
 import { BulkBar } from './parts/BulkBar.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Frame } from './parts/Frame.styles.ts';
@@ -77,7 +89,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
 
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [keep, setKeep] = useState(-1);
   const [scrolled, setScrolled] = useState(false);
 
   const [ownState, setOwnState] = useState<ColumnState>();
@@ -92,22 +103,22 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const titleId = resolved[0]?.column.id;
 
   const firstRow = paging?.type === 'numbered' ? (paging.page - 1) * paging.pageSize : 0;
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId]);
-  const toggle = useRowToggle(selection, () => ids, onSelectionChange);
+  const ids = useLazyIds(rows, getRowId);
+  const toggle = useRowToggle(selection, ids, onSelectionChange);
   const open = useStableCallback(onOpen);
   useRowStepper({ ids, openId, onOpen: open, enabled: onOpen !== undefined && openId !== undefined });
 
-  const range = useVirtualRows({ enabled: virtual, scroller, rowHeight, count: rows.length, keep });
+  const view = useVirtualRows({ enabled: virtual, scroller, rowHeight, count: rows.length });
   const reveal = useCallback(
     (index: number) => {
       const box = scroller.current;
       if (!box || !virtual) return;
-      const view = { scrollTop: box.scrollTop, viewport: box.clientHeight, head: headHeight };
-      const to = scrollToShow(index, rowHeight, view);
-      if (to !== undefined) box.scrollTop = to;
-      setKeep(index);
+      const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
+      const to = scrollToShow(index, rowHeight, seen);
+      if (to !== undefined) box.scrollTop = view.goTo(to);
+      view.keep(index);
     },
-    [rowHeight, virtual],
+    [rowHeight, virtual, view],
   );
   const keys = useGridKeys({
     enabled: grid,
@@ -117,6 +128,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     reveal,
     first: firstRow,
   });
+  useEffect(() => keys.onDrawn());
+  const held = useLongPress(
+    selectable
+      ? (at) => {
+          const id = ids()[at - 2 - firstRow];
+          if (id !== undefined) onSelectionChange(toggleSelected(selection, id));
+        }
+      : undefined,
+  );
 
   const context = useMemo<RowContext<Row>>(
     () => ({
@@ -164,7 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     keys.onFocus(event);
     if (!virtual) return;
     const at = (event.target as Element).closest('tr')?.getAttribute('aria-rowindex');
-    setKeep(at === null || at === undefined ? -1 : Number(at) - 2);
+    view.keep(at === null || at === undefined ? -1 : Number(at) - 2 - firstRow);
   };
 
   const loading = status === 'loading';
@@ -187,6 +207,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       }}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      {...held}
+      data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
       {/* A region that scrolls must be reachable by keyboard. */}
@@ -224,8 +246,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               changeColumns(width === undefined ? { ...state, widths } : resizeColumn(state, id, width));
             }}
             onMove={(id, by) => changeColumns(moveColumn(state, id, state.order.indexOf(id) + by))}
-            check={selectable ? headState(selection, ids, total) : undefined}
-            onCheck={(on) => selection && onSelectionChange?.(setSelected(selection, ids, on))}
+            check={
+              selectable ? (hasSelection(selection, total) ? headState(selection, ids(), total) : 'none') : undefined
+            }
+            onCheck={(on) => selection && onSelectionChange?.(setSelected(selection, ids(), on))}
             menu={rowMenu !== undefined}
           />
           <tbody role="rowgroup">
@@ -252,14 +276,16 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               <Body
                 rows={rows}
                 getRowId={getRowId}
-                range={range}
+                view={view}
+                virtual={virtual}
+                rowHeight={rowHeight}
                 context={context}
                 selection={selectable ? selection : undefined}
                 openId={openId}
                 span={span}
                 first={firstRow}
                 paging={paging}
-                virtual={virtual}
+                onDrawn={keys.onDrawn}
               />
             )}
           </tbody>
@@ -269,7 +295,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       {choosing ? (
         <BulkBar selection={selection} total={total} actions={bulkActions} onChange={onSelectionChange} phone={phone} />
       ) : (
-        <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} />
+        <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />
       )}
     </Frame>
   );

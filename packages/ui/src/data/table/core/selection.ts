@@ -55,8 +55,9 @@ export type HeadState = 'none' | 'some' | 'all';
 /** State of the checkbox in the head: the loaded rows, and anything chosen elsewhere. */
 export const headState = (selection: Selection, loaded: readonly string[], total: number | undefined): HeadState => {
   if (!hasSelection(selection, total)) return 'none';
-  const chosen = loaded.filter((id) => isSelected(selection, id)).length;
-  return loaded.length > 0 && chosen === loaded.length ? 'all' : 'some';
+  // The first row that is not chosen is enough; with fewer chosen than loaded there is one for sure.
+  const fewer = selection.type === 'include' && selection.ids.size < loaded.length;
+  return !fewer && loaded.length > 0 && loaded.every((id) => isSelected(selection, id)) ? 'all' : 'some';
 };
 
 /** As a bulk request carries it. */

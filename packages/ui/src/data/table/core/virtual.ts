@@ -1,3 +1,5 @@
+import { drawnHeight } from './space.ts';
+
 export interface VirtualInput {
   readonly scrollTop: number;
   readonly viewport: number;
@@ -7,6 +9,8 @@ export interface VirtualInput {
   readonly overscan?: number | undefined;
   /** A row that must stay mounted (it has the focus), else -1. */
   readonly keep?: number | undefined;
+  /** Added to a row's place in the list to get its place in the drawn element; default 0. */
+  readonly shift?: number | undefined;
 }
 
 export interface VirtualRange {
@@ -22,31 +26,33 @@ export interface VirtualRange {
 
 /** Which rows of a fixed height to draw for a scroll position. */
 export const virtualRange = (input: VirtualInput): VirtualRange => {
-  const { rowHeight, count } = input;
+  const { rowHeight, count, shift = 0 } = input;
   const overscan = input.overscan ?? 8;
-  const top = Math.max(0, Math.min(input.scrollTop, Math.max(0, count * rowHeight - input.viewport)));
+  const total = count * rowHeight;
+  const height = drawnHeight(total);
+  const top = Math.max(0, Math.min(input.scrollTop, Math.max(0, total - input.viewport)));
   // Even bounds keep the same rows for two row heights of scrolling: fewer renders.
   const start = Math.max(0, Math.floor(top / rowHeight) - overscan) & ~1;
   const end = Math.min(count, Math.ceil((top + input.viewport) / rowHeight) + overscan + 1);
   const keep = input.keep ?? -1;
-  const before = start * rowHeight;
-  const after = Math.max(0, (count - end) * rowHeight);
+  const before = Math.max(0, start * rowHeight + shift);
+  const last = before + (end - start) * rowHeight;
+  const after = Math.max(0, height - last);
   if (keep < 0 || keep >= count || (keep >= start && keep < end)) return { start, end, before, after, kept: undefined };
+  // In a squeezed list the kept row may have no room at its own place: out of sight is enough.
+  const place = keep * rowHeight + shift;
   if (keep < start) {
-    return {
-      start,
-      end,
-      before: keep * rowHeight,
-      after,
-      kept: { index: keep, side: 'before', gap: (start - keep - 1) * rowHeight },
-    };
+    const at = Math.max(0, Math.min(place, before - rowHeight));
+    const gap = Math.max(0, before - rowHeight - at);
+    return { start, end, before: at, after, kept: { index: keep, side: 'before', gap } };
   }
+  const at = Math.max(last, Math.min(place, height - rowHeight));
   return {
     start,
     end,
     before,
-    after: (count - keep - 1) * rowHeight,
-    kept: { index: keep, side: 'after', gap: (keep - end) * rowHeight },
+    after: Math.max(0, height - at - rowHeight),
+    kept: { index: keep, side: 'after', gap: at - last },
   };
 };
 

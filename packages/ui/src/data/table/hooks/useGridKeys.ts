@@ -1,5 +1,6 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
+import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
 import { tabbable } from '../../../foundation/overlay/focusable.ts';
 import { moveInGrid } from '../core/grid.ts';
 
@@ -31,6 +32,8 @@ const cellAt = (table: HTMLTableElement, row: number, col: number, first: number
 export interface GridKeys {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Rows were drawn: the tab stop is put right. */
+  readonly onDrawn: () => void;
 }
 
 /**
@@ -47,8 +50,8 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
     stop.current = cell;
   };
 
-  // Runs after every render on purpose: rows come and go, and one cell must stay reachable.
-  useEffect(() => {
+  // Rows come and go, and one cell must stay reachable.
+  const onDrawn = useStableCallback(() => {
     const root = table.current;
     if (!enabled || !root) return;
     for (const inner of root.querySelectorAll<HTMLElement>('td a[href], td button, td input, th button, th input')) {
@@ -111,5 +114,5 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
     if (!focus()) requestAnimationFrame(() => requestAnimationFrame(() => void focus()));
   };
 
-  return { onFocus, onKeyDown };
+  return { onFocus, onKeyDown, onDrawn };
 };

@@ -10,7 +10,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && /^(?:checkbox|radio|button)$/u.test(target.type));
 
 export interface RowStepper {
-  readonly ids: readonly string[];
+  /** In the order of the list; a function when they are many and rarely needed. */
+  readonly ids: readonly string[] | (() => readonly string[]);
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly enabled?: boolean | undefined;
@@ -19,8 +20,9 @@ export interface RowStepper {
 /** J next, K previous, by the physical key: works on the Russian layout. One sheet may lie over the list. */
 export const useRowStepper = ({ ids, openId, onOpen, enabled = true }: RowStepper): void => {
   const step = useStableCallback((by: number) => {
-    const now = openId === undefined ? -1 : ids.indexOf(openId);
-    const next = ids[now < 0 ? 0 : now + by];
+    const list = typeof ids === 'function' ? ids() : ids;
+    const now = openId === undefined ? -1 : list.indexOf(openId);
+    const next = list[now < 0 ? 0 : now + by];
     if (next !== undefined) onOpen(next);
   });
   useEffect(() => {

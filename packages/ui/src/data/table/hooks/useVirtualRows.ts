@@ -1,34 +1,27 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-import { virtualRange, type VirtualRange } from '../core/virtual.ts';
+import { RowWindow } from '../core/window.ts';
 
 export interface VirtualRowsOptions {
   enabled: boolean;
   scroller: RefObject<HTMLElement | null>;
   rowHeight: number;
   count: number;
-  /** Row that has the focus, or -1. */
-  keep: number;
 }
 
-interface View {
-  top: number;
-  height: number;
-}
-
-/** The rows to draw for the scroll position of `scroller`; all of them when not enabled. */
-export const useVirtualRows = ({ enabled, scroller, rowHeight, count, keep }: VirtualRowsOptions): VirtualRange => {
-  const [view, setView] = useState<View>({ top: 0, height: 640 });
+/** The window over the rows of `scroller`: follows its scrolling and size, opens wide for printing. */
+export const useVirtualRows = ({ enabled, scroller, rowHeight, count }: VirtualRowsOptions): RowWindow => {
+  const [rows] = useState(() => new RowWindow());
 
   useEffect(() => {
     const element = scroller.current;
     if (!enabled || !element) return undefined;
     const measure = (): void => {
-      // Position rounded to whole rows: the state changes once per row, not once per pixel.
-      const top = Math.floor(element.scrollTop / rowHeight) * rowHeight;
-      const height = element.clientHeight;
-      setView((old) => (old.top === top && old.height === height ? old : { top, height }));
+      const to = rows.follow(element.scrollTop, element.clientHeight);
+      if (to !== undefined) element.scrollTo({ top: to, behavior: 'instant' });
     };
+    rows.resize(rowHeight, count);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -37,13 +30,20 @@ export const useVirtualRows = ({ enabled, scroller, rowHeight, count, keep }: Vi
       observer.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [enabled, scroller, rowHeight]);
+  }, [enabled, scroller, rows, rowHeight, count]);
 
-  return useMemo(
-    () =>
-      enabled
-        ? virtualRange({ scrollTop: view.top, viewport: view.height + rowHeight, rowHeight, count, keep })
-        : { start: 0, end: count, before: 0, after: 0, kept: undefined },
-    [enabled, view, rowHeight, count, keep],
-  );
+  useEffect(() => {
+    if (!enabled) return undefined;
+    // The page is copied for the printer as soon as the handlers return.
+    const open = (): void => flushSync(() => rows.setWhole(true));
+    const close = (): void => rows.setWhole(false);
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', close);
+    };
+  }, [enabled, rows]);
+
+  return rows;
 };

@@ -1,18 +1,20 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
-import { useEffect, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
-import { createTimer } from '../../../foundation/hooks/timer.ts';
-import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
-import { INFINITE_SCROLL_DELAY } from '../../../foundation/constants.ts';
 import { isSelected, type Selection } from '../core/selection.ts';
-import type { VirtualRange } from '../core/virtual.ts';
+import { virtualRange, type VirtualRange } from '../core/virtual.ts';
+import type { RowWindow } from '../core/window.ts';
+import { useLoadOnAtEnd } from '../hooks/useLoadOn.ts';
 import type { Paging } from '../types.ts';
 import { TableRow, type RowContext } from './TableRow.tsx';
 
 export interface BodyProps<Row> {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  range: VirtualRange;
+  /** Only the rows in it are drawn when `virtual`. */
+  view: RowWindow;
+  virtual: boolean;
+  rowHeight: number;
   context: RowContext<Row>;
   selection: Selection | undefined;
   openId: string | undefined;
@@ -20,8 +22,8 @@ export interface BodyProps<Row> {
   /** Index of the first row in the whole list, from 0. */
   first: number;
   paging: Paging | undefined;
-  /** Only windowed rows load on by themselves: otherwise the end is always drawn. */
-  virtual: boolean;
+  /** Told after every drawing of rows. */
+  onDrawn: () => void;
 }
 
 const Space = ({ height, span }: { height: number; span: number }): ReactElement | null =>
@@ -31,10 +33,13 @@ const Space = ({ height, span }: { height: number; span: number }): ReactElement
     </tr>
   ) : null;
 
-/** The rows in the window, spacers for the others, and the focused row wherever it is. */
+/** The rows in the window, spacers for the others, and the focused row wherever it is. Scrolling draws nothing else. */
 export function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { rows, getRowId, range, context, selection, openId, span, first } = props;
-  useLoadOn(props);
+  const { rows, getRowId, context, selection, openId, span, first, virtual, onDrawn } = props;
+  const range = useRange(props);
+  useLoadOnAtEnd(props.paging, virtual && range.end >= rows.length);
+  // After every drawing on purpose: rows come and go.
+  useEffect(() => onDrawn());
   const draw = (index: number): ReactNode => {
     const row = rows[index];
     if (row === undefined) return null;
@@ -61,28 +66,9 @@ export function Body<Row>(props: BodyProps<Row>): ReactNode {
   return drawn;
 }
 
-/** Infinite loading: 200 ms after the last rows come into the window (specification §9). */
-function useLoadOn<Row>({ rows, range, paging, virtual }: BodyProps<Row>): void {
-  const more = useStableCallback(paging?.type === 'infinite' ? paging.onMore : undefined);
-  const near = virtual && paging?.type === 'infinite' && paging.hasMore && !paging.loading && range.end >= rows.length;
-  useEffect(() => {
-    if (!near) return undefined;
-    const timer = createTimer();
-    timer.start(INFINITE_SCROLL_DELAY, more);
-    return timer.clear;
-  }, [near, more]);
-}
-
-/** Rows of grey strokes in the geometry of the table. */
-export function Bones({ rows, columns }: { rows: number; columns: readonly (string | undefined)[] }): ReactNode {
-  const widths = ['72%', '54%', '64%', '48%', '60%'];
-  return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} data-bones="" aria-hidden="true" style={{ '--o': Math.max(0.15, 1 - row * 0.14) } as CSSProperties}>
-      {columns.map((align, at) => (
-        <td key={at} data-align={align}>
-          <i style={{ '--w': widths[(row + at) % 5] } as CSSProperties} />
-        </td>
-      ))}
-    </tr>
-  ));
+function useRange<Row>({ rows, view, virtual, rowHeight }: BodyProps<Row>): VirtualRange {
+  const { top, shift, viewport, keep, whole } = useSyncExternalStore(view.subscribe, view.view, view.view);
+  const count = rows.length;
+  if (!virtual || whole) return { start: 0, end: count, before: 0, after: 0, kept: undefined };
+  return virtualRange({ scrollTop: top, shift, viewport: viewport + rowHeight, rowHeight, count, keep });
 }

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 
 import { Button } from '../../../actions/Button/Button.tsx';
 import { Icon } from '../../../brand/Icon/Icon.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
+import { useLoadOnSight } from '../hooks/useLoadOn.ts';
 import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
 
@@ -15,15 +16,19 @@ export interface FooterProps {
   total: number | undefined;
   /** The server stopped counting: «больше 10 000». */
   capped: boolean;
+  /** The next portion comes by itself when the foot is seen: all rows above it are drawn. */
+  loadsOn: boolean;
 }
 
 /** «1–15 из 1 318», page size, pages. */
-export function Footer({ paging, shown, total, capped }: FooterProps): ReactElement | null {
+export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
+  const end = useRef<HTMLDivElement>(null);
+  const { onPress } = useLoadOnSight(paging, { end, count: shown, enabled: loadsOn });
   if (shown === 0 || (!paging && total === undefined)) return null;
   const all = total === undefined ? undefined : `${capped ? 'более ' : ''}${formatNumber(total)}`;
   if (paging?.type !== 'numbered') {
     return (
-      <FooterBar data-foot="">
+      <FooterBar data-foot="" ref={end}>
         <span>{all === undefined ? `Показано ${formatNumber(shown)}` : `${formatNumber(shown)} из ${all}`}</span>
         {paging?.type === 'keyset' && (
           <nav aria-label="Страницы">
@@ -37,7 +42,7 @@ export function Footer({ paging, shown, total, capped }: FooterProps): ReactElem
           </nav>
         )}
         {paging?.type === 'infinite' && paging.hasMore && (
-          <Button size="sm" loading={paging.loading} onClick={paging.onMore}>
+          <Button size="sm" loading={paging.loading} onClick={onPress}>
             Показать ещё
           </Button>
         )}

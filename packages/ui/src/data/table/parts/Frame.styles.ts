@@ -126,6 +126,12 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & :is(th, td):focus-visible {
     outline-offset: -2px;
   }
+  @media (pointer: coarse) {
+    &[data-holdable] tbody tr {
+      user-select: none;
+      -webkit-touch-callout: none;
+    }
+  }
   & [data-state] td {
     height: auto;
     padding: 0;
@@ -142,6 +148,9 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     border-radius: 3px;
     background: var(--pb-bg-active);
     opacity: var(--o, 1);
+  }
+  & [data-bones][data-waiting] i {
+    visibility: hidden;
   }
   & [data-bones] [data-align='end'] i {
     margin-inline-start: auto;

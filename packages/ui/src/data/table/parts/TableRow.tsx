@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
-import { Ellipsis } from 'lucide-react';
 import {
   lazy,
   memo,
@@ -11,11 +10,10 @@ import {
   type ReactNode,
 } from 'react';
 
-import { Icon } from '../../../brand/Icon/Icon.tsx';
-import { Menu } from '../../../overlays/Menu/Menu.tsx';
 import type { ResolvedColumn } from '../core/columns.ts';
 import type { Column, RowMenu } from '../types.ts';
 import type { EditCell as EditCellType } from './EditCell.tsx';
+import { RowMenuButton } from './RowMenu.tsx';
 
 const EditCell = lazy(async () => ({
   default: (await import('./EditCell.tsx')).EditCell,
@@ -144,15 +142,7 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       })}
       {menu && (
         <td role={cell} data-service="menu" data-pin="end" style={menuStyle}>
-          <Menu
-            label={`Действия: ${label}`}
-            items={menu(row)}
-            trigger={
-              <button type="button" data-menu="" aria-label={`Действия: ${label}`}>
-                <Icon as={Ellipsis} size={18} />
-              </button>
-            }
-          />
+          <RowMenuButton label={`Действия: ${label}`} items={() => menu(row)} grid={grid} />
         </td>
       )}
     </tr>

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { drawnHeight, tallest, toScroll, toTop } from './space.ts';
+import { virtualRange } from './virtual.ts';
+import { RowWindow } from './window.ts';
+
+const rowHeight = 40;
+const viewport = 600;
+const count = 5_000_000;
+const total = count * rowHeight;
+
+const windowOf = (rows: number): RowWindow => {
+  const view = new RowWindow();
+  view.resize(rowHeight, rows);
+  view.follow(0, viewport);
+  return view;
+};
+
+describe('список выше, чем умеет браузер', () => {
+  it('место полосы и место списка переводятся друг в друга, края точны', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: total - viewport }), (top) => {
+        expect(Math.abs(toTop(toScroll(top, total, viewport), total, viewport) - top)).toBeLessThan(1);
+      }),
+    );
+    expect(toTop(0, total, viewport)).toBe(0);
+    expect(toTop(tallest - viewport, total, viewport)).toBe(total - viewport);
+    expect(drawnHeight(total)).toBe(tallest);
+    expect(toTop(123, 100 * rowHeight, viewport)).toBe(123);
+  });
+
+  it('колесо идёт пиксель в пиксель и в середине', () => {
+    const view = windowOf(count);
+    view.follow(7_000_000, viewport);
+    const from = view.top;
+    expect(from).toBeGreaterThan(50_000_000);
+    let scroll = 7_000_000;
+    for (let step = 0; step < 50; step += 1) {
+      scroll += 120;
+      view.follow(scroll, viewport);
+    }
+    expect(view.top).toBe(from + 50 * 120);
+  });
+
+  it('полоса, ушедшая от своего места, ставится на него, и список не прыгает', () => {
+    const view = windowOf(count);
+    let scroll = 7_000_000;
+    view.follow(scroll, viewport);
+    let moved: number | undefined;
+    for (let step = 0; moved === undefined && step < 5000; step += 1) {
+      scroll += 500;
+      moved = view.follow(scroll, viewport);
+    }
+    expect(moved).toBeDefined();
+    const before = view.top;
+    view.follow(moved ?? 0, viewport);
+    expect(view.top).toBe(before);
+  });
+
+  it('к последней строке и обратно: она нарисована в границах элемента', () => {
+    const view = windowOf(count);
+    view.follow(view.goTo(total - viewport), viewport);
+    const { top, shift } = view.view();
+    const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, keep: 0 });
+    expect(range.end).toBe(count);
+    const height =
+      range.before + rowHeight + (range.kept?.gap ?? 0) + (range.end - range.start) * rowHeight + range.after;
+    expect(height).toBe(tallest);
+    expect(range.kept).toMatchObject({ index: 0, side: 'before' });
+  });
+
+  it('где бы ни стояла полоса, строки закрывают окно, а высота элемента одна и та же', () => {
+    const view = windowOf(count);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: tallest - viewport }), fc.integer({ min: -1, max: count }), (bar, keep) => {
+        view.follow(bar, viewport);
+        const { top, shift } = view.view();
+        const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, keep });
+        const kept = range.kept ? rowHeight + range.kept.gap : 0;
+        const rows = (range.end - range.start) * rowHeight;
+        const start = range.kept?.side === 'before' ? range.before + kept : range.before;
+        expect(start).toBeLessThanOrEqual(bar);
+        expect(start + rows).toBeGreaterThanOrEqual(bar + viewport);
+        expect(Math.abs(range.before + kept + rows + range.after - tallest)).toBeLessThan(1);
+      }),
+    );
+  });
+});
+
+describe('окно обычного списка', () => {
+  it('зовёт слушателей только когда видимое меняется', () => {
+    const view = windowOf(1000);
+    let calls = 0;
+    const stop = view.subscribe(() => {
+      calls += 1;
+    });
+    view.follow(10, viewport);
+    view.follow(39, viewport);
+    expect(calls).toBe(0);
+    view.follow(40, viewport);
+    expect(calls).toBe(1);
+    stop();
+    view.follow(400, viewport);
+    expect(calls).toBe(1);
+  });
+});
