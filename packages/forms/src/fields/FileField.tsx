@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import type { AskingRule } from '../rules/async.ts';
+import { messages } from '../rules/messages.ts';
 import type { Rule } from '../rules/types.ts';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps } from './types.ts';
@@ -18,6 +19,11 @@ export interface FileFieldProps<T>
 const arrived: Rule = (value) => {
   const items = (value ?? []) as readonly UploadItem[];
   return items.some(({ status }) => status === 'fail') ? 'Загрузите файл ещё раз или уберите его' : undefined;
+};
+
+const stopped: Rule = (value) => {
+  const items = (value ?? []) as readonly UploadItem[];
+  return items.length > 0 && items.every(({ status }) => status === 'cancelled') ? messages.required : undefined;
 };
 
 const isBusy = (items: readonly UploadItem[]): boolean =>
@@ -64,7 +70,7 @@ export function FileField<T = unknown>({
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
   const field = useFormField<readonly UploadItem<T>[]>(name, label, [], {
-    rules: rulesOf(optional, [arrived], rules),
+    rules: rulesOf(optional, optional ? [arrived] : [arrived, stopped], rules),
     asks: arrival.asks,
     secret: true,
   });

@@ -57,12 +57,12 @@ export function PassportFields({
   );
 }
 
-/** Code of the department that issued the passport: `770-001`. */
+/** Code of the department that issued the passport: `770-001`. Kept out of drafts. */
 export function DepartmentCodeField({ label = 'Код подразделения', ...rest }: CommonFieldProps): ReactElement {
-  return <MaskedField secret {...rest} label={label} mask={departmentMask} own={DEPARTMENT} />;
+  return <MaskedField {...rest} secret label={label} mask={departmentMask} own={DEPARTMENT} />;
 }
 
-/** Who issued the passport, as it is printed. */
+/** Who issued the passport, as it is printed. Kept out of drafts. */
 export function IssuedByField({ label = 'Кем выдан', ...rest }: CommonFieldProps): ReactElement {
-  return <TextField secret {...rest} label={label} autoCapitalize="characters" />;
+  return <TextField {...rest} secret label={label} autoCapitalize="characters" />;
 }

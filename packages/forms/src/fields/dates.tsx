@@ -14,17 +14,17 @@ const BIRTH = [birthDate];
 
 /** Birth date of a person old enough to hold a passport. Kept out of drafts. */
 export function BirthDateField({ label = 'Дата рождения', ...rest }: CommonFieldProps): ReactElement {
-  return <DateField secret {...rest} label={label} own={BIRTH} jump max={today()} autoComplete="bday" />;
+  return <DateField {...rest} secret label={label} own={BIRTH} jump max={today()} autoComplete="bday" />;
 }
 
-/** Day a passport was issued, against the birth date; one that has lapsed at 20 or 45 only warns. */
+/** Day a passport was issued, against the birth date; one that has lapsed at 20 or 45 only warns. Kept out of drafts. */
 export function IssuedAtField({
   label = 'Дата выдачи',
   birthField = 'birthDate',
   ...rest
 }: CommonFieldProps & { readonly birthField?: string | undefined }): ReactElement {
   const own = [issuedAfter(birthField), warning(passportLapsed(birthField))];
-  return <DateField secret {...rest} label={label} own={own} jump max={today()} />;
+  return <DateField {...rest} secret label={label} own={own} jump max={today()} />;
 }
 
 /** A period. */

@@ -23,15 +23,24 @@ const SNILS: readonly Rule[] = [snilsLength, warning(snilsChecksum)];
 const KPP: readonly Rule[] = [kppLength];
 const KPP_LETTERS: readonly Rule[] = [kppLength, kppFormat];
 
-/** ИНН; a wrong control sum only warns. A person's one is kept out of drafts. */
+/** ИНН; a wrong control sum only warns. One that may be a person's is kept out of drafts. */
 export function InnField({
   label = 'ИНН',
   kind = 'any',
   hint = INN_HINT[kind],
-  secret = kind === '12',
+  secret,
   ...rest
 }: CommonFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
-  return <MaskedField {...rest} {...{ label, hint, secret }} mask={inn} own={INN[kind]} checked={isInn} />;
+  return (
+    <MaskedField
+      {...rest}
+      {...{ label, hint }}
+      secret={secret === true || kind !== '10'}
+      mask={inn}
+      own={INN[kind]}
+      checked={isInn}
+    />
+  );
 }
 
 /** КПП of 9 digits; `letters` allows the capital Latin ones ФНС gives to foreign taxpayers. */
@@ -44,6 +53,6 @@ export function KppField({
 }
 
 /** СНИЛС `112-233-445-95`; a wrong control sum only warns. Kept out of drafts. */
-export function SnilsField({ label = 'СНИЛС', secret = true, ...rest }: CommonFieldProps): ReactElement {
-  return <MaskedField {...rest} {...{ label, secret }} mask={snils} own={SNILS} checked={isSnils} />;
+export function SnilsField({ label = 'СНИЛС', ...rest }: CommonFieldProps): ReactElement {
+  return <MaskedField {...rest} secret label={label} mask={snils} own={SNILS} checked={isSnils} />;
 }

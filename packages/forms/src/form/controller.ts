@@ -40,7 +40,8 @@ export function createFormController(initialValues: Values, flush: (run: () => v
       (answer, values) => {
         // What was sent is what the form starts from now: nothing is unsaved any more.
         queueMicrotask(() => {
-          api.initialize(values);
+          // Painted before the application goes on: it may leave the page at once, and the guard must have let go.
+          flush(() => api.initialize(values));
           handlers.onSuccess(answer, values);
         });
       },

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createDraft, withDraft, type DraftStorage } from './draft.ts';
+import { createDraft, openNames, withDraft, type DraftStorage } from './draft.ts';
 
 function memory(): DraftStorage & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -54,5 +55,29 @@ describe('draft', () => {
     });
     broken.write({ name: 'Анна' }, ['name']);
     expect(broken.read()).toEqual({});
+  });
+
+  it('never holds a secret, whatever the form and its names', () => {
+    const field = fc.record({
+      name: fc.constantFrom('phone', 'a.b', 'a.c', 'items[0].serial', 'items[1].serial', 'password', 'code'),
+      secret: fc.boolean(),
+      value: fc.stringMatching(/^[а-яA-Z0-9!]{6,12}$/),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(field, { selector: ({ name }) => name }), (fields) => {
+        const storage = memory();
+        const draft = createDraft({ key: 'x', storage });
+        const entries = new Map(fields.map(({ name, secret }) => [name, { secret }]));
+        const values = fields.reduce((all, { name, value }) => withDraft(all, { [name]: value }), {});
+        draft.write(values, openNames(entries));
+        const open = fields.filter(({ secret }) => !secret);
+        expect(draft.read()).toEqual(Object.fromEntries(open.map(({ name, value }) => [name, value])));
+        const written = [...storage.all.values()].join('');
+        for (const { secret, value } of fields) {
+          const said = open.some((other) => other.value.includes(value));
+          if (secret && !said) expect(written).not.toContain(`"${value}"`);
+        }
+      }),
+    );
   });
 });

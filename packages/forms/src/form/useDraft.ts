@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 
 import type { FormCore } from './core.ts';
-import { createDraft, type Draft, type DraftOptions } from './draft.ts';
+import { createDraft, openNames, type Draft, type DraftOptions } from './draft.ts';
 
 const PAUSE_MS = 300;
 
@@ -33,9 +33,10 @@ export function useDraft(
     const timer = createTimer();
     const write = (): void => {
       timer.clear();
-      const names = [...core.entries].filter(([, entry]) => !entry.secret).map(([name]) => name);
       const { values, dirty } = api.getState();
-      if (dirty) kept.write(values, names);
+      // What was typed and taken back must not come again after a reload.
+      if (dirty) kept.write(values, openNames(core.entries));
+      else kept.forget();
     };
     const hide = (): void => {
       if (timer.pending()) write();

@@ -1,0 +1,251 @@
+import type { FormApi } from 'final-form';
+import type { JSX, ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import * as forms from '../index.ts';
+import { strike } from '../test-utils/gestures.ts';
+import { mount, settled, type Mounted } from '../test-utils/render.tsx';
+
+const { Form, SubmitButton, SubmitError, TextField, FileField } = forms;
+
+let mounted: Mounted;
+let api: FormApi<Record<string, unknown>>;
+const sent = vi.fn();
+const succeeded = vi.fn();
+const warned: unknown[][] = [];
+beforeEach(() => {
+  sent.mockReset();
+  succeeded.mockReset();
+  sessionStorage.clear();
+  warned.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...text) => void warned.push(text));
+  }
+});
+afterEach(async () => {
+  await mounted.unmount();
+  expect(warned).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+const named = (name: string): HTMLInputElement => {
+  const found = mounted.container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+const send = (): Promise<void> => userEvent.click(page.getByRole('button', { name: 'Отправить' }));
+const outcome = (): unknown[] => {
+  const { submitSucceeded, submitFailed } = api.getState();
+  return [submitSucceeded, submitFailed];
+};
+
+function Page({ children, ...rest }: Partial<forms.FormProps<object, unknown>>): JSX.Element {
+  return (
+    <Form
+      onSubmit={sent}
+      onSuccess={succeeded}
+      apiRef={(given) => {
+        api = given;
+      }}
+      {...rest}
+    >
+      {children}
+      <SubmitButton>Отправить</SubmitButton>
+    </Form>
+  );
+}
+
+it('is saved and unguarded by the time onSuccess runs', async () => {
+  const seen: unknown[] = [];
+  succeeded.mockImplementation(() => {
+    const leaves = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    seen.push(api.getState().dirty, forms.hasUnsavedChanges(), leaves);
+  });
+  mounted = await mount(
+    <Page guardUnsaved>
+      <TextField name="company" label="Компания" />
+    </Page>,
+  );
+  await userEvent.fill(named('company'), 'Север');
+  await vi.waitFor(() => expect(forms.hasUnsavedChanges()).toBe(true));
+  await send();
+  await vi.waitFor(() => expect(seen).toEqual([false, false, true]));
+});
+
+describe('a failed submit has failed', () => {
+  it.each([
+    ['words about a field', new SubmitError({ company: 'Занято' })],
+    ['words about the form', new SubmitError({}, ['Лимит исчерпан'])],
+    ['a broken network', new TypeError('Failed to fetch')],
+    ['a cancelled call', new DOMException('', 'AbortError')],
+  ])('%s', async (_what, thrown) => {
+    sent.mockRejectedValueOnce(thrown);
+    mounted = await mount(
+      <Page>
+        <TextField name="company" label="Компания" />
+      </Page>,
+    );
+    await userEvent.fill(named('company'), 'Север');
+    await send();
+    await vi.waitFor(() => expect(outcome()).toEqual([false, true]));
+    expect(succeeded).not.toHaveBeenCalled();
+    expect(api.getState().dirty).toBe(true);
+    await userEvent.fill(named('company'), 'Восток');
+    await send();
+    await vi.waitFor(() => expect(succeeded).toHaveBeenCalledTimes(1));
+    expect(outcome()).toEqual([true, false]);
+  });
+
+  it('and so has one refused by the rules', async () => {
+    mounted = await mount(
+      <Page>
+        <TextField name="company" label="Компания" />
+      </Page>,
+    );
+    await send();
+    await vi.waitFor(() => expect(outcome()).toEqual([false, true]));
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+/** Each field with something wrong in it and a key to press Enter in. */
+const wrong: readonly { name: string; field: ReactElement; text: string }[] = [
+  { name: 'PhoneField', field: <forms.PhoneField name="it" />, text: '912' },
+  { name: 'EmailField', field: <forms.EmailField name="it" />, text: 'ivan@' },
+  { name: 'LoginField', field: <forms.LoginField name="it" />, text: '8912' },
+  { name: 'InnField', field: <forms.InnField name="it" kind="12" />, text: '7707083893' },
+  { name: 'KppField', field: <forms.KppField name="it" />, text: '7736' },
+  { name: 'SnilsField', field: <forms.SnilsField name="it" />, text: '112' },
+  { name: 'PassportFields', field: <forms.PassportFields seriesName="it" />, text: '450' },
+  { name: 'DepartmentCodeField', field: <forms.DepartmentCodeField name="it" />, text: '770' },
+  { name: 'NewPasswordFields', field: <forms.NewPasswordFields name="it" />, text: 'abc' },
+  { name: 'NameField', field: <forms.NameField name="it" label="Имя" />, text: 'Ivan' },
+  { name: 'CardField', field: <forms.CardField name="it" />, text: '4111111111111112' },
+  { name: 'PointsField', field: <forms.PointsField name="it" limits={{ min: 500 }} />, text: '10' },
+  { name: 'CodeField', field: <forms.CodeField name="it" />, text: '12' },
+  { name: 'DateField', field: <forms.DateField name="it" label="Дата" />, text: '31022026' },
+  { name: 'BirthDateField', field: <forms.BirthDateField name="it" />, text: '01012025' },
+  { name: 'NumberField', field: <forms.NumberField name="it" label="Число" min={5} />, text: '1' },
+];
+
+describe('Enter never sends what is wrong', () => {
+  it.each(wrong)('$name', async ({ field, text }) => {
+    mounted = await mount(<Page>{field}</Page>);
+    named('it').focus();
+    await strike(text);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(api.getState().submitFailed).toBe(true));
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(named('it'));
+    expect(named('it')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('files', () => {
+  const photo = (): File => new File(['photo'], 'чек.png', { type: 'image/png' });
+  const tree = (transport: () => Promise<unknown>): JSX.Element => (
+    <Page>
+      <FileField<{ id: string }> name="photo" label="Фото чека" url="/upload" transport={transport} />
+    </Page>
+  );
+  const choose = async (): Promise<void> => {
+    const input = mounted.container.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, photo());
+  };
+
+  it('are waited for by the submit', async () => {
+    let arrive: (answer: { id: string }) => void = () => undefined;
+    mounted = await mount(tree(() => new Promise((resolve) => (arrive = resolve))));
+    await choose();
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await send();
+    await settled();
+    expect(sent).not.toHaveBeenCalled();
+    arrive({ id: 'f1' });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const [{ photo: items }] = sent.mock.calls[0] as [{ photo: Parameters<typeof forms.uploadedAnswers>[0] }];
+    expect(forms.uploadedAnswers(items)).toEqual([{ id: 'f1' }]);
+  });
+
+  it('that did not arrive hold the form', async () => {
+    let refuse: (reason: Error) => void = () => undefined;
+    mounted = await mount(tree(() => new Promise((_resolve, reject) => (refuse = reject))));
+    await choose();
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await send();
+    await settled();
+    refuse(new Error('Файл повреждён'));
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Загрузите файл ещё раз или уберите его'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('stopped by the person are no files', async () => {
+    mounted = await mount(tree(() => new Promise(() => undefined)));
+    await choose();
+    await userEvent.click(page.getByRole('button', { name: /Остановить/ }));
+    await send();
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Обязательное поле'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('drafts', () => {
+  it('hold nothing of passwords, codes and documents, even when asked to', async () => {
+    const secret: Readonly<Record<string, string>> = {
+      password: 'Осень26!!',
+      passwordRepeat: 'Осень26!!',
+      old: 'Зима25!!',
+      code: '4821',
+      card: '2200123456789019',
+      passportSeries: '4509',
+      passportNumber: '123456',
+      department: '770001',
+      issuedBy: 'ОВД Тверской',
+      birth: '1990-05-06',
+      issued: '2010-07-08',
+      snils: '11223344595',
+      inn: '500100732259',
+      innAny: '500100732258',
+    };
+    mounted = await mount(
+      <Page draft={{ key: 'secrets' }}>
+        <forms.NewPasswordFields />
+        <forms.PasswordField name="old" secret={false} />
+        <forms.CodeField name="code" sendsItself={false} />
+        <forms.CardField name="card" secret={false} />
+        <forms.PassportFields />
+        <forms.DepartmentCodeField name="department" secret={false} />
+        <forms.IssuedByField name="issuedBy" secret={false} />
+        <forms.BirthDateField name="birth" secret={undefined} />
+        <forms.IssuedAtField name="issued" secret={undefined} />
+        <forms.SnilsField name="snils" secret={false} />
+        <forms.InnField name="inn" kind="12" secret={false} />
+        <forms.InnField name="innAny" secret={undefined} />
+        <TextField name="company" label="Компания" />
+      </Page>,
+    );
+    for (const [name, value] of Object.entries(secret)) api.change(name, value);
+    api.change('company', 'Север');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    const written = JSON.stringify(sessionStorage);
+    expect(written).toContain('Север');
+    for (const value of Object.values(secret)) expect(written).not.toContain(value);
+  });
+
+  it('do not bring back what was typed and taken away', async () => {
+    const tree = (
+      <Page draft={{ key: 'taken-away' }}>
+        <TextField name="company" label="Компания" />
+      </Page>
+    );
+    mounted = await mount(tree);
+    await userEvent.fill(named('company'), 'Север');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await userEvent.clear(named('company'));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await mounted.unmount();
+    mounted = await mount(tree);
+    expect(named('company').value).toBe('');
+  });
+});
