@@ -87,7 +87,7 @@ function createReader(env: NodeJS.ProcessEnv, problems: string[]) {
 type Reader = ReturnType<typeof createReader>;
 
 // `SECRET_KEYS=2026b:<base64>,2026a:<base64>`: the first seals, the others only open.
-function readKeys({ text, list }: Reader, problems: string[]): MasterKeys | undefined {
+function readKeys({ list }: Reader, problems: string[]): MasterKeys | undefined {
   const pairs = list('SECRET_KEYS').map((item) => item.split(':'));
   if (pairs.length === 0) return undefined;
   const keys = new Map<string, Buffer>();
@@ -98,9 +98,12 @@ function readKeys({ text, list }: Reader, problems: string[]): MasterKeys | unde
     }
     keys.set(id, key);
   }
-  const index = Buffer.from(text('INDEX_KEY') ?? '', 'base64');
-  if (index.length < 32) problems.push('INDEX_KEY: вместе с SECRET_KEYS нужен ключ не короче 32 байт в base64');
-  return { current: pairs[0]?.[0] ?? '', keys, index };
+  // `INDEX_KEY=<new>,<old>`: the first indexes, the others only find.
+  const [index = Buffer.alloc(0), ...olderIndexes] = list('INDEX_KEY').map((value) => Buffer.from(value, 'base64'));
+  if ([index, ...olderIndexes].some((key) => key.length < 32)) {
+    problems.push('INDEX_KEY: вместе с SECRET_KEYS нужен ключ не короче 32 байт в base64');
+  }
+  return { current: pairs[0]?.[0] ?? '', keys, index, olderIndexes };
 }
 
 function readSenders({ text, url }: Reader, problems: string[]): Pick<Config, 'smtp' | 'sms'> {

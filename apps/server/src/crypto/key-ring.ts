@@ -4,8 +4,10 @@ import { hkdfSync } from 'node:crypto';
 export interface MasterKeys {
   current: string;
   keys: ReadonlyMap<string, Buffer>;
-  /** Never rotated: values found by blind index would be lost. */
+  /** Finds values without opening them. */
   index: Buffer;
+  /** Earlier ones, the newest first: they find what the job has not indexed anew yet. */
+  olderIndexes?: readonly Buffer[] | undefined;
 }
 
 export type KeyPurpose = 'seal' | 'access' | 'refresh' | 'code' | 'attempt';
@@ -17,6 +19,10 @@ export interface KeyRing {
   key: (purpose: KeyPurpose, id: string) => Buffer | undefined;
   current: (purpose: KeyPurpose) => Buffer;
   indexKey: (field: string) => Buffer;
+  /** The present key of a field and the earlier ones, the newest first. */
+  indexKeys: (field: string) => readonly Buffer[];
+  /** The same purpose under every known id, the present one first. */
+  every: (purpose: KeyPurpose) => readonly Buffer[];
 }
 
 const derive = (master: Buffer, info: string): Buffer =>
@@ -35,10 +41,21 @@ export function createKeyRing(masters: MasterKeys): KeyRing {
   };
   const currentMaster = masters.keys.get(masters.current);
   if (!currentMaster) throw new Error(`Нет ключа ${masters.current}`);
+  const current = (purpose: KeyPurpose): Buffer =>
+    cached(`${purpose}:${masters.current}`, () => derive(currentMaster, purpose));
+  const indexes = [masters.index, ...(masters.olderIndexes ?? [])];
+  const indexKeys = (field: string): Buffer[] =>
+    indexes.map((master, age) => cached(`index:${age}:${field}`, () => derive(master, `index:${field}`)));
+  const others = [...masters.keys.keys()].filter((id) => id !== masters.current);
   return {
     currentId: masters.current,
     key,
-    current: (purpose) => cached(`${purpose}:${masters.current}`, () => derive(currentMaster, purpose)),
-    indexKey: (field) => cached(`index:${field}`, () => derive(masters.index, `index:${field}`)),
+    current,
+    indexKey: (field) => cached(`index:0:${field}`, () => derive(masters.index, `index:${field}`)),
+    indexKeys,
+    every: (purpose) => [
+      current(purpose),
+      ...others.map((id) => key(purpose, id)).filter((found) => found !== undefined),
+    ],
   };
 }

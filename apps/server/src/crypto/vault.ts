@@ -10,6 +10,8 @@ export interface Vault {
   open: (sealed: Uint8Array, context: string) => string;
   /** HMAC of a normalised value: equal values of one field are found without opening them. */
   blindIndex: (field: string, value: string) => Buffer;
+  /** The same under every known index key, the present one first: for finding while keys change. */
+  blindIndexes: (field: string, value: string) => Buffer[];
   /** True when the value was sealed with an older key and should be sealed anew. */
   isStale: (sealed: Uint8Array) => boolean;
 }
@@ -22,6 +24,8 @@ const keyIdOf = (sealed: Uint8Array): string =>
   Buffer.from(sealed)
     .subarray(2, 2 + (sealed[1] ?? 0))
     .toString('latin1');
+
+const blind = (key: Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
 export function createVault(ring: KeyRing): Vault {
   return {
@@ -46,7 +50,8 @@ export function createVault(ring: KeyRing): Vault {
       const body = sealed.subarray(start + ivLength + tagLength);
       return Buffer.concat([cipher.update(body), cipher.final()]).toString('utf8');
     },
-    blindIndex: (field, value) => createHmac('sha256', ring.indexKey(field)).update(value).digest(),
+    blindIndex: (field, value) => blind(ring.indexKey(field), value),
+    blindIndexes: (field, value) => ring.indexKeys(field).map((key) => blind(key, value)),
     isStale: (sealed) => keyIdOf(sealed) !== ring.currentId,
   };
 }

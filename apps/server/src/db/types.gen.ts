@@ -123,6 +123,14 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface IndexGenerations {
+  createdAt: Generated<Timestamp>;
+  field: 'tax_profiles' | 'payout_card';
+  fingerprint: string;
+  keySealed: Buffer | null;
+  position: number;
+}
+
 export interface LedgerAudit {
   detail: Json | null;
   memberId: string | null;
@@ -770,6 +778,7 @@ export interface TechnicalUsers {
   updatedBy: string | null;
   userId: string;
   version: Generated<number>;
+  webhookSecretSealed: Buffer | null;
   webhookUrl: string | null;
   windowAt: Timestamp | null;
   windowCount: Generated<number>;
@@ -955,6 +964,7 @@ export interface DB {
   consents: Consents;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
+  indexGenerations: IndexGenerations;
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;

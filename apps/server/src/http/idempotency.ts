@@ -17,10 +17,11 @@ export interface KeyedRequest {
 export type Claim = { first: true } | { first: false; answer: unknown };
 
 // Keyed: a plain hash of a body with a card number could be searched through.
-const hashOf = (vault: Vault, content: unknown): Buffer =>
-  vault.blindIndex('idempotency', JSON.stringify(content) ?? '');
+const hashesOf = (vault: Vault, content: unknown): Buffer[] =>
+  vault.blindIndexes('idempotency', JSON.stringify(content) ?? '');
 
-const sealContext = (actor: string, key: string): string => `answer:${actor}:${key}`;
+/** Binds a kept answer to its key. */
+export const sealContext = (actor: string, key: string): string => `answer:${actor}:${key}`;
 
 /**
  * Claims the key inside the transaction of the command. A second request with the same key waits here until
@@ -28,7 +29,8 @@ const sealContext = (actor: string, key: string): string => `answer:${actor}:${k
  */
 export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now: Date): Promise<Claim> {
   const { actor, key, routeKey } = request;
-  const bodyHash = hashOf(vault, request.content);
+  const hashes = hashesOf(vault, request.content);
+  const bodyHash = hashes[0]!;
   await tx
     .deleteFrom('idempotencyKeys')
     .where('actor', '=', actor)
@@ -49,7 +51,7 @@ export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now:
     .where('key', '=', key)
     .executeTakeFirst();
   if (!known) throw problem('IDEMPOTENCY_IN_PROGRESS');
-  if (known.routeKey !== routeKey || !known.bodyHash.equals(bodyHash)) throw problem('IDEMPOTENCY_MISMATCH');
+  if (known.routeKey !== routeKey || !hashes.some((hash) => known.bodyHash.equals(hash))) throw problem('IDEMPOTENCY_MISMATCH');
   if (known.status === null || !known.answerSealed) throw problem('IDEMPOTENCY_IN_PROGRESS');
   return { first: false, answer: JSON.parse(vault.open(known.answerSealed, sealContext(actor, key))) as unknown };
 }

@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/jobs.ts';
+import { keysJobs } from './keys/jobs.ts';
 import { housekeepingJobs } from './housekeeping/jobs.ts';
 import { sendRecoveryLetter } from './auth/recovery.ts';
 import { membersJobs } from './members/jobs.ts';
@@ -14,4 +15,5 @@ export const allJobs: readonly Job[] = [
   ...membersJobs,
   ...partnersJobs,
   ...housekeepingJobs,
+  ...keysJobs,
 ];

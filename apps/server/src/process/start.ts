@@ -9,6 +9,7 @@ import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { createBoss, startQueues, startWorkers } from '../jobs/boss.ts';
+import { rotateKeys } from '../modules/keys/jobs.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { createServices } from '../services.ts';
 import { loadKeys } from './secrets.ts';
@@ -85,6 +86,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => app.close());
     const port = await listen(app, config);
     await startWorkers(services, boss, allJobs);
+    // The keys may be new since the last start: without waiting for the night.
+    await boss.send(rotateKeys.name, {});
     const stop = async (): Promise<void> => {
       stopping = true;
       await closeAll(closers);

@@ -30,10 +30,12 @@ export const codeLifeMs = 10 * 60_000;
 export const resendMs = 60_000;
 export const codeAttempts = 5;
 
-const hashOf = ({ ring }: Services, id: string, code: string): Buffer =>
-  createHmac('sha256', ring.current('code')).update(`${id}:${code}`).digest();
+/** Under every known key, the present one first: a code sent before a change of keys still fits. */
+const hashesOf = ({ ring }: Services, id: string, code: string): Buffer[] =>
+  ring.every('code').map((key) => createHmac('sha256', key).update(`${id}:${code}`).digest());
 
-const contextOf = (id: string): string => `code:${id}`;
+/** Binds the sealed target to its row. */
+export const contextOf = (id: string): string => `code:${id}`;
 
 type Asked = Pick<CodeRequest, 'userId' | 'sessionId' | 'purpose'>;
 
@@ -95,7 +97,7 @@ export async function issueCode(
       sessionId,
       purpose,
       targetSealed: work.vault.seal(target, contextOf(id)),
-      codeHash: hashOf(work, id, code),
+      codeHash: hashesOf(work, id, code)[0]!,
       attemptsLeft: codeAttempts,
       createdAt: now,
       resendAt: new Date(now.getTime() + resendMs),
@@ -120,7 +122,7 @@ export async function confirmCode(work: Work, asked: Asked, given: string): Prom
   if (!row || row.usedAt) throw fieldProblem('CODE_NOT_SENT', 'code');
   if (row.attemptsLeft <= 0) throw fieldProblem('CODE_EXHAUSTED', 'code');
   if (row.expiresAt <= work.now()) throw fieldProblem('CODE_EXPIRED', 'code');
-  if (!timingSafeEqual(hashOf(work, row.id, given), row.codeHash)) {
+  if (!hashesOf(work, row.id, given).some((hash) => timingSafeEqual(hash, row.codeHash))) {
     const left = row.attemptsLeft - 1;
     await work.db.updateTable('verificationCodes').set({ attemptsLeft: left }).where('id', '=', row.id).execute();
     const kept = { keepWrites: true };

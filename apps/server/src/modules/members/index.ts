@@ -18,7 +18,7 @@ const peopleHandlers = defineHandlers({
       now: ctx.now(),
       contacts: ctx.actor.grants.has('memberPage.memberCard:read'),
       // Nobody but the programme's own people may ask whose passport a number is.
-      blind: ctx.scope.kind === 'all' ? (field, value) => ctx.vault.blindIndex(field, value) : undefined,
+      blind: ctx.scope.kind === 'all' ? (field, value) => ctx.vault.blindIndexes(field, value) : undefined,
     }),
 
   'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),

@@ -7,8 +7,8 @@ import { likeText, parseSearch } from '../lists/search.ts';
 export type MemberListBody = NonNullable<NonNullable<RouteInput<'members.list'>['body']>>;
 type Filters = NonNullable<MemberListBody['filters']>;
 
-/** HMAC of a passport, ИНН or СНИЛС: the only way to find them. */
-export type BlindIndex = (field: 'passport' | 'inn' | 'snils', value: string) => Buffer;
+/** HMACs of a passport, ИНН or СНИЛС under every known key: the only way to find them. */
+export type BlindIndex = (field: 'passport' | 'inn' | 'snils', value: string) => Buffer[];
 
 // One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
 const any = (column: RawBuilder<unknown>, values: readonly string[], type: string): RawBuilder<unknown> =>
@@ -17,7 +17,7 @@ const any = (column: RawBuilder<unknown>, values: readonly string[], type: strin
     : sql`${column} = any(${[...values]}::${sql.raw(type)}[])`;
 
 const byDocument = (field: 'passport' | 'inn' | 'snils', value: string, blind: BlindIndex): RawBuilder<unknown> =>
-  sql`select s.user_id from tax_profiles s where s.${sql.ref(`${field}_bidx`)} = ${blind(field, value)}`;
+  sql`select s.user_id from tax_profiles s where s.${sql.ref(`${field}_bidx`)} = any(${blind(field, value)}::bytea[])`;
 
 const byEmployer = (inn: string): RawBuilder<unknown> =>
   sql`select m.id from users m where m.role_code = 'member' and m.partner_id in (select id from partners where inn = ${inn})`;

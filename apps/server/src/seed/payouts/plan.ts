@@ -87,6 +87,7 @@ export async function planPayouts(parts: PayoutParts): Promise<void> {
     const made = await addCard({
       db,
       vault: ctx.vault,
+      ring: ctx.ring,
       now,
       memberId: member.id,
       number: card(700_000 + index * 4_839),

@@ -8,7 +8,8 @@ import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { indexed, masksOf, type PassportFields, reviewOn } from './fields.ts';
 
-const context = (userId: string): string => `tax_profile:${userId}`;
+/** Binds the sealed data to the person. */
+export const context = (userId: string): string => `tax_profile:${userId}`;
 
 const taken: Record<string, () => Error> = {
   tax_profiles_inn: () => fieldProblem('INN_TAKEN', 'inn'),
@@ -51,6 +52,27 @@ export async function lockPassport(tx: Db, userId: string): Promise<{ status: Pa
   return row ?? { status: 'empty', version: 0 };
 }
 
+/** What is looked up, under the present index key. */
+export function blindColumns(vault: Vault, fields: PassportFields) {
+  const { passport, inn, snils } = indexed(fields);
+  return {
+    passportBidx: vault.blindIndex('passport', passport),
+    innBidx: vault.blindIndex('inn', inn),
+    snilsBidx: vault.blindIndex('snils', snils),
+  };
+}
+
+// While the index key changes, a row indexed with the earlier one is not seen by the unique constraint.
+async function refuseOlder(tx: Db, vault: Vault, userId: string, fields: PassportFields): Promise<void> {
+  for (const [field, value] of Object.entries(indexed(fields))) {
+    const [, ...older] = vault.blindIndexes(field, value);
+    if (older.length === 0) return;
+    const { rows } = await sql`select 1 from tax_profiles
+      where ${sql.ref(`${field}_bidx`)} = any(${older}::bytea[]) and user_id <> ${userId}`.execute(tx);
+    if (rows.length > 0) throw taken[`tax_profiles_${field}`]?.();
+  }
+}
+
 /**
  * Seals the data and puts it on check. A number that another member has already given is a field
  * error: one passport, one ИНН, one СНИЛС — one member.
@@ -63,7 +85,7 @@ export async function sealPassport(
   const { userId, fields, at } = entry;
   const before = await lockPassport(tx, userId);
   const masks = masksOf(fields);
-  const index = indexed(fields);
+  await refuseOlder(tx, vault, userId, fields);
   const values = {
     status: 'on_check' as const,
     sealed: vault.seal(JSON.stringify(fields), context(userId)),
@@ -71,9 +93,7 @@ export async function sealPassport(
     passportMask: masks.passport,
     innMask: masks.inn,
     snilsMask: masks.snils,
-    passportBidx: vault.blindIndex('passport', index.passport),
-    innBidx: vault.blindIndex('inn', index.inn),
-    snilsBidx: vault.blindIndex('snils', index.snils),
+    ...blindColumns(vault, fields),
     reviewOn: reviewOn(fields),
     declineReason: null,
     submittedAt: at,

@@ -7,7 +7,8 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import type { Vault } from '../../../crypto/index.ts';
+import type { KeyRing, Vault } from '../../../crypto/index.ts';
+import { cardIndex } from '../../keys/card-index.ts';
 import { newId } from '../../../ids.ts';
 
 type Card = Output<'cards.list'>[number];
@@ -53,7 +54,15 @@ export async function makeDefault(db: Db, memberId: string, id: string): Promise
   return findOne(db, memberId, id);
 }
 
-export type NewCard = { db: Db; vault: Vault; now: Date; memberId: string; number: string; isDefault: boolean };
+export type NewCard = {
+  db: Db;
+  vault: Vault;
+  ring: KeyRing;
+  now: Date;
+  memberId: string;
+  number: string;
+  isDefault: boolean;
+};
 
 /**
  * Exchanges the number for a random token and a mask; the number itself is not written anywhere.
@@ -71,7 +80,7 @@ export async function addCard(card: NewCard): Promise<Card> {
   const { rows } = await sql`
     insert into payout_cards (id, member_id, token, mask, brand, bidx, is_default, created_at)
     values (${id}, ${memberId}, ${`tok_${randomBytes(18).toString('base64url')}`}, ${maskOf(digits)}, ${brandOf(digits)},
-      ${card.vault.blindIndex('payout_card', digits)}, false, ${card.now})
+      ${await cardIndex(db, card, digits)}, false, ${card.now})
     on conflict (member_id, bidx) where removed_at is null do nothing returning id`.execute(db);
   if (rows.length === 0) throw fieldProblem('CARD_EXISTS', 'number');
   return card.isDefault || cards.length === 0 ? makeDefault(db, memberId, id) : findOne(db, memberId, id);

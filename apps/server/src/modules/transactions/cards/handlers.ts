@@ -7,6 +7,7 @@ export const cardsHandlers = defineHandlers({
     const card = await addCard({
       db: ctx.db,
       vault: ctx.vault,
+      ring: ctx.ring,
       now: ctx.now(),
       memberId: ctx.actor.id,
       number: ctx.body.number,
