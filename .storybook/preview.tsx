@@ -16,7 +16,7 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Начало', 'Основы', 'Компоненты', 'Формы', 'Экраны'] } },
+    options: { storySort: { order: ['Начало', 'Основы', 'Справочник', 'Компоненты', 'Формы', 'Экраны', 'Проверки'] } },
     layout: 'fullscreen',
   },
   initialGlobals: { theme: 'light', density: 'comfortable' },

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../inputs/Field/Field.tsx';
 import { CalendarPanel } from './Calendar/CalendarPanel.tsx';
 import { Month } from './Calendar/Month.tsx';
+import { CalendarButton } from './DateInput/CalendarButton.tsx';
 import { TimeInput } from './DateInput/TimeInput.tsx';
 
 const meta = preview.meta({
   component: CalendarPanel,
-  subcomponents: { Month, TimeInput },
+  subcomponents: { CalendarButton, Month, TimeInput },
   title: 'Компоненты/Даты/Части',
 });
 
@@ -34,6 +35,28 @@ export const OneMonth = meta.story({
       onMove={() => undefined}
     />
   ),
+});
+
+function ButtonPicked() {
+  const [day, setDay] = useState<string | undefined>();
+  return (
+    <div style={{ minHeight: 360 }}>
+      <CalendarButton value={day} onPick={setDay} />
+      <CalendarButton value={day} onPick={setDay} disabled />
+    </div>
+  );
+}
+
+export const ByButton = meta.story({
+  name: 'Кнопка календаря',
+  render: () => <ButtonPicked />,
+  play: async ({ canvasElement }) => {
+    const [button] = within(canvasElement).getAllByRole('button', { name: 'Выбрать дату' });
+    await userEvent.click(button as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Календарь' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+  },
 });
 
 function Time({ precision }: { precision: 'minute' | 'second' }) {

@@ -18,7 +18,7 @@ import { backofficeGroups, portalItems } from './stories.data.tsx';
 const meta = preview.meta({
   title: 'Компоненты/Каркас',
   component: PortalShell,
-  parameters: { bare: true },
+  parameters: { bare: true, docs: { story: { inline: false, height: '560px' } } },
 });
 
 const brand = (

@@ -185,9 +185,9 @@ export const Navigation = meta.story({
         pageSizes={[15, 50]}
         onPageSizeChange={nothing}
       />
-      <Stepper steps={[{ label: words, value: words }, { label: words }]} current={1} />
-      <Stepper layout="segments" steps={[{ label: words }, { label: words }]} current={0} />
-      <Stepper layout="row" steps={[{ label: words }, { label: words }]} current={0} />
+      <Stepper steps={[{ label: words, value: words }, { label: `${words} дальше` }]} current={1} />
+      <Stepper layout="segments" steps={[{ label: words }, { label: `${words} дальше` }]} current={0} />
+      <Stepper layout="row" steps={[{ label: words }, { label: `${words} дальше` }]} current={0} />
     </Narrow>
   ),
 });

@@ -15,6 +15,9 @@ const several = 'draws several controls; each screen names them by its props';
 
 /** Table, dates, upload, messages. */
 export const dataCases: readonly ConformanceCase[] = [
+  bare('CalendarButton', 'a button with a popover that the date field owns', () => (
+    <date.CalendarButton value="2026-11-20" onPick={nothing} />
+  )),
   bare('CalendarPanel', 'the inside of a popover that DateInput owns', () => (
     <date.CalendarPanel value="2026-11-20" onPick={nothing} />
   )),

@@ -3,7 +3,11 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Logo } from '../../brand/Logo/Logo.tsx';
 import { NotFoundScreen, ServerErrorScreen } from './ErrorScreen.tsx';
 
-const meta = preview.meta({ title: 'Компоненты/Экраны ошибок', component: NotFoundScreen, parameters: { bare: true } });
+const meta = preview.meta({
+  title: 'Компоненты/Экраны ошибок',
+  component: NotFoundScreen,
+  parameters: { bare: true, docs: { story: { inline: false, height: '560px' } } },
+});
 
 export const NotFound = meta.story({
   name: '404',
