@@ -69,6 +69,8 @@ const forbidden: ReadonlyArray<readonly ['member' | 'finance' | 'partner' | 'adm
   ['partner', '/sales'],
   ['partner', '/admin/logs'],
   ['partner', '/admin/transactions'],
+  ['partner', '/admin/sales/queue'],
+  ['finance', '/admin/sales/queue'],
   ['finance', '/my-points'],
   ['admin', '/nomenclature'],
 ];

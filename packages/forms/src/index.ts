@@ -7,13 +7,10 @@ export { SubmitError } from './form/failure.ts';
 export type { DraftOptions, DraftStorage } from './form/draft.ts';
 export { useFormField, type BoundField, type FieldRules } from './form/useFormField.ts';
 export { useFormParts, type FormParts } from './form/context.ts';
-export {
-  hasUnsavedChanges,
-  useHasUnsavedChanges,
-  useLeaveQuestion,
-  useUnsavedChanges,
-  type RouterBlocker,
-} from './form/unsaved.ts';
+export { hasUnsavedChanges, useHasUnsavedChanges, useUnsavedChanges } from './form/unsaved.ts';
+export { guardHistory, type GuardedHistory, type LeaveOptions } from './leaving/guardHistory.ts';
+export { useHistoryState, type Place } from './leaving/useHistoryState.ts';
+export { askToLeave } from './leaving/askToLeave.ts';
 export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';
 export { useWizard, type WizardState } from './form/wizard/useWizard.ts';

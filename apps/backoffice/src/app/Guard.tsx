@@ -1,4 +1,4 @@
-import { decide, type ScreenName } from '@pribavka/api';
+import { canGrant, decide, type Decision, type Grant, type ScreenName } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
 import { ErrorState } from '@pribavka/ui';
 import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
@@ -22,8 +22,15 @@ function Leave({ to }: { to: () => void }): ReactElement {
 const toLogin = (): void => leaveToLogin();
 const toPortal = (): void => globalThis.location.assign(portalDashboardUrl());
 
+export interface GuardProps {
+  screen: ScreenName;
+  /** A right the address needs beside the screen's own: a place of work of those who may do it. */
+  grant?: Grant | undefined;
+  children: ReactNode;
+}
+
 /** Lets the person into a screen, or sends him where specification §2 says. */
-export function Guard({ screen, children }: { screen: ScreenName; children: ReactNode }): ReactElement {
+export function Guard({ screen, grant, children }: GuardProps): ReactElement {
   const session = useSession();
   useNavigationEffects(screen);
   if (session.status === 'loading') return <Opening />;
@@ -36,7 +43,9 @@ export function Guard({ screen, children }: { screen: ScreenName; children: Reac
       />
     );
   }
-  const decision = decide({ screen, session: session.state });
+  const asked = decide({ screen, session: session.state });
+  const forbidden = asked.kind === 'allow' && grant !== undefined && !canGrant(session.access, grant);
+  const decision: Decision = forbidden ? { kind: 'notFound' } : asked;
   switch (decision.kind) {
     case 'allow':
       return (

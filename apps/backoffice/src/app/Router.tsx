@@ -10,7 +10,7 @@ import { transactionsPath } from '../screens/transactions/urls.ts';
 import { NotFound, ServerError } from './errors/lazy.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Guard } from './Guard.tsx';
-import { LeavingRouter } from './leaving/LeavingRouter.tsx';
+import { LeavingRouter } from './LeavingRouter.tsx';
 import { basename, rootUrl, serverErrorUrl } from './urls.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('../screens/dashboard/Dashboard.tsx')).Dashboard }));
@@ -42,7 +42,7 @@ const sales = (
   </Guard>
 );
 const queue = (
-  <Guard screen="admin-sales">
+  <Guard screen="admin-sales" grant="sales.sale:update">
     <SalesQueue />
   </Guard>
 );

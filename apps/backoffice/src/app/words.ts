@@ -17,12 +17,6 @@ export const appWords = {
   logout: 'Выйти',
   opening: 'Открываем раздел…',
   offline: 'Нет связи с интернетом. Показываем то, что успели загрузить.',
-  leaving: {
-    title: 'Уйти без сохранения?',
-    body: 'Введённое на этой странице пропадёт.',
-    confirmLabel: 'Уйти без сохранения',
-    cancelLabel: 'Остаться',
-  },
   notFound: { home: 'На главную' },
   serverError: { title: 'Не смогли открыть раздел', home: 'На главную' },
   palette: {

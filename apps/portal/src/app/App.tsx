@@ -2,9 +2,9 @@ import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import type { Documents } from '@pribavka/api/start';
 import { UiProvider } from '@pribavka/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 
 import { api } from './client.ts';
+import { LeavingRouter } from './LeavingRouter.tsx';
 import { Offline } from './Offline.tsx';
 import { Screens } from './Screens.tsx';
 import { DocumentsProvider } from './start/documents.tsx';
@@ -24,10 +24,10 @@ export function App({ documents, nonce }: AppProps): ReactElement {
       <ApiProvider api={api}>
         <SessionProvider>
           <DocumentsProvider initial={documents}>
-            <BrowserRouter>
+            <LeavingRouter>
               <Offline />
               <Screens />
-            </BrowserRouter>
+            </LeavingRouter>
           </DocumentsProvider>
         </SessionProvider>
       </ApiProvider>

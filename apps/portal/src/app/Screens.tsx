@@ -6,7 +6,6 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { NotFound, ServerError } from './errors/lazy.tsx';
 import { ScreenBoundary } from './errors/ScreenBoundary.tsx';
-import { useLinkGuard } from './leave/useLeave.ts';
 import { loader, useFirstLoad, useLoaderLabel } from './loader.ts';
 import { pageNames, pages, type PageName } from './pages.ts';
 import { Guard } from './session/Guard.tsx';
@@ -73,7 +72,6 @@ function useNavigationEffects(pathname: string): void {
 export function Screens(): ReactElement {
   const { pathname, key } = useLocation();
   useNavigationEffects(pathname);
-  useLinkGuard();
   return (
     <ScreenBoundary place={`${pathname} ${key}`}>
       <Routes>

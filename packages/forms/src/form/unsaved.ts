@@ -1,13 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-/** What a router's blocker gives back; the shape of `useBlocker` of React Router. */
-export interface RouterBlocker {
-  readonly state: 'unblocked' | 'blocked' | 'proceeding';
-  readonly proceed?: (() => void) | undefined;
-  readonly reset?: (() => void) | undefined;
-}
-
-const QUESTION = 'Изменения не сохранены. Уйти со страницы?';
 const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -23,7 +15,7 @@ function mark(token: symbol, changed: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True while something on the page is not saved. Give it to the router: `useBlocker(hasUnsavedChanges)`. */
+/** True while something on the page is not saved; `guardHistory` asks it before every way out. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }
@@ -46,25 +38,4 @@ export function useUnsavedChanges(when: boolean): void {
     mark(token, true);
     return () => mark(token, false);
   }, [when]);
-}
-
-/**
- * Asks the person when the router was stopped by unsaved changes. Mounted once beside the router:
- * `useLeaveQuestion(useBlocker(hasUnsavedChanges), confirm)`. `confirm` is `window.confirm` by default.
- */
-export function useLeaveQuestion(
-  blocker: RouterBlocker,
-  confirm: (question: string) => Promise<boolean> | boolean = (text) => window.confirm(text),
-): void {
-  const asking = useRef(false);
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void Promise.resolve(confirm(QUESTION)).then((leave) => {
-      asking.current = false;
-      if (leave) blocker.proceed?.();
-      else blocker.reset?.();
-      return leave;
-    });
-  }, [blocker, confirm]);
 }

@@ -3,10 +3,9 @@ import { Button, formatDate, Skeleton, StatusLabel, TabPanel, Tabs } from '@prib
 import { PortalHeader } from '@pribavka/ui/shell';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { useLeave } from '../../app/leave/useLeave.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
 import { Avatar } from './Avatar.tsx';
@@ -58,7 +57,7 @@ export function Profile(): ReactElement {
   const user = useMember();
   const { signOut } = useSession();
   const [query] = useSearchParams();
-  const leave = useLeave();
+  const navigate = useNavigate();
   const tabs = user.roleCode === 'member' ? profileTabs : staffTabs;
   const asked = query.get('tab');
   const tab = isTab(asked) && tabs.includes(asked) ? asked : 'personal';
@@ -89,7 +88,7 @@ export function Profile(): ReactElement {
         idPrefix="profile"
         automatic={false}
         value={tab}
-        onValueChange={(next) => void leave(profileUrl(next), { preventScrollReset: true })}
+        onValueChange={(next) => void navigate(profileUrl(next), { preventScrollReset: true })}
         tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
       />
       <TabPanel value={tab} idPrefix="profile">

@@ -1,5 +1,6 @@
 import { isProblem } from '@pribavka/api';
 import { useApi, useInvalidate } from '@pribavka/api/react';
+import { useUnsavedChanges } from '@pribavka/forms';
 import { formatCount, useStableCallback, useTimeout } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
@@ -52,6 +53,7 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
   const [refusal, setRefusal] = useState<Refusal>();
   const [savedAt, setSavedAt] = useState<Date>();
   const [done, setDone] = useState<Sale>();
+  const [changed, setChanged] = useState(false);
   const pause = useTimeout();
   const seen = useRef(initial);
   const slot = draftSlot(userId);
@@ -94,6 +96,7 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
       if (sale.status === 'draft' || sale.status === 'clarification') {
         change({ type: 'kept', saleId: sale.id, version: sale.version });
         setSavedAt(new Date());
+        setChanged(false);
       } else finish(sale);
     } catch {
       // The form is kept in this browser all the same; sending will say what is wrong.
@@ -110,6 +113,7 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
     const mended = before.saleId === draft.saleId && before.version === draft.version;
     if (!mended) return;
     setRefusal(undefined);
+    setChanged(true);
     pause.start(SAVE_AFTER, () => void autosave());
   }, [draft, done, slot, pause, autosave]);
 
@@ -141,6 +145,8 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
   };
 
   useSendLater(photos, send);
+  // A new sale waits in this browser; a photo on its way and an answer to a moderator wait nowhere.
+  useUnsavedChanges(!done && (uploads !== 'idle' || (initial.saleId !== undefined && changed)));
 
   return {
     draft,

@@ -1,5 +1,5 @@
 /** What the guard needs of the router's history; the browser's and the one in memory are both such. */
-export interface History<Update> {
+export interface GuardedHistory<Update> {
   readonly push: (to: never, state?: unknown) => void;
   readonly replace: (to: never, state?: unknown) => void;
   readonly go: (delta: number) => void;
@@ -17,7 +17,7 @@ export interface LeaveOptions {
  * The same history, which asks before it leaves something unsaved. «Назад» has moved by the time it is heard
  * of: it is stepped back, asked about, and done again only when the person agrees.
  */
-export function guardHistory<Update extends { action: string; delta: number | null }, H extends History<Update>>(
+export function guardHistory<Update extends { action: string; delta: number | null }, H extends GuardedHistory<Update>>(
   history: H,
   { holds, ask }: LeaveOptions,
 ): H {

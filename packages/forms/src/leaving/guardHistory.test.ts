@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { guardHistory, type History } from './guardHistory.ts';
+import { type GuardedHistory, guardHistory } from './guardHistory.ts';
 
 interface Update {
   action: string;
@@ -33,7 +33,7 @@ function memory() {
     },
     where: () => entries[at],
   };
-  return history as typeof history & History<Update>;
+  return history as typeof history & GuardedHistory<Update>;
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,1 @@
+export { askToLeave } from '@pribavka/forms';
