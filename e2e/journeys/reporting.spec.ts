@@ -107,7 +107,7 @@ test('what is typed into Registration, Login and a card never leaves in a report
   await giveTokens(context, server, await tokensFor(server, accountOf(server, 'admin').login));
   await failing(page, '**/users/users/phone', { status: 502, json: `<h1>${typed.phone}</h1>` });
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Изменить' }).nth(1).click();
+  await page.getByRole('button', { name: 'Изменить телефон' }).click();
   await page.getByRole('dialog').getByLabel('Телефон').fill(typed.phone);
   await page.getByRole('dialog').locator('form').getByRole('button').last().click();
   await reportOf('users.updatePhone', 502);

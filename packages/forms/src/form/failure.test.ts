@@ -33,6 +33,10 @@ describe('readFailure', () => {
     });
   });
 
+  it('says nothing for a failure the screen explains itself', () => {
+    expect(readFailure(new SubmitError({}), known)).toEqual({ fields: {}, messages: [] });
+  });
+
   it('knows paths and cancellations', () => {
     expect(fieldName('/items/12/price')).toBe('items[12].price');
     expect(fieldName('store.name')).toBe('store.name');

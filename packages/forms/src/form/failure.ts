@@ -21,7 +21,10 @@ export function fieldName(path: string): string {
     .replace(/\.([0-9]+)(?=\.|$)/g, '[$1]');
 }
 
-/** A failure made by hand, for an `onSubmit` that knows what is wrong; to be thrown. */
+/**
+ * A failure made by hand, for an `onSubmit` that knows what is wrong; to be thrown. Without fields and messages the
+ * form only stays unsent: the screen says why itself.
+ */
 export class SubmitError extends Error {
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
   readonly messages: readonly string[];
@@ -49,16 +52,17 @@ export function readFailure(thrown: unknown, known: (name: string) => boolean): 
   const source = (thrown ?? {}) as { fields?: unknown; messages?: unknown };
   const fields: Record<string, string> = {};
   const messages: string[] = [];
-  const said = new Set<string>();
+  const told = new Set<string>();
   for (const [path, value] of Object.entries((source.fields ?? {}) as Record<string, unknown>)) {
     const found = strings(value);
     const name = fieldName(path);
     if (known(name) && found.length > 0) {
       fields[name] = found.join('. ');
-      for (const sentence of found) said.add(sentence);
+      for (const sentence of found) told.add(sentence);
     } else messages.push(...found);
   }
-  messages.push(...strings(source.messages).filter((sentence) => !said.has(sentence)));
+  messages.push(...strings(source.messages).filter((sentence) => !told.has(sentence)));
   const unique = [...new Set(messages)];
-  return { fields, messages: unique.length > 0 || Object.keys(fields).length > 0 ? unique : [NETWORK] };
+  const said = unique.length > 0 || Object.keys(fields).length > 0 || thrown instanceof SubmitError;
+  return { fields, messages: said ? unique : [NETWORK] };
 }

@@ -24,7 +24,7 @@ export const salesWords = {
   views: {
     all: 'Все',
     moderation: 'На проверке',
-    clarification: 'Ждём уточнения',
+    clarification: 'Нужно уточнение',
     confirmed: 'Подтверждённые',
     rejected: 'Отклонённые',
   },

@@ -49,7 +49,9 @@ export function Login(): ReactElement {
         throw new SubmitError({}, error.messages);
       }
       // The same words for a wrong password and for nobody: whether an account exists is not told.
-      if (isProblem(error) && error.status === 401) throw new SubmitError({ password: [...error.messages] });
+      if (isProblem(error) && error.code === 'AUTH_BAD_CREDENTIALS') {
+        throw new SubmitError({ password: [...error.messages] });
+      }
       throw error;
     }
   };

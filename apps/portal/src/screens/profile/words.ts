@@ -23,6 +23,13 @@ export const profileWords = {
 export const personalWords = {
   contacts: 'Контакты',
   name: 'ФИО',
+  /** Names of buttons that look alike for those who hear them. */
+  edits: {
+    name: 'Изменить ФИО',
+    phone: 'Изменить телефон',
+    email: 'Изменить эл. почту',
+    'confirm-email': 'Подтвердить эл. почту',
+  },
   nameTitle: 'Изменить ФИО',
   nameRecheck: 'После изменения проверенные паспортные данные уйдут на повторную проверку.',
   phone: 'Телефон',

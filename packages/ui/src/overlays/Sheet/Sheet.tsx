@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  Children,
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
@@ -58,6 +66,9 @@ export function Sheet({ open, ...rest }: SheetProps): ReactElement | null {
     </Portal>
   ) : null;
 }
+
+/** A button left out by a condition is nothing: no empty foot is drawn for it. */
+const isThere = (node: ReactNode): boolean => Children.toArray(node).some((child) => child !== '');
 
 function SheetBody({
   onClose,
@@ -138,10 +149,10 @@ function SheetBody({
         </header>
         {tabs !== undefined && <div data-part="tabs">{tabs}</div>}
         <div data-part="body">{children}</div>
-        {(footer !== undefined || footerEnd !== undefined) && (
+        {(isThere(footer) || isThere(footerEnd)) && (
           <footer>
             {footer}
-            {footerEnd !== undefined && <span data-part="end">{footerEnd}</span>}
+            {isThere(footerEnd) && <span data-part="end">{footerEnd}</span>}
           </footer>
         )}
       </Root>

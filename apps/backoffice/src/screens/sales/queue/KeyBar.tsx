@@ -16,6 +16,12 @@ const Root = styled.div`
   color: var(--pb-text-secondary);
   font: var(--pb-type-caption);
   white-space: nowrap;
+  & > strong {
+    margin-inline-start: auto;
+    color: var(--pb-text-primary);
+    font: inherit;
+    font-weight: 600;
+  }
   & kbd {
     margin-inline-end: 6px;
     padding: 1px 5px;
@@ -30,8 +36,8 @@ const Root = styled.div`
   }
 `;
 
-/** Keys are written on the screen, not only in the help. */
-export function KeyBar(): ReactElement {
+/** Keys are written on the screen, not only in the help; beside them, why the last one did nothing. */
+export function KeyBar({ note }: { note: string }): ReactElement {
   return (
     <Root role="note" aria-label={words.keys}>
       {keyHints.map((hint) => (
@@ -40,6 +46,7 @@ export function KeyBar(): ReactElement {
           {hint.label}
         </span>
       ))}
+      {note !== '' && <strong>{note}</strong>}
     </Root>
   );
 }

@@ -14,13 +14,17 @@ import { queueWords as words } from './words.ts';
 let root: ReturnType<typeof createRoot>;
 let place: HTMLDivElement;
 let sent: Sent[];
+let hold: (path: string) => () => void;
 
 beforeEach(async () => {
+  // The bar of keys is for a desk.
+  await page.viewport(1440, 900);
   place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
   const fake = fakeApi([saleOf('s1', 'П-1'), saleOf('s2', 'П-2')]);
   sent = fake.sent;
+  hold = fake.hold;
   root.render(
     <UiProvider>
       <ApiProvider api={fake.api}>
@@ -44,6 +48,8 @@ afterEach(() => {
 });
 
 const heading = (number: string) => page.getByRole('heading', { name: `Продажа ${number}` });
+
+const note = (text: string) => page.getByRole('note', { name: words.keys }).getByText(text);
 
 /** A key as the Russian layout sends it: another letter, the same place. */
 const press = (code: string, key: string): boolean =>
@@ -101,6 +107,23 @@ it('takes the last decision back and returns to its sale', async () => {
   await expect.element(heading('П-1')).toBeVisible();
   const undo = sent.find(({ path }) => path.endsWith('/moderation/undo'));
   expect(undo?.body).toEqual({ version: 2 });
+});
+
+it('loses no key without a word: while a decision is taken back, while a sale opens, with nothing to take back', async () => {
+  press('KeyZ', 'я');
+  await expect.element(note(words.nothingToUndo)).toBeVisible();
+  press('KeyA', 'ф');
+  await expect.element(heading('П-2')).toBeVisible();
+  const free = hold('/moderation/undo');
+  press('KeyZ', 'я');
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/moderation/undo'))).toBe(true);
+  press('KeyA', 'ф');
+  await expect.element(note(words.opening)).toBeVisible();
+  expect(decisions()).toHaveLength(1);
+  free();
+  await expect.element(heading('П-1')).toBeVisible();
+  press('KeyA', 'ф');
+  await expect.poll(() => decisions().length).toBe(2);
 });
 
 it('asks for the words of a question, and letters typed there decide nothing', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, formatNumber, Skeleton } from '@pribavka/ui';
+import { announce, Button, EmptyState, ErrorState, formatNumber, Skeleton } from '@pribavka/ui';
 import { type ReactElement, useReducer, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -67,7 +67,17 @@ const Root = styled.div`
   }
 `;
 
-function Checking({ id, queue, moderation }: { id: string; queue: Queue; moderation: Moderation }): ReactElement {
+const verdicts = { approve: approval, reject: rejection, clarify: question } as const;
+
+interface CheckingProps {
+  id: string;
+  queue: Queue;
+  moderation: Moderation;
+  /** Says why a key did nothing; an empty text when one did something. */
+  tell: (text: string) => void;
+}
+
+function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement {
   const navigate = useNavigate();
   const sale = useQuery('sales.get', { params: { id } });
   const [decision, change] = useReducer(decide, noDecision);
@@ -92,18 +102,19 @@ function Checking({ id, queue, moderation }: { id: string; queue: Queue; moderat
   };
 
   useQueueKeys((action: QueueAction) => {
+    if (action === 'undo' || action === 'help') return undefined;
+    tell('');
     if (action === 'next') return go(1);
     if (action === 'previous') return go(-1);
-    if (!sale.data) return undefined;
-    const allowed = sale.data.allowedActions;
-    if (action === 'approve' && allowed.includes('approve')) return void send(approval(sale.data, decision));
-    if (action === 'reject' && allowed.includes('reject')) return void send(rejection(sale.data, decision));
-    if (action === 'clarify' && allowed.includes('clarify')) return void send(question(sale.data, decision));
+    // Nothing is decided about a sale nobody has seen yet, and no key is lost without a word.
+    if (!sale.data || !reasons.data || moderation.pending) return tell(words.opening);
     if (typeof action === 'object') {
-      const reason = reasons.data?.filter((each) => each.kind === 'reject')[action.reason - 1];
+      const reason = reasons.data.filter((each) => each.kind === 'reject')[action.reason - 1];
       if (reason) change({ type: 'reason', code: reason.code });
+      return undefined;
     }
-    return undefined;
+    if (!sale.data.allowedActions.includes(action)) return tell(words.closed);
+    return void send(verdicts[action](sale.data, decision));
   });
 
   if (sale.problem && !sale.data) {
@@ -143,8 +154,21 @@ export function SalesQueue(): ReactElement {
   const navigate = useNavigate();
   // Above the chosen sale: the last decision can be taken back from the next one.
   const moderation = useModeration((reopened) => void navigate(salesQueueUrl(reopened.id)));
+  const [note, setNote] = useState('');
+  const tell = (text: string): void => {
+    setNote(text);
+    if (text !== '') announce(text);
+  };
+  const undo = (): void => {
+    if (moderation.pending) tell(words.opening);
+    else if (moderation.decidedId === undefined) tell(words.nothingToUndo);
+    else {
+      tell('');
+      void moderation.undo();
+    }
+  };
   useQueueKeys((action) => {
-    if (action === 'undo') void moderation.undo();
+    if (action === 'undo') undo();
   });
   const queue: Queue = { ...list, rows: list.rows.filter((row) => row.id !== moderation.decidedId) };
   const first = queue.rows[0];
@@ -173,9 +197,9 @@ export function SalesQueue(): ReactElement {
           </header>
           <QueueList rows={queue.rows} currentId={id} />
         </section>
-        <Checking key={id} id={id} queue={queue} moderation={moderation} />
+        <Checking key={id} id={id} queue={queue} moderation={moderation} tell={tell} />
       </div>
-      <KeyBar />
+      <KeyBar note={note} />
     </Root>
   );
 }

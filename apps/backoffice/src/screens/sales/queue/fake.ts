@@ -77,8 +77,9 @@ const reasons = ['Чек не читается', 'В чеке другой то�
 }));
 
 /** The client of the contract over answers kept here: only the wire is not real. */
-export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[] } {
+export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[]; hold: (path: string) => () => void } {
   const sent: Sent[] = [];
+  const gates = new Map<string, Promise<void>>();
   const waiting = new Map(sales.map((sale) => [sale.id, sale]));
   const answer = (method: string, path: string): unknown => {
     if (path.endsWith('/sales/list')) {
@@ -106,8 +107,18 @@ export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[] } {
       const method = config.method ?? 'get';
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
       sent.push({ method, path, body });
+      for (const [part, gate] of gates) if (path.endsWith(part)) await gate;
       return { data: { data: answer(method, path) }, status: 200, statusText: 'OK', headers: {}, config };
     },
   });
-  return { api, sent };
+  /** Keeps the answers of an address back until the returned function is called. */
+  const hold = (part: string): (() => void) => {
+    let open: () => void = () => undefined;
+    gates.set(part, new Promise((resolve) => (open = resolve)));
+    return () => {
+      gates.delete(part);
+      open();
+    };
+  };
+  return { api, sent, hold };
 }

@@ -33,6 +33,9 @@ export const queueWords = {
   approved: (number: string, points: number) => `${number}: ${formatPoints(points)}`,
   rejected: (number: string) => `${number} отклонена`,
   clarified: (number: string) => `${number}: вопрос отправлен`,
+  opening: 'Продажа ещё открывается. Нажмите клавишу ещё раз',
+  closed: 'Решение по этой продаже сейчас недоступно',
+  nothingToUndo: 'Отменять нечего',
   undone: (number: string) => `${number} снова в очереди`,
   lockedBy: (name: string) => `Проверяет ${name}`,
   stats: (total: number, rejected: number) =>

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
-import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton } from '@pribavka/forms';
+import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner, ErrorState, formatDate, Grid, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { isProblem } from '@pribavka/api';
@@ -63,7 +63,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): ReactElement {
   const mayUpdate = useAllowed('transactionPage.tuningsTransaction:update');
-  const save = useCommand('points.updateSettings', { invalidates: ['points.*'], quiet: 'fields' });
+  const save = useCommand('points.updateSettings', { invalidates: ['points.*'], quiet: 'all' });
   const [opened] = useState(() => bodyOf(settings));
   const [conflict, setConflict] = useState(false);
   const off = !mayUpdate;
@@ -77,6 +77,8 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       if (isProblem(error) && error.code === 'VERSION_CONFLICT') {
         setConflict(true);
         onConflict();
+        // The banner says it, once, and names who was first.
+        throw new SubmitError({});
       }
       throw error;
     }

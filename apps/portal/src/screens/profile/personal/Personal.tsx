@@ -22,7 +22,7 @@ export function Personal({ user }: { user: User }): ReactElement {
     await reload();
   };
   const change = (what: Edit, label: string = profileWords.change): ReactElement => (
-    <Button variant="text" size="sm" onClick={() => setEdit(what)}>
+    <Button variant="text" size="sm" aria-label={words.edits[what]} onClick={() => setEdit(what)}>
       {label}
     </Button>
   );
