@@ -83,9 +83,18 @@ export const storyCases: Readonly<
       pasted('2026-11-20', '20.11.2026', 'ISO'),
       pasted('5/1/2026', '05.01.2026', 'без нулей'),
       pasted('20 ноября 2026', '20.11.2026', 'словами'),
+      pasted('5/1/26', '05.01.26', 'век не угадываем: поле допишет его, когда его оставят'),
+      { how: 'наберите', text: '5.1.2026', shown: '05.01.2026', why: 'нули ставятся сами' },
     ],
   },
-  time: { mask: masks.time, label: 'Время', cases: [pasted('9:05', '09:05', 'без нуля')] },
+  time: {
+    mask: masks.time,
+    label: 'Время',
+    cases: [
+      pasted('9:05', '09:05', 'без нуля'),
+      { how: 'наберите', text: '9:05', shown: '09:05', why: 'ноль ставится сам' },
+    ],
+  },
   departmentCode: {
     mask: masks.departmentCode,
     label: 'Код подразделения',
@@ -95,5 +104,40 @@ export const storyCases: Readonly<
     mask: masks.account,
     label: 'Расчётный счёт',
     cases: [pasted('р/с 40702810100001234567', '40702 810 1 0000 1234567', 'из реквизитов')],
+  },
+  kppLetters: {
+    mask: masks.kppLetters,
+    label: 'КПП с буквами',
+    cases: [
+      { how: 'наберите', text: '7736ab001', shown: '7736AB001', why: 'строчные становятся заглавными' },
+      pasted('КПП 7736AB001', '7736AB001', 'из реквизитов'),
+      pasted('7736АВ001', '', 'русские буквы, похожие на латинские'),
+    ],
+  },
+  ogrn: { mask: masks.ogrn, label: 'ОГРН', cases: [pasted('1 02 77 00 132195', '1027700132195', 'с пробелами')] },
+  ogrnip: { mask: masks.ogrnip, label: 'ОГРНИП', cases: [pasted('304500116000157', '304500116000157', 'слитно')] },
+  bik: { mask: masks.bik, label: 'БИК', cases: [pasted('БИК 044525225', '044525225', 'из реквизитов')] },
+  code: {
+    mask: masks.code(4),
+    label: 'Код',
+    cases: [
+      pasted('Код: 4821. Никому не говорите', '4821', 'из сообщения целиком'),
+      pasted('48213', '', 'пять цифр — не этот код'),
+    ],
+  },
+  fiscalDrive: {
+    mask: masks.fiscalDrive,
+    label: 'ФН',
+    cases: [pasted('ФН 9282440300829880', '9282 4403 0082 9880', 'со словом')],
+  },
+  fiscalDocument: {
+    mask: masks.fiscalDocument,
+    label: 'ФД',
+    cases: [pasted('ФД: 0000010556', '0000010556', 'нули остаются, их уберёт разбор чека')],
+  },
+  fiscalSign: {
+    mask: masks.fiscalSign,
+    label: 'ФП',
+    cases: [pasted('189504453123', '', '12 цифр — не берём, а не обрезаем')],
   },
 };

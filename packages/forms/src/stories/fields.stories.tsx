@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import * as forms from '../index.ts';
 
 const { Form, SubmitButton, ErrorSummary } = forms;
-const meta = preview.meta({ title: 'Формы/Поля' });
+const meta = preview.meta({ title: 'Формы/Поля вместе' });
 const sent = fn();
 
 function Page({ children }: { readonly children: ReactNode }): ReactElement {

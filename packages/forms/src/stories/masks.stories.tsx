@@ -103,3 +103,51 @@ export const Account = meta.story({
   render: () => <Page id="account" />,
   play: ({ canvasElement }) => tryAll(canvasElement, 'account'),
 });
+
+export const KppLetters = meta.story({
+  name: 'КПП с буквами',
+  render: () => <Page id="kppLetters" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'kppLetters'),
+});
+
+export const Ogrn = meta.story({
+  name: 'ОГРН',
+  render: () => <Page id="ogrn" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'ogrn'),
+});
+
+export const Ogrnip = meta.story({
+  name: 'ОГРНИП',
+  render: () => <Page id="ogrnip" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'ogrnip'),
+});
+
+export const Bik = meta.story({
+  name: 'БИК',
+  render: () => <Page id="bik" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'bik'),
+});
+
+export const Code = meta.story({
+  name: 'Код',
+  render: () => <Page id="code" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'code'),
+});
+
+export const FiscalDrive = meta.story({
+  name: 'ФН',
+  render: () => <Page id="fiscalDrive" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'fiscalDrive'),
+});
+
+export const FiscalDocument = meta.story({
+  name: 'ФД',
+  render: () => <Page id="fiscalDocument" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'fiscalDocument'),
+});
+
+export const FiscalSign = meta.story({
+  name: 'ФП',
+  render: () => <Page id="fiscalSign" />,
+  play: ({ canvasElement }) => tryAll(canvasElement, 'fiscalSign'),
+});
