@@ -2,6 +2,7 @@ import { checkBudgets } from './budgets.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
 import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
+import { checkUiWeights } from './ui-weights.ts';
 import { capture } from '../lib/run.ts';
 
 export interface Check {
@@ -40,5 +41,6 @@ export const buildChecks: readonly Check[] = [
     name: `пакет ${name}: устройство и типы`,
     run: () => checkPackaging(name),
   })),
+  { name: 'вес входов ui', run: checkUiWeights },
   { name: 'бюджеты первых экранов', run: checkBudgets },
 ];

@@ -17,7 +17,11 @@ export const uiWeights: readonly UiWeight[] = [
     code: "export { Toaster, notify, toast } from '@pribavka/ui/toast';",
     limit: 6,
   },
-  { name: 'ui/table: всё с фильтрами, выбором и сеткой', code: "export * from '@pribavka/ui/table';", limit: 20 },
+  {
+    name: 'ui/table: таблица, фильтры, выбор, сетка, столбцы, виды, адрес',
+    code: "export { ColumnSettings, DataTable, FilterBar, SavedViews, column, emptySelection, selectionToJson, useColumnState, useTableState } from '@pribavka/ui/table';",
+    limit: 20,
+  },
   { name: 'ui/dates: поля, календарь, период', code: "export * from '@pribavka/ui/dates';", limit: 14 },
   { name: 'ui/upload', code: "export * from '@pribavka/ui/upload';", limit: 8 },
   { name: 'ui/charts', code: "export * from '@pribavka/ui/charts';", limit: 8 },

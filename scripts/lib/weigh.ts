@@ -33,7 +33,8 @@ function entryOf(code: string, { external, known }: WeighOptions): Plugin {
       if (id.endsWith(entryId)) return `\0${entryId}.tsx`;
       if (external.some((name) => id === name || id.startsWith(`${name}/`))) return { id, external: true };
       const found = await this.resolve(id, importer, { skipSelf: true });
-      return found && known?.has(found.id) ? { id: found.id, external: true } : found;
+      // One name for all that is there already: an application's chunk has one import for it, not fifty with paths.
+      return found && known?.has(found.id) ? { id: 'known', external: true } : found;
     },
     load: (id) => (id === `\0${entryId}.tsx` ? code : undefined),
   };

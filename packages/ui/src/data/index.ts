@@ -1,5 +1,6 @@
 export * from './table/index.ts';
-export { ColumnSettings, type ColumnSettingsProps } from './columns/ColumnSettings.tsx';
+export { ColumnSettings } from './columns/ColumnSettings.tsx';
+export type { ColumnSettingsProps } from './columns/ColumnSettings.types.ts';
 export { downloadCsv } from './columns/exportCsv.ts';
 export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 export type { Filter } from './filters/types.ts';

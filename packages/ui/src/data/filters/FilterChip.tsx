@@ -1,6 +1,6 @@
+import { Calendar } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { DateRangePicker } from '../../date/Range/DateRangePicker.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { Chip } from '../../inputs/Chip/Chip.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
@@ -9,6 +9,10 @@ import type { Filter } from './types.ts';
 import { filterWords } from './words.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+
+const DateRangePicker = lazy(async () => ({
+  default: (await import('../../date/Range/DateRangePicker.tsx')).DateRangePicker,
+}));
 
 export interface FilterChipProps {
   filter: Filter;
@@ -34,14 +38,23 @@ export function FilterChip({ filter, value, opened, onChange, onClosed }: Filter
   }
   if (filter.type === 'dates' && (!on || (isInterval(value) && value.from && value.to))) {
     const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : undefined;
+    // Until the picker comes its place is taken by a chip that looks the same.
     return (
-      <DateRangePicker
-        size="sm"
-        label={filter.label}
-        value={range}
-        onChange={onChange}
-        onRemove={() => onChange(undefined)}
-      />
+      <Suspense
+        fallback={
+          <Chip size="sm" icon={Calendar} selected={on} menu={!on} value={range && words}>
+            {filter.label}
+          </Chip>
+        }
+      >
+        <DateRangePicker
+          size="sm"
+          label={filter.label}
+          value={range}
+          onChange={onChange}
+          onRemove={() => onChange(undefined)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the table is laid out by CSS, which takes native roles away */
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -28,13 +30,14 @@ import { useRowToggle } from './hooks/useSelectionKeys.ts';
 import { useVirtualRows } from './hooks/useVirtualRows.ts';
 import { Body } from './parts/Body.tsx';
 import { Bones } from './parts/Bones.tsx';
-import { BulkBar } from './parts/BulkBar.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Frame } from './parts/Frame.styles.ts';
 import { Head } from './parts/Head.tsx';
 import { Message } from './parts/Message.tsx';
 import type { RowContext } from './parts/TableRow.tsx';
 import type { Column } from './types.ts';
+
+const BulkBar = lazy(async () => ({ default: (await import('./parts/BulkBar.tsx')).BulkBar }));
 
 const headHeight = 36;
 const virtualFrom = 200;
@@ -192,6 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const none = !loading && !failed && rows.length === 0;
   const open0 = paging?.type === 'keyset' || (paging?.type === 'infinite' && paging.hasMore && total === undefined);
   const rowCount = open0 || totalCapped ? -1 : (total ?? rows.length) + 1;
+  const foot = <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />;
   const choosing = selectable && hasSelection(selection, total) && !loading;
 
   return (
@@ -293,9 +297,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       </div>
       {loading && <VisuallyHidden role="status">{`${caption}: загружаем`}</VisuallyHidden>}
       {choosing ? (
-        <BulkBar selection={selection} total={total} actions={bulkActions} onChange={onSelectionChange} phone={phone} />
+        <Suspense fallback={foot}>
+          <BulkBar
+            selection={selection}
+            total={total}
+            actions={bulkActions}
+            onChange={onSelectionChange}
+            phone={phone}
+          />
+        </Suspense>
       ) : (
-        <Footer paging={paging} shown={rows.length} total={total} capped={totalCapped} loadsOn={!virtual} />
+        foot
       )}
     </Frame>
   );

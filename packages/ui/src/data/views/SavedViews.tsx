@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { Field } from '../../inputs/Field/Field.tsx';
-import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
+
+const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
 
 const Root = styled.div`
   display: flex;
@@ -69,13 +69,6 @@ const Root = styled.div`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  gap: 12px;
-  min-width: 240px;
-  justify-items: start;
-`;
-
 export interface SavedView {
   readonly id: string;
   readonly label: string;
@@ -127,47 +120,23 @@ export function SavedViews({
             )}
           </span>
         ))}
-        {onSave && <SaveView onSave={onSave} taken={views.map((view) => view.label)} />}
+        {onSave && (
+          <Popover label="Сохранить вид" trigger={<IconButton icon={Plus} size="sm" label="Сохранить вид" />}>
+            {(close) => (
+              <Suspense fallback={<Skeleton shape="text" rows={3} style={{ width: 240 }} />}>
+                <SaveViewForm
+                  taken={views.map((view) => view.label)}
+                  onSave={(name) => {
+                    onSave(name);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </Popover>
+        )}
       </nav>
       {aside !== undefined && <div data-aside="">{aside}</div>}
     </Root>
-  );
-}
-
-function SaveView({ onSave, taken }: { onSave: (name: string) => void; taken: readonly string[] }): ReactElement {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  return (
-    <Popover label="Сохранить вид" trigger={<IconButton icon={Plus} size="sm" label="Сохранить вид" />}>
-      {(close) => (
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const clean = name.trim();
-            if (clean === '') setProblem('Обязательное поле');
-            else if (taken.includes(clean)) setProblem('Такой вид уже есть. Назовите иначе');
-            else {
-              onSave(clean);
-              setName('');
-              close();
-            }
-          }}
-        >
-          <Field label="Название вида" hint="Фильтры, сортировка и столбцы как сейчас" error={problem}>
-            <TextInput
-              value={name}
-              maxLength={40}
-              onValueChange={(next) => {
-                setName(next);
-                setProblem(undefined);
-              }}
-            />
-          </Field>
-          <Button type="submit" variant="primary" size="sm">
-            Сохранить вид
-          </Button>
-        </Form>
-      )}
-    </Popover>
   );
 }

@@ -6,7 +6,7 @@ import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { Chip } from '../../inputs/Chip/Chip.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
-import { rangePresets, type DayRange, type RangePreset } from '../core/range.ts';
+import type { DayRange, RangePreset } from '../core/range.ts';
 import { rangeWords } from '../core/words.ts';
 
 // Calendars come when first opened: a list with a period filter stays light.
@@ -30,7 +30,7 @@ export interface DateRangePickerProps extends DayLimits {
 
 /** A chip that opens presets, two months and two fields; on a phone a screen of its own. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
-  const { value, onChange, label, presets = rangePresets, maxDays, size, onRemove, ...limits } = props;
+  const { value, onChange, label, presets, maxDays, size, onRemove, ...limits } = props;
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
   const words = value ? rangeWords(value.from, value.to) : 'Всё время';

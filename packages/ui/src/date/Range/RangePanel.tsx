@@ -7,7 +7,7 @@ import { Icon } from '../../brand/Icon/Icon.tsx';
 import { formatCount } from '../../foundation/format/numbers.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { addMonths, startOfMonth, todayIso, type IsoDate } from '../core/iso.ts';
-import { presetOf, rangeLength, type DayRange, type RangePreset } from '../core/range.ts';
+import { presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from '../core/range.ts';
 import { monthTitle } from '../core/words.ts';
 import { Month } from '../Calendar/Month.tsx';
 import { DateInput } from '../DateInput/DateInput.tsx';
@@ -16,7 +16,7 @@ import { useRangeDraft } from './useRangeDraft.ts';
 
 export interface RangePanelProps extends DayLimits {
   value: DayRange | undefined;
-  presets: readonly RangePreset[];
+  presets: readonly RangePreset[] | undefined;
   maxDays: number | undefined;
   onApply: (range: DayRange | undefined) => void;
   onCancel: () => void;
@@ -28,7 +28,8 @@ const parts = (month: IsoDate): { year: number; month: number } => ({
 });
 
 /** Presets, two months, two fields; Enter in a field applies, Esc returns what was. */
-export function RangePanel({ value, presets, maxDays, onApply, onCancel, ...limits }: RangePanelProps): ReactElement {
+export function RangePanel(props: RangePanelProps): ReactElement {
+  const { value, presets = rangePresets, maxDays, onApply, onCancel, ...limits } = props;
   const today = todayIso();
   const draft = useRangeDraft(value, maxDays);
   const [focused, setFocused] = useState(() => clampDay(value?.to ?? today, limits));

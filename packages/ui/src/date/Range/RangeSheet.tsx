@@ -5,14 +5,15 @@ import { Chip } from '../../inputs/Chip/Chip.tsx';
 import { Sheet } from '../../overlays/Sheet/Sheet.tsx';
 import { Month } from '../Calendar/Month.tsx';
 import { addMonths, startOfMonth, todayIso } from '../core/iso.ts';
-import { presetOf } from '../core/range.ts';
+import { presetOf, rangePresets } from '../core/range.ts';
 import { monthTitle, shortDay } from '../core/words.ts';
 import { PhonePanel } from './Range.styles.ts';
 import type { RangePanelProps } from './RangePanel.tsx';
 import { useRangeDraft } from './useRangeDraft.ts';
 
 /** The whole screen of a phone: presets across, months down, the button repeats the range. */
-export function RangeSheet({ value, presets, maxDays, onApply, onCancel, ...limits }: RangePanelProps): ReactElement {
+export function RangeSheet(props: RangePanelProps): ReactElement {
+  const { value, presets = rangePresets, maxDays, onApply, onCancel, ...limits } = props;
   const today = todayIso();
   const draft = useRangeDraft(value, maxDays);
   const focused = draft.shown?.to ?? today;

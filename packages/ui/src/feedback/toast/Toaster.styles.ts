@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 import { NOTIFICATION_GAP } from '../../foundation/constants.ts';
 
@@ -13,6 +13,37 @@ const leave = keyframes`
 `;
 const spend = keyframes`
   to { scale: 0 1; }
+`;
+
+/** What a line and a card have in common. */
+const message = css`
+  border: 1px solid transparent;
+  border-radius: var(--pb-radius-md);
+  font: var(--pb-type-ui);
+  touch-action: pan-y;
+  translate: var(--swipe, 0);
+  &[data-phase='closing'] {
+    animation: ${leave} 120ms var(--pb-ease-in) forwards;
+  }
+  & button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: var(--pb-radius-sm);
+    background: none;
+    color: inherit;
+    font: var(--pb-type-ui-strong);
+    white-space: nowrap;
+  }
+  & kbd {
+    padding: 0 6px;
+    border: 1px solid;
+    border-radius: 3px;
+    font: 500 0.6875rem/1rem var(--pb-font-text);
+  }
 `;
 
 export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
@@ -36,21 +67,17 @@ export const Toasts: ReturnType<typeof styled.div<object>> = styled.div`
 `;
 
 export const Toast: ReturnType<typeof styled.div<object>> = styled.div`
+  ${message}
   display: flex;
   align-items: center;
   gap: 12px;
   min-height: 44px;
   max-width: min(560px, 100%);
   padding: 8px 16px;
-  border: 1px solid transparent;
-  border-radius: var(--pb-radius-md);
   background: var(--pb-bg-inverse);
   box-shadow: var(--pb-shadow-sheet);
   color: var(--pb-text-inverse);
-  font: var(--pb-type-ui);
   pointer-events: auto;
-  touch-action: pan-y;
-  translate: var(--swipe, 0);
   animation: ${rise} var(--pb-duration-base) var(--pb-ease-out);
   & > span {
     flex: 1;
@@ -76,17 +103,7 @@ export const Toast: ReturnType<typeof styled.div<object>> = styled.div`
     --g: var(--pb-inverse-info);
   }
   & button {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
     min-height: 28px;
-    padding: 0 4px;
-    border: 0;
-    border-radius: var(--pb-radius-sm);
-    background: none;
-    color: inherit;
-    font: var(--pb-type-ui-strong);
-    white-space: nowrap;
   }
   & button:hover {
     text-decoration: underline;
@@ -94,18 +111,6 @@ export const Toast: ReturnType<typeof styled.div<object>> = styled.div`
   }
   & button:focus-visible {
     outline-color: var(--pb-text-inverse);
-  }
-  & kbd {
-    padding: 0 6px;
-    border: 1px solid currentColor;
-    border-radius: 3px;
-    font: 500 0.6875rem/1rem var(--pb-font-text);
-  }
-  &[data-phase='closing'] {
-    animation: ${leave} 120ms var(--pb-ease-in) forwards;
-  }
-  &[data-swiping] {
-    transition: none;
   }
   @media (max-width: 47.99em) {
     width: 100%;
@@ -148,19 +153,16 @@ export const Cards: ReturnType<typeof styled.div<object>> = styled.div`
 `;
 
 export const Card: ReturnType<typeof styled.div<object>> = styled.div`
+  ${message}
   position: relative;
   display: grid;
   grid-template-columns: 16px minmax(0, 1fr) 24px;
   gap: 0 14px;
   padding: 14px 12px 14px 16px;
   overflow: hidden;
-  border: 1px solid var(--pb-line-hair);
-  border-radius: var(--pb-radius-md);
+  border-color: var(--pb-line-hair);
   background: var(--pb-bg-raised);
   box-shadow: var(--pb-shadow-popover);
-  font: var(--pb-type-ui);
-  touch-action: pan-y;
-  translate: var(--swipe, 0);
   animation: ${slide} var(--pb-duration-base) var(--pb-ease-out);
   & > svg {
     --cut: var(--pb-bg-raised);
@@ -179,20 +181,27 @@ export const Card: ReturnType<typeof styled.div<object>> = styled.div`
     gap: 8px;
     margin-block-start: 10px;
   }
+  & [data-actions] button {
+    min-height: var(--pb-size-control-compact);
+    padding: 3px 12px;
+    border: 1px solid var(--pb-line-strong);
+    background: var(--pb-bg-surface);
+    font: 500 0.8125rem/1.25rem var(--pb-font-text);
+    white-space: normal;
+  }
   & > button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
     width: 24px;
     height: 24px;
     padding: 0;
-    border: 0;
-    border-radius: var(--pb-radius-sm);
-    background: none;
     color: var(--pb-text-secondary);
   }
-  & > button:hover {
+  & button:hover {
     background: var(--pb-bg-hover);
+  }
+  @media (pointer: coarse) {
+    & [data-actions] button {
+      min-height: var(--pb-size-touch);
+    }
   }
   & [data-line] {
     position: absolute;
@@ -204,9 +213,6 @@ export const Card: ReturnType<typeof styled.div<object>> = styled.div`
   }
   &[data-paused] [data-line] {
     animation-play-state: paused;
-  }
-  &[data-phase='closing'] {
-    animation: ${leave} 120ms var(--pb-ease-in) forwards;
   }
   @media (prefers-reduced-motion: reduce) {
     & [data-line] {

@@ -1,13 +1,10 @@
-import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-import { Button } from '../../actions/Button/Button.tsx';
 import { Ring } from '../../actions/Button/Ring.tsx';
 import { Glyph } from '../../brand/Glyph/Glyph.tsx';
-import { Icon } from '../../brand/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import type { ToastStore } from './core/store.ts';
-import type { ToastItem, ToastTone } from './core/types.ts';
+import type { ToastAction, ToastItem, ToastTone } from './core/types.ts';
 import { Card, Toast } from './Toaster.styles.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -18,6 +15,22 @@ const words: Readonly<Record<ToastTone, string>> = {
   warning: 'Внимание',
   error: 'Ошибка',
 };
+
+/* Drawn here: messages come before the rest of the interface and bring no icons and no buttons along. */
+const cross = (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden focusable={false}>
+    <path d="m4 4 8 8m0-8-8 8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+);
+
+function Act({ action, act }: { action: ToastAction; act: (run: () => void) => void }): ReactElement {
+  return (
+    <button type="button" onClick={() => act(action.onAction)}>
+      {action.label}
+      {action.hint !== undefined && <kbd>{action.hint}</kbd>}
+    </button>
+  );
+}
 
 interface PartProps {
   item: ToastItem;
@@ -62,14 +75,11 @@ export function ToastLine(props: PartProps): ReactElement {
         {item.description !== undefined && <small>{item.description}</small>}
       </span>
       {item.actions.map((action) => (
-        <button key={action.label} type="button" onClick={() => act(action.onAction)}>
-          {action.label}
-          {action.hint !== undefined && <kbd>{action.hint}</kbd>}
-        </button>
+        <Act key={action.label} action={action} act={act} />
       ))}
       {stays && (
         <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
-          <Icon as={X} size={16} />
+          {cross}
         </button>
       )}
     </Toast>
@@ -97,15 +107,13 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
         {item.actions.length > 0 && (
           <div data-actions="">
             {item.actions.map((action) => (
-              <Button key={action.label} size="sm" kbd={action.hint} onClick={() => act(action.onAction)}>
-                {action.label}
-              </Button>
+              <Act key={action.label} action={action} act={act} />
             ))}
           </div>
         )}
       </div>
       <button type="button" aria-label="Скрыть" onClick={() => store.dismiss(item.id)}>
-        <Icon as={X} size={16} />
+        {cross}
       </button>
       {item.duration !== null && <span key={item.revision} data-line="" aria-hidden />}
     </Card>

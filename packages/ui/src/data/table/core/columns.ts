@@ -85,6 +85,12 @@ export interface ResolveOptions {
 export const clampWidth = <Row>(column: ColumnModel<Row>, width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(column.minWidth ?? minColumnWidth, width)));
 
+/** Side a column stands at: as the person chose, else as the column says. */
+export const pinOf = (column: ColumnModel<never>, state: ColumnState): ColumnPin | undefined => {
+  const pin = state.pins[column.id] ?? column.pin;
+  return pin === 'none' ? undefined : pin;
+};
+
 /** Visible columns in order, pinned ones at their sides, with sticky offsets. */
 export const resolveColumns = <C extends ColumnModel<never>>(
   columns: readonly C[],
@@ -97,18 +103,14 @@ export const resolveColumns = <C extends ColumnModel<never>>(
     const column = byId.get(id);
     return column && !hidden.has(id) ? [column] : [];
   });
-  const pinOf = (column: C): ColumnPin | undefined => {
-    const pin = state.pins[column.id] ?? column.pin;
-    return pin === 'none' ? undefined : pin;
-  };
   const widthOf = (column: C): number | undefined => {
     const width = state.widths[column.id] ?? column.width;
     return width === undefined ? undefined : clampWidth(column, width);
   };
   const measured = (column: C): number => widthOf(column) ?? column.minWidth ?? minColumnWidth * 2;
-  const start = visible.filter((column) => pinOf(column) === 'start');
-  const middle = visible.filter((column) => pinOf(column) === undefined);
-  const end = visible.filter((column) => pinOf(column) === 'end');
+  const start = visible.filter((column) => pinOf(column, state) === 'start');
+  const middle = visible.filter((column) => pinOf(column, state) === undefined);
+  const end = visible.filter((column) => pinOf(column, state) === 'end');
   let offset = options.leading ?? 0;
   const left = start.map((column) => {
     const resolved = { column, width: widthOf(column), pin: 'start' as const, offset };

@@ -6,7 +6,7 @@ import { announce } from '../../../foundation/announcer/announcer.ts';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { countSelected, emptySelection, everythingSelected, type Selection } from '../core/selection.ts';
 import type { BulkAction } from '../types.ts';
-import { BulkFooter } from './Footer.styles.ts';
+import { BulkFooter } from './BulkBar.styles.ts';
 
 export interface BulkBarProps {
   selection: Selection;

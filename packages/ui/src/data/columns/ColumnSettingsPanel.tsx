@@ -1,0 +1,188 @@
+import { GripVertical, Lock, Pin } from 'lucide-react';
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { Icon } from '../../brand/Icon/Icon.tsx';
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
+import { SegmentedControl } from '../../inputs/SegmentedControl/SegmentedControl.tsx';
+import { moveColumn, pinColumn, pinOf, toggleColumn, type ColumnPin } from '../table/core/columns.ts';
+import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
+
+const Root = styled.div`
+  width: 288px;
+  font: var(--pb-type-ui);
+  & [data-head] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 6px 8px 6px 12px;
+    border-block-end: 1px solid var(--pb-line-hair);
+  }
+  & h3 {
+    font: var(--pb-type-ui-strong);
+  }
+  & ul {
+    max-height: 50dvh;
+    margin: 0;
+    padding: 6px 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 30px;
+    padding: 0 12px 0 4px;
+  }
+  & li > svg {
+    margin: 0 1px;
+    color: var(--pb-text-secondary);
+  }
+  & li[data-fixed] > span {
+    margin-inline-start: 6px;
+    color: var(--pb-text-secondary);
+  }
+  & li[data-over] {
+    box-shadow: inset 0 2px 0 var(--pb-accent-fill);
+  }
+  & li > button:first-child {
+    cursor: grab;
+  }
+  & li > [data-pinned],
+  & li > button:last-child {
+    margin-inline-start: auto;
+  }
+  & li > button:last-child:not([data-pinned]) svg {
+    opacity: 0.45;
+  }
+  & li > [data-pinned='start'] svg {
+    rotate: 45deg;
+  }
+  & li > [data-pinned='end'] svg {
+    rotate: -45deg;
+  }
+  & [data-foot] {
+    padding: 10px 12px 12px;
+    border-block-start: 1px solid var(--pb-line-hair);
+  }
+  & [data-foot] p {
+    margin-block-end: 6px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+const pinWords = { start: 'слева', end: 'справа', none: 'не закреплён' } as const;
+
+/** The inside of «Столбцы»: comes when first opened. */
+export function ColumnSettingsPanel<Row>(props: ColumnSettingsProps<Row>): ReactElement {
+  const { columns, state, onChange, density, onDensityChange, onReset } = props;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const [over, setOver] = useState<string>();
+  const dragged = useRef<string | undefined>(undefined);
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>, id: string, header: string): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(state.order.length - 1, state.order.indexOf(id) + by));
+    onChange(moveColumn(state, id, to));
+    announce(`${header}: место ${to + 1} из ${state.order.length}`);
+  };
+  const pin = (id: string, header: string, now: ColumnPin | undefined): void => {
+    const next = now === undefined ? 'start' : now === 'start' ? 'end' : 'none';
+    onChange(pinColumn(state, id, next));
+    announce(`${header}: ${pinWords[next]}`);
+  };
+  const drop = (event: DragEvent, id: string): void => {
+    event.preventDefault();
+    if (dragged.current !== undefined) onChange(moveColumn(state, dragged.current, state.order.indexOf(id)));
+    dragged.current = undefined;
+    setOver(undefined);
+  };
+
+  return (
+    <Root>
+      <div data-head="">
+        <h3>Столбцы</h3>
+        <Button variant="text" size="sm" onClick={onReset}>
+          Сбросить
+        </Button>
+      </div>
+      <ul aria-label="Столбцы">
+        {state.order.map((id) => {
+          const column = byId.get(id);
+          if (!column) return null;
+          const fixed = column.hideable === false;
+          const side = pinOf(column, state);
+          return (
+            // Dragging is the pointer's way; the keyboard moves by the handle inside.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={id}
+              draggable
+              data-fixed={fixed ? '' : undefined}
+              data-over={over === id ? '' : undefined}
+              onDragStart={(event) => {
+                dragged.current = id;
+                event.dataTransfer.effectAllowed = 'move';
+              }}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(id);
+              }}
+              onDragEnd={() => setOver(undefined)}
+              onDrop={(event) => drop(event, id)}
+            >
+              <IconButton
+                icon={GripVertical}
+                size="mini"
+                label={`Переставить: ${column.header}, стрелки вверх и вниз`}
+                onKeyDown={(event) => move(event, id, column.header)}
+              />
+              {fixed ? (
+                <>
+                  <Icon as={Lock} size={16} />
+                  <span>{column.header}</span>
+                </>
+              ) : (
+                <Checkbox
+                  checked={!state.hidden.includes(id)}
+                  onCheckedChange={() => onChange(toggleColumn(state, id))}
+                >
+                  {column.header}
+                </Checkbox>
+              )}
+              <IconButton
+                icon={Pin}
+                size="mini"
+                data-pinned={side}
+                label={`Закрепить: ${column.header}, сейчас ${pinWords[side ?? 'none']}`}
+                onClick={() => pin(id, column.header, side)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div data-foot="">
+        <p>Плотность</p>
+        <SegmentedControl
+          aria-label="Плотность"
+          wide
+          size="sm"
+          value={density}
+          onValueChange={onDensityChange}
+          options={[
+            { value: 'comfortable', label: 'Просторно' },
+            { value: 'regular', label: 'Обычно' },
+            { value: 'compact', label: 'Плотно' },
+          ]}
+        />
+      </div>
+    </Root>
+  );
+}

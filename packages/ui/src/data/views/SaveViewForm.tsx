@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/Button/Button.tsx';
+import { Field } from '../../inputs/Field/Field.tsx';
+import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  min-width: 240px;
+  justify-items: start;
+`;
+
+/** The form comes after its popover has opened: the focus waits for it. */
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
+
+export interface SaveViewFormProps {
+  onSave: (name: string) => void;
+  /** Names in use. */
+  taken: readonly string[];
+}
+
+/** A name for the view of now. */
+export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const clean = name.trim();
+        if (clean === '') setProblem('Обязательное поле');
+        else if (taken.includes(clean)) setProblem('Такой вид уже есть. Назовите иначе');
+        else onSave(clean);
+      }}
+    >
+      <Field label="Название вида" hint="Фильтры, сортировка и столбцы как сейчас" error={problem}>
+        <TextInput
+          ref={focusOnce}
+          value={name}
+          maxLength={40}
+          onValueChange={(next) => {
+            setName(next);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="sm">
+        Сохранить вид
+      </Button>
+    </Form>
+  );
+}
