@@ -85,7 +85,6 @@ export type UnguardedGroup = Exclude<Group, GuardedGroup>;
 
 /** Groups still waiting for their routes; one that got a route must leave the list. */
 export const groupsWithoutRoutes = [
-  'promotions.promotionDetailAdmin',
   'products.productImport',
   'technicalSupport.technicalSupportList',
   'technicalSupport.detailRequestTechnicalSupport',

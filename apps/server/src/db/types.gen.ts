@@ -410,11 +410,23 @@ export interface PromotionBudgets {
   stripe: number;
 }
 
+export interface PromotionEvents {
+  action: string;
+  actorId: string | null;
+  at: Timestamp;
+  comment: string | null;
+  fromStatus: string;
+  id: string;
+  promotionId: string;
+  toStatus: string;
+}
+
 export interface PromotionVersions {
   conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   id: string;
+  limits: Generated<Json>;
   mechanic: 'fixed_per_unit' | 'multiplier' | 'percent_of_price' | 'step' | 'plan' | 'first_sale' | 'bundle';
   number: number;
   params: Json;
@@ -985,6 +997,7 @@ export interface DB {
   programmeDocumentVersions: ProgrammeDocumentVersions;
   programmeSettings: ProgrammeSettings;
   promotionBudgets: PromotionBudgets;
+  promotionEvents: PromotionEvents;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;

@@ -2,6 +2,7 @@ import type { RouteKey } from '@pribavka/api';
 import type { Pool } from 'pg';
 
 import { createFiles } from '../files/files.ts';
+import { createPromotion, type NewPromotion } from '../modules/promotions/create.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signIn } from './people.ts';
 
@@ -63,6 +64,20 @@ const tables = [
   'users',
 ];
 
+/** A promotion only the first company of its kind may know of. */
+const promotionOf = (server: TestApp, whose: Pick<NewPromotion, 'conditions' | 'manufacturerId'>): Promise<string> =>
+  createPromotion(server.services.db, {
+    name: 'Только для своих',
+    shortText: '',
+    description: '',
+    status: whose.manufacturerId ? 'draft' : 'active',
+    mechanic: 'fixed_per_unit',
+    params: { points: 10 },
+    startsAt: new Date(server.clock.at.getTime() - 86_400_000),
+    endsAt: new Date(server.clock.at.getTime() + 86_400_000),
+    ...whose,
+  });
+
 export async function findThings(server: TestApp, role: ScopedRole, owner: string, a: Person): Promise<Things> {
   const { pool } = server.database;
   const ids = async (query: string): Promise<string[]> =>
@@ -95,12 +110,20 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
     partner: async () => {
       const stores = await ids('select id from stores where partner_id = $1');
       const members = await ids("select id from users where partner_id = $1 and role_code = 'member'");
-      return [{ stores: stores[0], members: members[0], partners: owner }, [owner, ...stores, ...members]];
+      const promotions = await promotionOf(server, { conditions: { partnerIds: [owner] } });
+      return [
+        { stores: stores[0], members: members[0], partners: owner, promotions },
+        [owner, promotions, ...stores, ...members],
+      ];
     },
     manufacturer: async () => {
       const brands = await ids('select id from brands where manufacturer_id = $1');
       const products = await ids('select id from products where manufacturer_id = $1');
-      return [{ brands: brands[0], products: products[0], manufacturers: owner }, [owner, ...brands, ...products]];
+      const promotions = await promotionOf(server, { conditions: {}, manufacturerId: owner });
+      return [
+        { brands: brands[0], products: products[0], manufacturers: owner, promotions },
+        [owner, promotions, ...brands, ...products],
+      ];
     },
   };
   const [byArea, more] = await extra[role]();

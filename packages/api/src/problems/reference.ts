@@ -6,6 +6,8 @@ export const referenceProblems = {
   PARTNER_NOT_FOUND: { status: 400, text: 'Организация не участвует в программе' },
   PARTNER_SUSPENDED: { status: 400, text: 'Партнёр приостановлен: новые продажи не принимаются' },
   PRODUCT_ARTICLE_TAKEN: { status: 409, text: 'Товар с артикулом «{name}» уже есть' },
+  PROMO_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе акции' },
+  PROMO_BUDGET_TAKEN: { status: 409, text: 'Бюджет не может быть меньше начисленного: {n}' },
   PROMO_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   GROUP_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   STORE_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },

@@ -1,3 +1,4 @@
+import { pictureLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const adminPromotionsRoutes = {
@@ -7,5 +8,78 @@ export const adminPromotionsRoutes = {
     kind: 'query',
     access: 'promotions.promotionListAdmin:read',
     audience: 'staff',
+  },
+  'promotions.adminGet': {
+    method: 'GET',
+    path: '/v1/private/promotions/admin/promotions/{id}',
+    kind: 'query',
+    access: 'promotions.promotionDetailAdmin:read',
+    audience: 'staff',
+  },
+  'promotions.versions': {
+    method: 'GET',
+    path: '/v1/private/promotions/admin/promotions/{id}/versions',
+    kind: 'query',
+    access: 'promotions.promotionDetailAdmin:read',
+    audience: 'staff',
+  },
+  'promotions.create': {
+    method: 'POST',
+    path: '/v1/private/promotions/admin/promotions',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:create',
+    audience: 'staff',
+    audit: 'promotion',
+  },
+  /** A changed rule of a promotion that has begun makes a new version; what was accrued keeps its own. */
+  'promotions.update': {
+    method: 'PUT',
+    path: '/v1/private/promotions/admin/promotions/{id}',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:update',
+    audience: 'staff',
+    audit: 'promotion',
+  },
+  'promotions.setStatus': {
+    method: 'PUT',
+    path: '/v1/private/promotions/admin/promotions/{id}/status',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:update',
+    audience: 'staff',
+    audit: 'promotion',
+  },
+  'promotions.copy': {
+    method: 'POST',
+    path: '/v1/private/promotions/admin/promotions/{id}/copy',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:create',
+    audience: 'staff',
+    audit: 'promotion',
+  },
+  /** Drafts only: what has run stays in the archive. */
+  'promotions.delete': {
+    method: 'DELETE',
+    path: '/v1/private/promotions/admin/promotions/{id}',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:delete',
+    audience: 'staff',
+    audit: 'promotion',
+  },
+  'promotions.uploadImage': {
+    method: 'POST',
+    path: '/v1/private/promotions/admin/promotions/image',
+    kind: 'command',
+    access: 'promotions.promotionDetailAdmin:create',
+    audience: 'staff',
+    multipart: true,
+    limits: pictureLimits,
+  },
+  'promotions.order': {
+    method: 'PUT',
+    path: '/v1/private/promotions/admin/promotions/order',
+    kind: 'command',
+    access: 'promotions.promotionListAdmin:update',
+    audience: 'staff',
+    audit: 'promotion',
   },
 } as const satisfies RouteTable;

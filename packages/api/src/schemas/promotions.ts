@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-import { promotionMechanics, promotionStatuses } from '../codes.ts';
-import type { adminPromotionsRoutes } from '../routes/admin-promotions.ts';
+import { promotionMechanics } from '../codes.ts';
 import type { promotionsRoutes } from '../routes/promotions.ts';
 import {
   Count,
@@ -17,13 +16,8 @@ import {
   Obj,
   Opt,
   Page,
-  PageWith,
-  Period,
   Points,
-  Ref,
-  StatusCounts,
   Url,
-  Version,
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -86,39 +80,3 @@ export const promotionsSchemas = {
     }),
   },
 } as const satisfies SchemaTable<keyof typeof promotionsRoutes>;
-
-export const AdminPromotionRow = Obj({
-  id: Id,
-  number: LooseText(32),
-  name: LooseText(200),
-  mechanic: Enum(promotionMechanics),
-  ownerKind: Enum(['programme', 'manufacturer']),
-  manufacturer: Nullable(Ref),
-  startsAt: DateTime,
-  endsAt: DateTime,
-  budget: Nullable(Points),
-  spent: Points,
-  reserved: Points,
-  salesCount: Count,
-  membersCount: Count,
-  priority: Count,
-  status: Enum(promotionStatuses),
-  version: Version,
-});
-
-export const adminPromotionsSchemas = {
-  'promotions.adminList': {
-    body: ListQuery(
-      Obj({
-        statuses: Opt(List(Enum(promotionStatuses), 10)),
-        period: Opt(Period),
-        mechanics: Opt(List(Enum(promotionMechanics), 10)),
-        brandIds: Opt(List(Id, 100)),
-        storeGroupIds: Opt(List(Id, 100)),
-        ownerKinds: Opt(List(Enum(['programme', 'manufacturer']), 2)),
-      }),
-      ['priority', 'startsAt', 'endsAt', 'name', 'status'],
-    ),
-    data: PageWith(AdminPromotionRow, Obj({ statuses: StatusCounts(promotionStatuses) })),
-  },
-} as const satisfies SchemaTable<keyof typeof adminPromotionsRoutes>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { calculate } from './calculate.ts';
-import type { ItemFacts, PromotionRule, SaleFacts } from './rules.ts';
+import { type Against, calculate } from './calculate.ts';
+import type { ItemFacts, Past, PromotionRule, SaleFacts } from './rules.ts';
 
 const sale: SaleFacts = {
   saleDate: '2026-11-10',
@@ -31,6 +31,7 @@ const rule = (extra: Partial<PromotionRule>): PromotionRule =>
     to: '2026-11-30',
     submitUntil: undefined,
     conditions: {},
+    limits: {},
     stackMode: 'stack',
     priority: 1,
     mechanic: 'multiplier',
@@ -105,5 +106,83 @@ describe('calculation of a sale', () => {
         expect(Number.isSafeInteger(one.total)).toBe(true);
       }),
     );
+  });
+});
+
+describe('promotions that count sales', () => {
+  const past = (extra: Partial<Past> = {}): Against => ({
+    past: () => ({ units: 0, sales: 0, points: { total: 0, day: 0, month: 0, store: 0 }, ...extra }),
+  });
+  const bonus = (extra: Partial<PromotionRule>, against?: Against, items: ItemFacts[] = [item]) =>
+    calculate(sale, items, [rule(extra)], against).items.flatMap((line) => line.bonuses.map((one) => one.points));
+  const plan = {
+    mechanic: 'plan',
+    params: {
+      points: 50,
+      tiers: [
+        { units: 3, percent: 100 },
+        { units: 10, percent: 120 },
+      ],
+    },
+  } as Partial<PromotionRule>;
+
+  it('a plan gives nothing below its gate, all at it, and the kicker for everything at the next one', () => {
+    expect(bonus(plan, past())).toEqual([]);
+    expect(bonus(plan, past({ units: 1 }))).toEqual([150]);
+    expect(bonus(plan, past({ units: 3 }))).toEqual([100]);
+    expect(bonus(plan, past({ units: 9 }))).toEqual([11 * 60 - 9 * 50]);
+  });
+
+  it('a plan over any run of sales gives what one sale of them all would', () => {
+    const run = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(run, (quantities) => {
+        let units = 0;
+        let got = 0;
+        for (const quantity of quantities) {
+          got += bonus(plan, past({ units }), [{ ...item, quantity }])[0] ?? 0;
+          units += quantity;
+        }
+        expect(got).toBe(bonus(plan, past(), [{ ...item, quantity: units }])[0] ?? 0);
+      }),
+    );
+  });
+
+  it('the first sale gives once, whatever the number of its lines', () => {
+    const first = { mechanic: 'first_sale', params: { points: 500 } } as Partial<PromotionRule>;
+    expect(bonus(first, past(), [item, { ...item, key: 'b' }])).toEqual([500]);
+    expect(bonus(first, past({ sales: 1 }))).toEqual([]);
+    expect(bonus(first)).toEqual([]);
+  });
+
+  it('a bundle gives for each whole set of one receipt', () => {
+    const bundle = {
+      mechanic: 'bundle',
+      params: { productIds: ['drill', 'saw'], points: 40 },
+    } as Partial<PromotionRule>;
+    const saw = { ...item, key: 'b', productId: 'saw', quantity: 5 };
+    expect(bonus(bundle, past(), [item, saw])).toEqual([80]);
+    expect(bonus(bundle, past(), [item])).toEqual([]);
+  });
+
+  it.each([
+    ['in all', { memberTotal: 100 }, { points: { total: 70, day: 0, month: 0, store: 0 } }, 30],
+    ['a day', { memberDay: 60 }, { points: { total: 0, day: 15, month: 0, store: 0 } }, 45],
+    ['a month', { memberMonth: 60 }, { points: { total: 0, day: 0, month: 50, store: 0 } }, 10],
+    ['of a shop', { storeTotal: 25 }, { points: { total: 0, day: 0, month: 0, store: 5 } }, 20],
+    ['of units', { memberUnits: 4 }, { units: 3 }, 30],
+  ])('a limit %s leaves the rest, or nothing', (_, limits, before, left) => {
+    const fixed = { mechanic: 'fixed_per_unit', params: { points: 30 } } as Partial<PromotionRule>;
+    expect(bonus({ ...fixed, limits: { ...limits, onLimit: 'cut' } }, past(before))).toEqual([left]);
+    const refused = 'memberUnits' in limits ? [left] : [];
+    expect(bonus({ ...fixed, limits: { ...limits, onLimit: 'refuse' } }, past(before))).toEqual(refused);
+  });
+
+  it('a limit holds over the lines of one sale and over the budget', () => {
+    const fixed = { mechanic: 'fixed_per_unit', params: { points: 30 } } as Partial<PromotionRule>;
+    const lines = [item, { ...item, key: 'b' }];
+    expect(bonus({ ...fixed, limits: { memberTotal: 100, onLimit: 'cut' } }, past(), lines)).toEqual([60, 40]);
+    const poor = { ...past(), budgets: new Map([['x', 70]]) };
+    expect(bonus({ ...fixed, limits: { onLimit: 'cut' } }, poor, lines)).toEqual([60, 10]);
   });
 });

@@ -1,7 +1,8 @@
-import type { BonusLine, CalculatedItem, Conditions, ItemFacts, PromotionRule, SaleFacts } from './rules.ts';
+import { Room } from './limits.ts';
+import { bonusOf, type Reached, setsOf } from './mechanics.ts';
+import type { BonusLine, CalculatedItem, Conditions, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
-const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 const within = (list: readonly string[] | undefined, value: string | undefined): boolean =>
   list === undefined || list.length === 0 || (value !== undefined && list.includes(value));
@@ -39,39 +40,6 @@ export function appliesToItem(rule: PromotionRule, item: ItemFacts): boolean {
   );
 }
 
-// Fractions are dropped, never rounded up: points are money.
-function bonusOf(rule: PromotionRule, item: ItemFacts): BonusLine | undefined {
-  const made = ((): { points: number; formula: string; percent?: number } => {
-    switch (rule.mechanic) {
-      case 'multiplier': {
-        const extra = rule.params.percent - 100;
-        return {
-          points: Math.floor((item.basePoints * item.quantity * extra) / 100),
-          formula: `×${decimal.format(rule.params.percent / 100)} к базовым`,
-          percent: rule.params.percent,
-        };
-      }
-      case 'fixed_per_unit':
-        return {
-          points: rule.params.points * item.quantity,
-          formula: `${number.format(rule.params.points)} × ${item.quantity} шт.`,
-        };
-      case 'percent_of_price':
-        return {
-          points: Math.floor(((item.priceKopecks ?? 0) * item.quantity * rule.params.percent) / 10_000),
-          formula: `${decimal.format(rule.params.percent)} % от цены`,
-        };
-      case 'step':
-        return {
-          points: Math.floor(item.quantity / rule.params.every) * rule.params.points,
-          formula: `${number.format(rule.params.points)} за каждые ${rule.params.every} шт.`,
-        };
-    }
-  })();
-  if (made.points <= 0) return undefined;
-  return { promotionId: rule.promotionId, versionId: rule.versionId, name: rule.name, ...made };
-}
-
 /** `exclusive` stands alone; of all `best` only the largest stays; `stack` ones add up. */
 function stack(found: readonly { rule: PromotionRule; line: BonusLine }[]): BonusLine[] {
   const exclusive = found.find(({ rule }) => rule.stackMode === 'exclusive');
@@ -85,22 +53,58 @@ function stack(found: readonly { rule: PromotionRule; line: BonusLine }[]): Bonu
 const byPriority = (a: PromotionRule, b: PromotionRule): number =>
   a.priority - b.priority || (a.promotionId < b.promotionId ? -1 : 1);
 
+/** Nothing before this sale. */
+export const noPast: PastOf = () => ({ units: 0, sales: 0, points: { total: 0, day: 0, month: 0, store: 0 } });
+
+/** What a sale is calculated against besides itself; without it promotions that count sales give nothing. */
+export type Against = {
+  past: PastOf;
+  /** Points left in the budgets of promotions that give the rest of theirs. */
+  budgets?: ReadonlyMap<string, number> | undefined;
+};
+
 /**
- * Points of a sale, line by line (I8): a pure function of the sale, the price list and the promotion
- * versions, and the only one: the preview and the registration both call it.
+ * Points of a sale, line by line (I8): a pure function of the sale, the price list, the promotion
+ * versions and what the member had before, and the only one: the preview and the registration both call it.
  */
 export function calculate(
   sale: SaleFacts,
   items: readonly ItemFacts[],
   rules: readonly PromotionRule[],
+  against?: Against,
 ): { total: number; items: CalculatedItem[] } {
   const live = rules.filter((rule) => appliesToSale(rule, sale)).sort(byPriority);
+  const past = against?.past ?? noPast;
+  const room = new Room(live, past, against?.budgets ?? new Map());
+  const sold = new Map<string, number>();
+  const given = new Set<string>();
+  const reachedOf = (rule: PromotionRule): Reached | undefined => {
+    if (!against) return undefined;
+    const before = past(rule.promotionId);
+    return {
+      units: before.units + (sold.get(rule.promotionId) ?? 0),
+      sold: before.sales > 0 || given.has(rule.promotionId),
+      sets: setsOf(rule, items),
+    };
+  };
   const lines = items.map((item): CalculatedItem => {
-    const found = live.flatMap((rule) => {
-      const line = appliesToItem(rule, item) ? bonusOf(rule, item) : undefined;
+    const fitting = live.filter((rule) => appliesToItem(rule, item));
+    const found = fitting.flatMap((rule) => {
+      const quantity = room.units(rule, item.quantity);
+      // A set is shown once, by the first line of its first product.
+      if (quantity === 0 || (rule.mechanic === 'bundle' && given.has(rule.promotionId))) return [];
+      const whole = bonusOf(rule, { ...item, quantity }, reachedOf(rule));
+      // «× 1,5» of a part of the line would be read as of the whole of it.
+      const told = whole && quantity < item.quantity ? { ...whole, percent: undefined } : whole;
+      const line = told && room.fit(told, rule.limits.onLimit);
       return line ? [{ rule, line }] : [];
     });
     const bonuses = stack(found);
+    for (const rule of fitting) sold.set(rule.promotionId, (sold.get(rule.promotionId) ?? 0) + item.quantity);
+    for (const line of bonuses) {
+      given.add(line.promotionId);
+      room.take(line, item.quantity);
+    }
     const base = {
       points: item.basePoints * item.quantity,
       formula: `${number.format(item.basePoints)} × ${item.quantity} шт.`,

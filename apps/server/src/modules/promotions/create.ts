@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
-import type { Conditions, Mechanic } from './rules.ts';
+import type { Conditions, Limits, Mechanic } from './rules.ts';
 
 export type NewPromotion = Mechanic & {
   name: string;
   shortText: string;
   description: string;
-  status: 'draft' | 'scheduled' | 'active' | 'paused' | 'finished';
+  status: 'draft' | 'on_approval' | 'scheduled' | 'active' | 'paused' | 'finished';
   startsAt: Date;
   endsAt: Date;
   submitUntil?: Date | undefined;
   conditions: Conditions;
+  limits?: Limits | undefined;
   stackMode?: 'exclusive' | 'best' | 'stack' | undefined;
   priority?: number | undefined;
   budgetPoints?: number | undefined;
   manufacturerId?: string | undefined;
   imageFileId?: string | undefined;
+  rulesFileId?: string | undefined;
+  visibility?: 'all' | 'targeted' | 'hidden' | undefined;
   createdBy?: string | undefined;
 };
 
@@ -29,16 +32,17 @@ export async function createPromotion(db: Db, promotion: NewPromotion): Promise<
   const [id, versionId] = [newId(), newId()];
   const budget = promotion.budgetPoints ?? null;
   await sql`insert into promotions (id, name, short_text, description, status, priority, starts_at, ends_at,
-      submit_until, budget_points, owner_kind, manufacturer_id, image_file_id, created_by)
+      submit_until, budget_points, owner_kind, manufacturer_id, image_file_id,
+      rules_file_id, visibility, created_by)
     values (${id}, ${promotion.name}, ${promotion.shortText}, ${promotion.description}, ${promotion.status},
       ${promotion.priority ?? 100}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.submitUntil ?? null}, ${budget},
       ${promotion.manufacturerId ? 'manufacturer' : 'programme'}, ${promotion.manufacturerId ?? null},
-      ${promotion.imageFileId ?? null}, ${promotion.createdBy ?? null})`.execute(db);
-  await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, stack_mode, created_by)
+      ${promotion.imageFileId ?? null}, ${promotion.rulesFileId ?? null}, ${promotion.visibility ?? 'all'},
+      ${promotion.createdBy ?? null})`.execute(db);
+  await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, limits, stack_mode, created_by)
     values (${versionId}, ${id}, 1, ${promotion.mechanic}, ${JSON.stringify(promotion.params)}::jsonb,
-      ${JSON.stringify(promotion.conditions)}::jsonb, ${promotion.stackMode ?? 'stack'}, ${promotion.createdBy ?? null})`.execute(
-    db,
-  );
+      ${JSON.stringify(promotion.conditions)}::jsonb, ${JSON.stringify(promotion.limits ?? {})}::jsonb,
+      ${promotion.stackMode ?? 'stack'}, ${promotion.createdBy ?? null})`.execute(db);
   await sql`update promotions set current_version_id = ${versionId} where id = ${id}`.execute(db);
   if (budget !== null) {
     const stripes = stripesOf(budget);

@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { readFiles } from '../sales/files.ts';
 import { dayText } from '../transactions/calendar.ts';
-import { appliesToSale, calculate } from './calculate.ts';
+import { type Against, appliesToSale, calculate, noPast } from './calculate.ts';
 import { promotionCards } from './card.ts';
 import { openTo } from './list.ts';
 import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from './records.ts';
@@ -96,7 +96,7 @@ async function reachOf(
     : { available: false, reason: 'Ваша торговая точка не участвует в акции' };
 }
 
-const pointsOf = (record: PromotionRecord, product: Product, quantity: number) => {
+const pointsOf = (record: PromotionRecord, product: Product, quantity: number, against?: Against) => {
   const rule = { ...ruleOf(record), from: '0001-01-01', to: '9999-12-31', submitUntil: undefined };
   const place = { partnerIds: [], excludePartnerIds: [], storeIds: [], storeGroupIds: [], regions: [] };
   const sale = {
@@ -117,7 +117,8 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number) =
     priceKopecks: product.rrpKopecks ?? undefined,
     basePoints: product.basePoints,
   };
-  return calculate(sale, [item], [{ ...rule, conditions: { ...rule.conditions, ...place } }]).items[0]!;
+  return calculate(sale, [item], [{ ...rule, conditions: { ...rule.conditions, ...place }, limits: {} }], against)
+    .items[0]!;
 };
 
 /** A worked example on the first product, by the same calculation as a real sale. */
@@ -128,8 +129,9 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
   const quantity = Math.max(
     record.conditions.minQuantity ?? 1,
     mechanic.mechanic === 'step' ? mechanic.params.every : 1,
+    mechanic.mechanic === 'plan' ? (mechanic.params.tiers[0]?.units ?? 1) : 1,
   );
-  const line = pointsOf(record, product, quantity);
+  const line = pointsOf(record, product, quantity, { past: noPast });
   return [
     { text: `${product.name}: ${line.base.formula}`, points: line.base.points },
     ...line.bonuses.map((bonus) => ({ text: `${bonus.name}: ${bonus.formula}`, points: bonus.points })),

@@ -27,6 +27,7 @@ const rule = (extra: Partial<PromotionRule>): PromotionRule =>
     to: '2026-12-31',
     submitUntil: undefined,
     conditions: {},
+    limits: {},
     stackMode: 'stack',
     priority: 1,
     mechanic: 'multiplier',

@@ -11,7 +11,7 @@ import { likeText, parseSearch } from '../lists/search.ts';
 import { among } from '../sales/filters.ts';
 import { promotionNumber, readNumber } from '../sales/numbers.ts';
 import { promotionCards } from './card.ts';
-import { calculated, type PromotionRecord, readPromotions } from './records.ts';
+import { type PromotionRecord, readPromotions } from './records.ts';
 
 type Condition = RawBuilder<unknown>;
 type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status';
@@ -57,7 +57,7 @@ function searchOf(text: string | undefined): Condition[] {
 
 /** Rows of `promotions p` a seller may see: told to everybody, and of his partner where it is named. */
 export const openTo = (partnerId: string | null): Condition =>
-  sql`(p.visibility = 'all' and ${calculated} and ${withVersion(sql`(
+  sql`(p.visibility = 'all' and ${withVersion(sql`(
     coalesce(jsonb_array_length(v.conditions -> 'partnerIds'), 0) = 0
     or v.conditions -> 'partnerIds' ? ${partnerId ?? ''})`)})`;
 
@@ -100,13 +100,13 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
 
 type AdminList = Output<'promotions.adminList'>;
 
-const visibleTo = (scope: Scope): Condition => {
+export const visibleTo = (scope: Scope): Condition => {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'manufacturer') return sql`p.manufacturer_id = ${scope.manufacturerId}`;
   return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openTo(scope.partnerId)})` : sql`false`;
 };
 
-const rowOf = (
+export const rowOf = (
   record: PromotionRecord,
   stats: { sales: number; members: number } | undefined,
 ): AdminList['items'][number] => ({

@@ -4,7 +4,10 @@ import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { PromotionRule } from './rules.ts';
 
-type Row = Pick<PromotionRule, 'promotionId' | 'versionId' | 'name' | 'conditions' | 'stackMode' | 'priority'> & {
+type Row = Pick<
+  PromotionRule,
+  'promotionId' | 'versionId' | 'name' | 'conditions' | 'limits' | 'stackMode' | 'priority'
+> & {
   mechanic: string;
   params: unknown;
   startsAt: Date;
@@ -15,12 +18,11 @@ type Row = Pick<PromotionRule, 'promotionId' | 'versionId' | 'name' | 'condition
 /** Rules a sale registered at `now` may earn by: the current versions of promotions that run. */
 export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
   const { rows } = await sql<Row>`
-    select p.id as promotion_id, v.id as version_id, p.name, v.mechanic, v.params, v.conditions, v.stack_mode,
+    select p.id as promotion_id, v.id as version_id, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
       p.priority, p.starts_at, p.ends_at, p.submit_until
     from promotions p join promotion_versions v on v.id = p.current_version_id
     where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
       and coalesce(p.submit_until, p.ends_at + interval '92 days') >= ${now}
-      and v.mechanic in ('fixed_per_unit', 'multiplier', 'percent_of_price', 'step')
     order by p.priority, p.id limit 500`.execute(db);
   return rows.map((row) => ({
     ...({ mechanic: row.mechanic, params: row.params } as Pick<PromotionRule, 'mechanic' | 'params'>),
@@ -31,6 +33,7 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
     to: programmeDay(row.endsAt),
     submitUntil: row.submitUntil ? programmeDay(row.submitUntil) : undefined,
     conditions: row.conditions,
+    limits: row.limits,
     stackMode: row.stackMode,
     priority: row.priority,
   })) as PromotionRule[];

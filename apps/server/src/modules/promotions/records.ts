@@ -4,7 +4,7 @@ import type { PromotionMechanic, PromotionStatus } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import type { Conditions, Mechanic, PromotionRule } from './rules.ts';
+import type { Conditions, Limits, Mechanic, PromotionRule } from './rules.ts';
 
 export type PromotionRecord = {
   id: string;
@@ -18,6 +18,7 @@ export type PromotionRecord = {
   manufacturerId: string | null;
   manufacturerName: string | null;
   status: PromotionStatus;
+  visibility: 'all' | 'targeted' | 'hidden';
   priority: number;
   startsAt: Date;
   endsAt: Date;
@@ -26,16 +27,18 @@ export type PromotionRecord = {
   spent: number;
   reserved: number;
   versionId: string;
+  ruleNumber: number;
   mechanic: PromotionMechanic;
   params: unknown;
   conditions: Conditions;
+  limits: Limits;
   stackMode: PromotionRule['stackMode'];
   version: number;
 };
 
 export async function readPromotions(db: Db, condition: RawBuilder<unknown>): Promise<PromotionRecord[]> {
   const { rows } = await sql<PromotionRecord>`
-    select p.*, v.id as version_id, v.mechanic, v.params, v.conditions, v.stack_mode, m.name as manufacturer_name,
+    select p.*, v.id as version_id, v.number as rule_number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, m.name as manufacturer_name,
       coalesce(b.spent, 0)::bigint as spent, coalesce(b.reserved, 0)::bigint as reserved
     from promotions p join promotion_versions v on v.id = p.current_version_id
     left join manufacturers m on m.id = p.manufacturer_id
@@ -44,10 +47,6 @@ export async function readPromotions(db: Db, condition: RawBuilder<unknown>): Pr
     where ${condition} limit 200`.execute(db);
   return rows;
 }
-
-/** Without the other mechanics of domain 3.8, which nothing calculates yet. */
-export const calculated = sql`exists (select from promotion_versions cv where cv.id = p.current_version_id
-  and cv.mechanic in ('fixed_per_unit', 'multiplier', 'percent_of_price', 'step'))`;
 
 export const mechanicOf = (record: PromotionRecord): Mechanic =>
   ({ mechanic: record.mechanic, params: record.params }) as unknown as Mechanic;
@@ -62,6 +61,7 @@ export const ruleOf = (record: PromotionRecord): PromotionRule => ({
   to: programmeDay(record.endsAt),
   submitUntil: record.submitUntil ? programmeDay(record.submitUntil) : undefined,
   conditions: record.conditions,
+  limits: record.limits,
   stackMode: record.stackMode,
   priority: record.priority,
 });

@@ -3,7 +3,33 @@ export type Mechanic =
   | { mechanic: 'multiplier'; params: { percent: number } }
   | { mechanic: 'fixed_per_unit'; params: { points: number } }
   | { mechanic: 'percent_of_price'; params: { percent: number } }
-  | { mechanic: 'step'; params: { every: number; points: number } };
+  | { mechanic: 'step'; params: { every: number; points: number } }
+  /** Below the first step nothing, from it `points` a unit times its per cent, for all units of the period. */
+  | { mechanic: 'plan'; params: { points: number; tiers: { units: number; percent: number }[] } }
+  | { mechanic: 'first_sale'; params: { points: number } }
+  /** Every product named, in one receipt. */
+  | { mechanic: 'bundle'; params: { productIds: string[]; points: number } };
+
+/** What one promotion gives at most (domain 3.8); at the limit, and when the budget ends, `cut` gives the rest. */
+export type Limits = {
+  /** Points of one member in all, in a day and a month of the programme. */
+  memberTotal?: number | undefined;
+  memberDay?: number | undefined;
+  memberMonth?: number | undefined;
+  /** Points of one shop. */
+  storeTotal?: number | undefined;
+  /** Units of one member that earn. */
+  memberUnits?: number | undefined;
+  onLimit?: 'cut' | 'refuse' | undefined;
+};
+
+/** What the member has had by one promotion before this sale. */
+export type Past = {
+  units: number;
+  sales: number;
+  points: { total: number; day: number; month: number; store: number };
+};
+export type PastOf = (promotionId: string) => Past;
 
 /** Every group present must hold; `exclude…` must not. Store groups are a snapshot of their shops. */
 export type Conditions = {
@@ -31,6 +57,7 @@ export type PromotionRule = Mechanic & {
   /** Last day of registration. */
   submitUntil: string | undefined;
   conditions: Conditions;
+  limits: Limits;
   stackMode: 'exclusive' | 'best' | 'stack';
   priority: number;
 };

@@ -13,7 +13,11 @@ export function badgeOf(rule: Mechanic): string {
     case 'percent_of_price':
       return `${decimal.format(rule.params.percent)} %`;
     case 'step':
+    case 'first_sale':
+    case 'bundle':
       return `+${number.format(rule.params.points)}`;
+    case 'plan':
+      return `от ${number.format(rule.params.tiers[0]?.units ?? 0)} шт.`;
   }
 }
 
@@ -28,6 +32,12 @@ export function benefitOf(rule: Mechanic): string {
       return `${decimal.format(rule.params.percent)} % от цены баллами`;
     case 'step':
       return `+${number.format(rule.params.points)} баллов за каждые ${rule.params.every} шт.`;
+    case 'plan':
+      return `${number.format(rule.params.points)} баллов за единицу при плане от ${rule.params.tiers[0]?.units ?? 0} шт.`;
+    case 'first_sale':
+      return `+${number.format(rule.params.points)} баллов за первую продажу`;
+    case 'bundle':
+      return `+${number.format(rule.params.points)} баллов за комплект в одном чеке`;
   }
 }
 
@@ -42,6 +52,14 @@ export function ruleText(rule: Mechanic): string {
       return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи: 1 рубль — 1 балл.`;
     case 'step':
       return `За каждые ${rule.params.every} шт. товара в одной продаже начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'plan':
+      return `За единицу начисляем ${number.format(rule.params.points)} баллов, когда план выполнен: ${rule.params.tiers
+        .map((tier) => `от ${number.format(tier.units)} шт. — ${decimal.format(tier.percent)} %`)
+        .join(', ')}. До первого порога баллы плана не начисляются, на пороге — за все проданные единицы.`;
+    case 'first_sale':
+      return `За первую продажу по условиям акции начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'bundle':
+      return `За каждый полный комплект товаров в одном чеке начисляем ${number.format(rule.params.points)} баллов.`;
   }
 }
 

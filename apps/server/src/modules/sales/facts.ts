@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { liveRules } from '../promotions/live.ts';
-import type { PromotionRule } from '../promotions/rules.ts';
+import { lockPast, readPast } from '../promotions/past.ts';
+import type { PastOf, PromotionRule } from '../promotions/rules.ts';
 import { type PointsSettings, readSettings } from '../transactions/settings.ts';
 
 export type MemberFacts = {
@@ -46,6 +47,8 @@ export type Facts = {
   store: StoreFacts | undefined;
   products: ReadonlyMap<string, ProductFacts>;
   rules: readonly PromotionRule[];
+  /** What the member and the shop have had by them before this sale. */
+  past: PastOf;
   settings: PointsSettings;
 };
 
@@ -56,6 +59,10 @@ export type FactsQuery = {
   saleDate: string;
   productIds: readonly string[];
   now: Date;
+  /** The sale being written again. */
+  saleId?: string | undefined;
+  /** The sale is about to be written: whatever is counted stays as it is until then. */
+  forWrite?: boolean | undefined;
 };
 
 const readMember = async (db: Db, id: string): Promise<MemberFacts | undefined> =>
@@ -98,5 +105,7 @@ export async function readFacts(db: Db, query: FactsQuery): Promise<Facts> {
   const store = await readStore(db, query);
   const products = await readProducts(db, query.productIds, query.saleDate);
   const rules = await liveRules(db, query.now);
-  return { member, store, products, rules, settings };
+  if (query.forWrite) await lockPast(db, query.memberId, store?.id, rules);
+  const past = await readPast(db, { ...query, storeId: store?.id }, rules);
+  return { member, store, products, rules, past, settings };
 }

@@ -3,12 +3,15 @@ import type { CalculatedItem, ItemFacts } from '../promotions/rules.ts';
 import type { Facts } from './facts.ts';
 import type { ItemInput } from './input.ts';
 
+/** Promotions left out, and those with only so many points left. */
+export type Shortage = { without?: ReadonlySet<string>; budgets?: ReadonlyMap<string, number> };
+
 /** Points of the lines by the facts of the sale; the key of a line is its position. */
 export function calculateSale(
   facts: Facts,
   items: readonly ItemInput[],
   days: { saleDate: string; submittedOn: string },
-  without: ReadonlySet<string> = new Set(),
+  { without = new Set(), budgets }: Shortage = {},
 ): { total: number; items: CalculatedItem[] } {
   const { store } = facts;
   const lines = items.map((item, index): ItemFacts => {
@@ -34,7 +37,9 @@ export function calculateSale(
   // A product outside the programme earns nothing, not even by a fixed bonus.
   const rules = facts.rules.filter((rule) => !without.has(rule.promotionId));
   const live = lines.filter((line) => facts.products.get(line.productId)?.status === 'active');
-  const made = new Map(calculate(sale, live, rules).items.map((item) => [item.key, item]));
+  const made = new Map(
+    calculate(sale, live, rules, { past: facts.past, budgets }).items.map((item) => [item.key, item]),
+  );
   const all = lines.map(
     (line): CalculatedItem =>
       made.get(line.key) ?? { key: line.key, base: { points: 0, formula: '0' }, bonuses: [], points: 0 },

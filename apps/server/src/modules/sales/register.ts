@@ -9,6 +9,7 @@ import { BudgetSpent, withBudget } from '../ledger/budget.ts';
 import { inSavepoint } from '../ledger/savepoint.ts';
 import type { AccrualLine, LedgerRef } from '../ledger/writer.ts';
 import { formulaParts } from '../promotions/formula.ts';
+import { readBudgetLeft } from '../promotions/past.ts';
 import type { CalculatedItem } from '../promotions/rules.ts';
 import { checkSale } from './check.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -16,7 +17,7 @@ import { claimFiles } from './files.ts';
 import { findFlags } from './flags.ts';
 import { bodyHash, type ItemInput, readItems, readReceipt, type SaleBody } from './input.ts';
 import { mistakesProblem } from './mistakes.ts';
-import { calculateSale } from './preview.ts';
+import { calculateSale, type Shortage } from './preview.ts';
 
 export type Writer = {
   db: Db;
@@ -72,12 +73,12 @@ const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
 
 type Draft = { writer: Writer; request: SaveRequest; facts: Facts; items: ItemInput[]; ids: string[]; id: string };
 
-async function payloadOf(draft: Draft, without: ReadonlySet<string>): Promise<Record<string, unknown>> {
+async function payloadOf(draft: Draft, shortage: Shortage): Promise<Record<string, unknown>> {
   const { writer, request, facts, items, ids, id } = draft;
   const { body, existing, submit } = request;
   const today = programmeDay(writer.now);
   const submittedOn = existing?.submittedAt ? programmeDay(existing.submittedAt) : today;
-  const made = calculateSale(facts, items, { saleDate: body.saleDate ?? today, submittedOn }, without);
+  const made = calculateSale(facts, items, { saleDate: body.saleDate ?? today, submittedOn }, shortage);
   const { receipt } = readReceipt(body.receipt);
   const fileIds = await claimFiles(writer.db, writer.memberId, body.fileIds ?? []);
   const flags = submit
@@ -157,19 +158,25 @@ const call = async (db: Db, payload: Record<string, unknown>, at: Date): Promise
   return rows[0]!.v;
 };
 
-/** Writes with the promotions that still have budget; a spent one is left out and the sale goes on. */
+/** Writes with the promotions that still have budget; a spent one gives its rest or nothing, and the sale goes on. */
 async function write(draft: Draft): Promise<Answer> {
-  const { writer } = draft;
+  const { writer, facts } = draft;
   const without = new Set<string>();
+  const budgets = new Map<string, number>();
   for (;;) {
-    const payload = await payloadOf(draft, without);
+    const payload = await payloadOf(draft, { without, budgets });
     try {
       return await withBudget(writer.db, writer.memberId, () =>
         inSavepoint(writer.db, (tx) => call(tx, payload, writer.now)),
       );
     } catch (error) {
       if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
-      without.add(error.promotionId);
+      const { promotionId } = error;
+      const gives = facts.rules.find((rule) => rule.promotionId === promotionId)?.limits.onLimit === 'cut';
+      const left = gives ? await readBudgetLeft(writer.db, promotionId) : 0;
+      // Others may take the rest meanwhile: each turn asks for less, and the last one for nothing.
+      if (left > 0 && left < (budgets.get(promotionId) ?? Infinity)) budgets.set(promotionId, left);
+      else without.add(promotionId);
     }
   }
 }
@@ -209,6 +216,8 @@ export async function saveSale(writer: Writer, request: SaveRequest): Promise<st
     saleDate: body.saleDate ?? today,
     productIds: items.map((item) => item.productId),
     now: writer.now,
+    saleId: existing?.id,
+    forWrite: submit,
   });
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);

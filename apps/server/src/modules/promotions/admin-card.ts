@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { fileUrl } from '../../files/files.ts';
+import type { Output } from '../../http/contract.ts';
+import { notFound } from '../../http/problem.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { readFiles } from '../sales/files.ts';
+import { rowOf, visibleTo } from './list.ts';
+import { mechanicOf, readPromotions } from './records.ts';
+import { actionsOf } from './stages.ts';
+import { benefitOf } from './words.ts';
+
+export type PromotionAdminCard = Output<'promotions.adminGet'>;
+type Params = PromotionAdminCard['params'];
+
+/** Rows this reader may change: a company its own ones, nobody else any. */
+export const keptBy = (scope: Scope): RawBuilder<unknown> => {
+  if (scope.kind === 'all') return sql`true`;
+  return scope.kind === 'manufacturer' ? sql`p.manufacturer_id = ${scope.manufacturerId}` : sql`false`;
+};
+
+async function history(db: Db, id: string): Promise<PromotionAdminCard['history']> {
+  const { rows } = await sql<{ at: Date; action: string; comment: string | null; actorName: string | null }>`
+    select e.at, e.action, e.comment, trim(u.last_name || ' ' || u.first_name) as actor_name
+    from promotion_events e left join users u on u.id = e.actor_id
+    where e.promotion_id = ${id} order by e.at desc, e.id desc limit 100`.execute(db);
+  return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
+}
+
+async function statsOf(db: Db, id: string): Promise<{ sales: number; members: number }> {
+  const { rows } = await sql<{ sales: number; members: number }>`
+    select count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
+    from accruals where promotion_id = ${id} and status <> 'cancelled'`.execute(db);
+  return rows[0] ?? { sales: 0, members: 0 };
+}
+
+/** The card of the back-office; 404 for what is not the reader's. */
+export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<PromotionAdminCard> {
+  const [record] = await readPromotions(db, sql`p.id = ${id} and ${visibleTo(scope)}`);
+  if (!record) throw notFound();
+  const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
+  return {
+    ...rowOf(record, await statsOf(db, id)),
+    mechanic: record.mechanic,
+    params: record.params as Params,
+    conditions: record.conditions,
+    limits: record.limits,
+    stackMode: record.stackMode,
+    shortText: record.shortText,
+    description: record.description,
+    imageFileId: record.imageFileId,
+    imageUrl: record.imageFileId ? fileUrl(record.imageFileId, true) : null,
+    rulesFile: record.rulesFileId ? (files.get(record.rulesFileId) ?? null) : null,
+    visibility: record.visibility,
+    submitUntil: wireDateTimeOrNull(record.submitUntil),
+    benefit: benefitOf(mechanicOf(record)),
+    ruleVersion: record.ruleNumber,
+    allowedActions: scope.kind === 'partner' ? [] : actionsOf(record.status, scope),
+    history: await history(db, id),
+  };
+}
+
+export async function readVersions(db: Db, id: string, scope: Scope): Promise<Output<'promotions.versions'>> {
+  await readAdminCard(db, id, scope);
+  const { rows } = await sql<
+    Omit<Output<'promotions.versions'>[number], 'createdAt'> & { createdAt: Date }
+  >`select v.id, v.number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, v.created_at,
+      trim(u.last_name || ' ' || u.first_name) as created_by
+    from promotion_versions v left join users u on u.id = v.created_by
+    where v.promotion_id = ${id} order by v.number desc limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: wireDateTime(row.createdAt) }));
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../../db/open.ts';
+import type { Body } from '../../http/contract.ts';
+import { invalid } from '../../http/problem.ts';
+import { parseWireDateTime } from '../../http/wire-date.ts';
+import type { Conditions, Limits, Mechanic, PromotionRule } from './rules.ts';
+
+export type PromotionForm = Body<'promotions.create'>;
+type Params = PromotionForm['params'];
+
+/** What a version keeps. */
+export interface Rule {
+  mechanic: Mechanic;
+  conditions: Conditions;
+  limits: Limits;
+  stackMode: PromotionRule['stackMode'];
+}
+
+type Needed = Record<Mechanic['mechanic'], readonly (keyof Params)[]>;
+const needed: Needed = {
+  fixed_per_unit: ['points'],
+  multiplier: ['percent'],
+  percent_of_price: ['percent'],
+  step: ['every', 'points'],
+  plan: ['points', 'tiers'],
+  first_sale: ['points'],
+  bundle: ['points', 'productIds'],
+};
+
+function mistakesIn({ mechanic, params }: PromotionForm): Record<string, string[]> {
+  const mistakes: Record<string, string[]> = {};
+  const mistake = (field: keyof Params, text: string): void => {
+    mistakes[`params.${field}`] = [text];
+  };
+  for (const field of needed[mechanic]) if (params[field] === undefined) mistake(field, 'Обязательное поле');
+  const { percent, tiers, productIds } = params;
+  if (mechanic === 'multiplier' && percent !== undefined && percent <= 100) mistake('percent', 'Больше 100 %');
+  if (mechanic === 'percent_of_price' && percent !== undefined && percent > 100) mistake('percent', 'Не больше 100 %');
+  if (mechanic === 'plan' && tiers) {
+    const rising = tiers.every((tier, index) => {
+      const before = tiers[index - 1];
+      return !before || (tier.units > before.units && tier.percent >= before.percent);
+    });
+    if (tiers.length === 0) mistake('tiers', 'Добавьте хотя бы один порог');
+    else if (!rising) mistake('tiers', 'Каждый следующий порог выше предыдущего и даёт не меньше');
+  }
+  if (mechanic === 'bundle' && productIds && new Set(productIds).size < 2) {
+    mistake('productIds', 'Выберите не меньше двух разных товаров');
+  }
+  return mistakes;
+}
+
+/** Only what the mechanic needs: leftovers of another one in the form are not kept. */
+const paramsOf = ({ mechanic, params }: PromotionForm): Mechanic =>
+  ({
+    mechanic,
+    params: Object.fromEntries(needed[mechanic].map((field) => [field, params[field]])),
+  }) as unknown as Mechanic;
+
+const compact = <T extends object>(value: T | undefined): T =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0)),
+  ) as T;
+
+export const ruleOfForm = (form: PromotionForm): Rule => ({
+  mechanic: paramsOf(form),
+  conditions: compact(form.conditions as Conditions | undefined),
+  limits: compact(form.limits),
+  stackMode: form.stackMode ?? 'stack',
+});
+
+export interface Dates {
+  startsAt: Date;
+  endsAt: Date;
+  submitUntil: Date | null;
+}
+
+export const datesOf = (form: PromotionForm): Dates => ({
+  startsAt: parseWireDateTime(form.startsAt),
+  endsAt: parseWireDateTime(form.endsAt),
+  submitUntil: form.submitUntil === undefined ? null : parseWireDateTime(form.submitUntil),
+});
+
+async function missing(db: Db, form: PromotionForm): Promise<Record<string, string[]>> {
+  const mistakes: Record<string, string[]> = {};
+  for (const [field, id] of [
+    ['imageFileId', form.imageFileId],
+    ['rulesFileId', form.rulesFileId],
+  ] as const) {
+    if (id === undefined) continue;
+    const file = await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '=', id)
+      .where('isPublic', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!file) mistakes[field] = ['Файл не найден'];
+  }
+  const products = form.mechanic === 'bundle' ? [...new Set(form.params.productIds ?? [])] : [];
+  if (products.length > 0) {
+    const rows = await db.selectFrom('products').select('id').where('id', 'in', products).execute();
+    if (rows.length < products.length) mistakes['params.productIds'] = ['Товар не найден'];
+  }
+  return mistakes;
+}
+
+/** Throws 400 with every field that cannot be. */
+export async function checkForm(db: Db, form: PromotionForm): Promise<void> {
+  const { startsAt, endsAt, submitUntil } = datesOf(form);
+  const mistakes = { ...mistakesIn(form), ...(await missing(db, form)) };
+  if (endsAt <= startsAt) mistakes['endsAt'] = ['Окончание позже начала'];
+  if (submitUntil && submitUntil < endsAt) mistakes['submitUntil'] = ['Не раньше окончания акции'];
+  if (form.name.trim() === '') mistakes['name'] = ['Обязательное поле'];
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+}

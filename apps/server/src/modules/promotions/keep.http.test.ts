@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Body } from '../../http/contract.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { salesHandlers } from '../sales/index.ts';
+import { createTestApp, type TestApp } from '../sales/testing/app.ts';
+import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { promotionsHandlers } from './index.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+let w: World;
+let makerId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  w = await createWorld(database.db);
+  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
+  makerId = (await sql<{ id: string }>`select id from manufacturers limit 1`.execute(database.db)).rows[0]!.id;
+});
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+});
+
+type Form = Body<'promotions.create'>;
+const form = (extra: Partial<Form> = {}): Form => ({
+  name: 'Свет в ноябре',
+  mechanic: 'fixed_per_unit',
+  params: { points: 30 },
+  startsAt: '2026-11-01 00:00:00.000',
+  endsAt: '2026-11-30 23:59:59.999',
+  ...extra,
+});
+const create = async (extra: Partial<Form> = {}) =>
+  (await t.call(w.admin, 'promotions.create', { body: form(extra) })).data;
+const setStatus = (id: string, action: Body<'promotions.setStatus'>['action'], comment?: string) =>
+  t.call(w.admin, 'promotions.setStatus', { params: { id }, body: { action, comment } });
+const running = async (extra: Partial<Form> = {}): Promise<string> => {
+  const { id } = await create({ conditions: { productIds: [w.lamp.id] }, ...extra });
+  expect((await setStatus(id, 'activate')).data.status).toBe('active');
+  return id;
+};
+const seller = () => addPerson(database.db, 'member', w);
+/** Points of the promotion in a sale of so many lamps. */
+const sell = async (who: Awaited<ReturnType<typeof seller>>, id: string, quantity = 1): Promise<number> => {
+  const sale = await t.call(who, 'sales.create', {
+    body: { saleDate: '2026-11-18', items: [{ productId: w.lamp.id, quantity }], submit: true },
+  });
+  expect(sale.status, sale.messages.join()).toBe(200);
+  return sale.data.items.flatMap((item) => item.lines).find((line) => line.promotionId === id)?.points ?? 0;
+};
+
+describe('a promotion in the back-office', () => {
+  it('is made as a draft, goes through approval and comes alive; each step is remembered', async () => {
+    const made = await create({ limits: { memberTotal: 100, onLimit: 'cut' }, budgetPoints: 1000 });
+    expect(made).toMatchObject({ status: 'draft', ruleVersion: 1, budget: 1000, limits: { memberTotal: 100 } });
+    expect(made.allowedActions).toContain('delete');
+    expect((await setStatus(made.id, 'pause')).code).toBe('PROMO_STATUS');
+    expect((await setStatus(made.id, 'submit')).data.status).toBe('on_approval');
+    expect(Object.keys((await setStatus(made.id, 'return')).fields)).toEqual(['comment']);
+    expect((await setStatus(made.id, 'return', 'Поправьте срок')).data.status).toBe('draft');
+    await setStatus(made.id, 'submit');
+    const approved = (await setStatus(made.id, 'approve')).data;
+    expect(approved).toMatchObject({ status: 'scheduled' });
+    expect(approved.history.map((row) => [row.action, row.comment])).toEqual([
+      ['approve', null],
+      ['submit', null],
+      ['return', 'Поправьте срок'],
+      ['submit', null],
+    ]);
+    await setStatus(made.id, 'cancel');
+  });
+
+  it('names every field that cannot be', async () => {
+    const fields = async (extra: Partial<Form>) =>
+      Object.keys((await t.call(w.admin, 'promotions.create', { body: form(extra) })).fields);
+    expect(await fields({ params: {} })).toEqual(['params.points']);
+    expect(await fields({ mechanic: 'multiplier', params: { percent: 100 } })).toEqual(['params.percent']);
+    expect(await fields({ mechanic: 'bundle', params: { points: 1, productIds: [w.lamp.id, w.lamp.id] } })).toEqual([
+      'params.productIds',
+    ]);
+    const falling = [
+      { units: 5, percent: 100 },
+      { units: 3, percent: 120 },
+    ];
+    expect(await fields({ mechanic: 'plan', params: { points: 1, tiers: falling } })).toEqual(['params.tiers']);
+    expect(await fields({ endsAt: '2026-10-01 00:00:00.000' })).toEqual(['endsAt']);
+    expect(await fields({ imageFileId: w.lamp.id })).toEqual(['imageFileId']);
+  });
+
+  it('a changed rule makes a version, an unchanged one does not, and what was accrued keeps its own', async () => {
+    const id = await running({ name: 'Версии' });
+    const who = await seller();
+    expect(await sell(who, id)).toBe(30);
+    const edit = async (extra: Partial<Form>) => {
+      const { version } = (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
+      const body = { ...form({ name: 'Версии', conditions: { productIds: [w.lamp.id] }, ...extra }), version };
+      return t.call(w.admin, 'promotions.update', { params: { id }, body });
+    };
+    expect((await edit({ name: 'Версии и слова' })).data).toMatchObject({ ruleVersion: 1, name: 'Версии и слова' });
+    expect((await edit({ params: { points: 45 } })).data.ruleVersion).toBe(2);
+    expect(await sell(who, id)).toBe(45);
+    const versions = (await t.call(w.admin, 'promotions.versions', { params: { id } })).data;
+    expect(versions.map((row) => [row.number, row.params.points])).toEqual([
+      [2, 45],
+      [1, 30],
+    ]);
+    const stale = { ...form(), version: 1 };
+    expect((await t.call(w.admin, 'promotions.update', { params: { id }, body: stale })).code).toBe('VERSION_CONFLICT');
+    expect((await edit({ budgetPoints: 500 })).fields).toHaveProperty('budgetPoints');
+    await setStatus(id, 'finish');
+  });
+
+  it('a maker keeps its own drafts and sends them, the programme decides; nobody else touches them', async () => {
+    const maker = await addPerson(database.db, 'manufacturer');
+    await sql`update users set manufacturer_id = ${makerId} where id = ${maker.id}`.execute(database.db);
+    const mine = (await t.call(maker, 'promotions.create', { body: form({ name: 'Завод' }) })).data;
+    expect(mine).toMatchObject({ ownerKind: 'manufacturer', allowedActions: ['edit', 'submit', 'cancel', 'delete'] });
+    const act = (action: Body<'promotions.setStatus'>['action']) =>
+      t.call(maker, 'promotions.setStatus', { params: { id: mine.id }, body: { action } });
+    expect((await act('activate')).code).toBe('PROMO_STATUS');
+    expect((await act('submit')).data.status).toBe('on_approval');
+    const late = { ...form(), version: 2 };
+    expect((await t.call(maker, 'promotions.update', { params: { id: mine.id }, body: late })).code).toBe(
+      'PROMO_STATUS',
+    );
+    const theirs = await create({ name: 'Программа' });
+    expect((await t.call(maker, 'promotions.adminGet', { params: { id: theirs.id } })).status).toBe(404);
+    expect((await t.call(maker, 'promotions.copy', { params: { id: theirs.id } })).status).toBe(404);
+    expect((await t.call(w.moderator, 'promotions.create', { body: form() })).status).toBe(403);
+  });
+
+  it('copies, orders and puts drafts away', async () => {
+    const one = await create({ name: 'Образец', budgetPoints: 70 });
+    const copy = (await t.call(w.admin, 'promotions.copy', { params: { id: one.id } })).data;
+    expect(copy).toMatchObject({ name: 'Образец (копия)', status: 'draft', budget: 70, params: { points: 30 } });
+    const items = [{ id: copy.id, priority: 3 }];
+    expect((await t.call(w.admin, 'promotions.order', { body: { items } })).data).toEqual({ ok: true });
+    expect((await t.call(w.admin, 'promotions.adminGet', { params: { id: copy.id } })).data.priority).toBe(3);
+    expect((await t.call(w.admin, 'promotions.delete', { params: { id: copy.id } })).data).toEqual({ ok: true });
+    expect((await t.call(w.admin, 'promotions.delete', { params: { id: copy.id } })).code).toBe('PROMO_STATUS');
+  });
+});
+
+describe('what it gives', () => {
+  it('a plan pays when its gate is reached, for the units before it too', async () => {
+    const tiers = [{ units: 3, percent: 100 }];
+    const id = await running({ name: 'План', mechanic: 'plan', params: { points: 20, tiers } });
+    const who = await seller();
+    expect([await sell(who, id, 2), await sell(who, id, 2), await sell(who, id, 1)]).toEqual([0, 80, 20]);
+    await setStatus(id, 'finish');
+  });
+
+  it('the first sale pays once, a bundle for a whole set', async () => {
+    const first = await running({ name: 'Первая', mechanic: 'first_sale', params: { points: 300 } });
+    const who = await seller();
+    expect([await sell(who, first), await sell(who, first)]).toEqual([300, 0]);
+    await setStatus(first, 'finish');
+  });
+
+  it('the limit of a member is cut to the rest, even when two sales come at once', async () => {
+    const id = await running({ name: 'Предел', limits: { memberTotal: 50, onLimit: 'cut' } });
+    const who = await seller();
+    const got = await Promise.all([sell(who, id), sell(who, id), sell(who, id)]);
+    expect(got.toSorted((a, b) => b - a)).toEqual([30, 20, 0]);
+    await setStatus(id, 'finish');
+  });
+
+  it('the limit of a shop holds over all its sellers', async () => {
+    const id = await running({ name: 'Точка', limits: { storeTotal: 70, onLimit: 'cut' } });
+    const sellers = [await seller(), await seller(), await seller(), await seller()];
+    const got = await Promise.all(sellers.map((who) => sell(who, id)));
+    expect(got.reduce((sum, points) => sum + points, 0)).toBe(70);
+    await setStatus(id, 'finish');
+  });
+
+  it.each([
+    ['cut', [30, 30, 10, 0]],
+    ['refuse', [30, 30, 0, 0]],
+  ] as const)('the end of a budget, %s', async (onLimit, expected) => {
+    const id = await running({ name: `Бюджет ${onLimit}`, budgetPoints: 70, limits: { onLimit } });
+    const got: number[] = [];
+    for (let i = 0; i < 4; i += 1) got.push(await sell(await seller(), id));
+    expect(got).toEqual(expected);
+    const card = (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
+    expect(card.reserved).toBe(expected.reduce((sum: number, points) => sum + points, 0));
+    await setStatus(id, 'finish');
+  });
+});

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+
+import type { PromotionStatus } from '@pribavka/api';
+
+import type { Db } from '../../db/open.ts';
+import { fileUrl } from '../../files/files.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import type { Scope } from '../../http/scope.ts';
+import { newId } from '../../ids.ts';
+import { keptBy, readAdminCard, readVersions } from './admin-card.ts';
+import { setBudget } from './budget.ts';
+import { createPromotion } from './create.ts';
+import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './form.ts';
+import { mayEdit, stepOf } from './stages.ts';
+
+interface Locked {
+  id: string;
+  name: string;
+  status: PromotionStatus;
+  version: number;
+  budgetPoints: number | null;
+  manufacturerId: string | null;
+}
+
+async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select id, name, status, version, budget_points, manufacturer_id from promotions p
+    where id = ${id} and ${keptBy(scope)} for update`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  if (version !== undefined && found.version !== version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await readAdminCard(db, id, scope) });
+  }
+  return found;
+}
+
+function ownerOf(scope: Scope, form: PromotionForm): string | undefined {
+  if (scope.kind === 'manufacturer') return scope.manufacturerId;
+  if (scope.kind !== 'all') throw problem('FORBIDDEN');
+  return form.manufacturerId;
+}
+
+const newPromotion = (form: PromotionForm, rule: Rule, by: string, manufacturerId: string | undefined) => {
+  const { startsAt, endsAt, submitUntil } = datesOf(form);
+  return {
+    ...rule.mechanic,
+    name: form.name.trim(),
+    shortText: form.shortText?.trim() ?? '',
+    description: form.description ?? '',
+    status: 'draft' as const,
+    startsAt,
+    endsAt,
+    submitUntil: submitUntil ?? undefined,
+    conditions: rule.conditions,
+    limits: rule.limits,
+    stackMode: rule.stackMode,
+    priority: form.priority,
+    visibility: form.visibility,
+    budgetPoints: form.budgetPoints,
+    manufacturerId,
+    imageFileId: form.imageFileId,
+    rulesFileId: form.rulesFileId,
+    createdBy: by,
+  };
+};
+
+/** The rule as it is now, or a new version of it: a version is never changed. */
+async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<void> {
+  const given = sql`${rule.mechanic.mechanic}::text, ${JSON.stringify(rule.mechanic.params)}::jsonb,
+    ${JSON.stringify(rule.conditions)}::jsonb, ${JSON.stringify(rule.limits)}::jsonb, ${rule.stackMode}::text`;
+  const { rows } = await sql<{ id: string }>`
+    insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, limits, stack_mode, created_by)
+    select ${newId()}, ${id}, v.number + 1, ${given}, ${by}
+    from promotions p join promotion_versions v on v.id = p.current_version_id
+    where p.id = ${id} and (v.mechanic, v.params, v.conditions, v.limits, v.stack_mode) is distinct from (${given})
+    returning id`.execute(db);
+  if (rows[0]) await sql`update promotions set current_version_id = ${rows[0].id} where id = ${id}`.execute(db);
+}
+
+async function update(ctx: Ctx<'promotions.update'>) {
+  const { body, db, scope } = ctx;
+  const before = await lock(db, ctx.params.id, scope, body.version);
+  if (!mayEdit(before.status, scope)) throw problem('PROMO_STATUS');
+  await checkForm(db, body);
+  if (scope.kind === 'all' && body.manufacturerId !== undefined && body.manufacturerId !== before.manufacturerId) {
+    throw invalid({ manufacturerId: ['Владелец акции не меняется'] });
+  }
+  await setBudget(db, before, body.budgetPoints ?? null);
+  await keepRule(db, before.id, ruleOfForm(body), ctx.actor.id);
+  const { startsAt, endsAt, submitUntil } = datesOf(body);
+  await sql`update promotions set name = ${body.name.trim()}, short_text = coalesce(${body.shortText ?? null}, short_text),
+    description = coalesce(${body.description ?? null}, description),
+    image_file_id = coalesce(${body.imageFileId ?? null}::uuid, image_file_id),
+    rules_file_id = coalesce(${body.rulesFileId ?? null}::uuid, rules_file_id),
+    visibility = coalesce(${body.visibility ?? null}, visibility), priority = coalesce(${body.priority ?? null}::int, priority),
+    starts_at = ${startsAt}, ends_at = ${endsAt}, submit_until = ${submitUntil}, budget_points = ${body.budgetPoints ?? null},
+    updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id}, version = version + 1 where id = ${before.id}`.execute(db);
+  const card = await readAdminCard(db, before.id, scope);
+  ctx.audit({
+    entityId: before.id,
+    entityLabel: card.number,
+    action: 'update',
+    after: { ruleVersion: card.ruleVersion },
+  });
+  return card;
+}
+
+async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
+  const { action, version } = ctx.body;
+  const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
+  const step = stepOf(action, before.status, ctx.scope);
+  if (!step) throw problem('PROMO_STATUS');
+  const comment = ctx.body.comment?.trim() || null;
+  if (step.explained && !comment) throw fieldProblem('REASON_REQUIRED', 'comment');
+  const at = ctx.now();
+  await sql`update promotions set status = ${step.to}, updated_at = ${at}, updated_by = ${ctx.actor.id},
+    version = version + 1 where id = ${before.id}`.execute(ctx.db);
+  await sql`insert into promotion_events (id, promotion_id, at, action, from_status, to_status, comment, actor_id)
+    values (${newId()}, ${before.id}, ${at}, ${action}, ${before.status}, ${step.to}, ${comment}, ${ctx.actor.id})`.execute(
+    ctx.db,
+  );
+  const card = await readAdminCard(ctx.db, before.id, ctx.scope);
+  ctx.audit({
+    entityId: before.id,
+    entityLabel: card.number,
+    action: 'status',
+    reason: comment ?? undefined,
+    before: { status: before.status },
+    after: { status: step.to },
+  });
+  return card;
+}
+
+/** A copy starts as a draft with the rule of today and without what the original has given. */
+async function copy(ctx: Ctx<'promotions.copy'>) {
+  await lock(ctx.db, ctx.params.id, ctx.scope);
+  const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope);
+  const form = {
+    ...of,
+    name: `${of.name.slice(0, 190)} (копия)`,
+    imageFileId: of.imageFileId ?? undefined,
+    rulesFileId: of.rulesFile?.id,
+    manufacturerId: of.manufacturer?.id,
+    submitUntil: of.submitUntil ?? undefined,
+    budgetPoints: of.budget ?? undefined,
+  };
+  const made = newPromotion(form, ruleOfForm(form), ctx.actor.id, form.manufacturerId);
+  const id = await createPromotion(ctx.db, made);
+  ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { copyOf: of.number } });
+  return readAdminCard(ctx.db, id, ctx.scope);
+}
+
+export const keepPromotionsHandlers = defineHandlers({
+  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope),
+  'promotions.versions': (ctx) => readVersions(ctx.db, ctx.params.id, ctx.scope),
+  'promotions.create': async (ctx) => {
+    const manufacturerId = ownerOf(ctx.scope, ctx.body);
+    await checkForm(ctx.db, ctx.body);
+    if (manufacturerId !== undefined) {
+      const { rows } = await sql`select 1 from manufacturers where id = ${manufacturerId}`.execute(ctx.db);
+      if (rows.length === 0) throw invalid({ manufacturerId: ['Производитель не найден'] });
+    }
+    const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
+    const id = await createPromotion(ctx.db, made);
+    ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });
+    return readAdminCard(ctx.db, id, ctx.scope);
+  },
+  'promotions.update': update,
+  'promotions.setStatus': setStatus,
+  'promotions.copy': copy,
+  'promotions.delete': async (ctx) => {
+    const before = await lock(ctx.db, ctx.params.id, ctx.scope);
+    if (before.status !== 'draft') throw problem('PROMO_STATUS');
+    // Versions are append-only evidence; a draft that was never shown is put away rather than torn out.
+    await sql`update promotions set status = 'archived', updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
+      version = version + 1 where id = ${before.id}`.execute(ctx.db);
+    ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete' });
+    return { ok: true as const };
+  },
+  'promotions.uploadImage': async (ctx) => {
+    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'promotion', isPublic: true });
+    return { ...file, url: fileUrl(file.id, true) };
+  },
+  'promotions.order': async (ctx) => {
+    if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
+    const ids = ctx.body.items.map((item) => item.id);
+    await sql`update promotions p set priority = x.priority, updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
+      version = version + 1 from unnest(${ids}::uuid[], ${ctx.body.items.map((item) => item.priority)}::int[])
+      as x(id, priority) where p.id = x.id and p.priority <> x.priority`.execute(ctx.db);
+    ctx.audit({ entityLabel: 'Порядок акций', action: 'update', after: { count: ids.length } });
+    return { ok: true as const };
+  },
+});
