@@ -5,7 +5,7 @@ import { median } from '../lib/print.ts';
 export interface Shot {
   method: 'GET' | 'POST';
   path: string;
-  body?: unknown;
+  body?: object;
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -20,18 +20,32 @@ export async function findPgbench(): Promise<string | undefined> {
   );
 }
 
-/** Transactions a second of a script run by `clients` connections, prepared. */
+/** Transactions a second of a script run by `clients` connections. */
 export async function pgbench(
   program: string,
   url: string,
   script: string,
-  { clients, seconds }: { clients: number; seconds: number },
+  // What is recorded holds colons that prepared mode would take for variables; the server plans it anew too.
+  { clients, seconds, mode }: { clients: number; seconds: number; mode: 'simple' | 'prepared' },
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
   const file = join(folder, 'script.sql');
   writeFileSync(file, script);
   try {
-    const { stdout } = await run(program, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file, url]);
+    const { stdout } = await run(program, [
+      '-n',
+      '-M',
+      mode,
+      '-c',
+      String(clients),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+      url,
+    ]);
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (!tps) throw new Error(stdout);
     return Number(tps);
@@ -46,7 +60,7 @@ const literal = (value: unknown): string => {
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(String(one))).join(',')}}'`;
-  return `'${String(value).replaceAll("'", "''")}'`;
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 };
 
 /** A recorded statement with its values in place, as a line of a script. */

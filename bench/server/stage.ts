@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readConfig } from '../../apps/server/src/config.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts';
 import type { Services } from '../../apps/server/src/http/context.ts';
@@ -67,6 +67,76 @@ async function whenReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error('the server is not ready');
 }
 
+interface Raised {
+  embedded: EmbeddedDatabase;
+  database?: Database;
+  child?: ChildProcess;
+}
+
+async function lower({ embedded, database, child }: Raised, folder: string): Promise<void> {
+  if (child && child.exitCode === null) {
+    child.kill('SIGTERM');
+    await new Promise((done) => child.once('exit', done));
+  }
+  await database?.close();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const secrets = {
+  SECRET_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  INDEX_KEY: randomBytes(32).toString('base64'),
+};
+
+async function fill(raised: Raised, members: number): Promise<Database> {
+  const { url } = raised.embedded;
+  console.log(`Filling with ${members} members and ${members * 5} operations`);
+  await migrate(url);
+  const started = performance.now();
+  await fillDatabase(url, members);
+  const database = openDatabase({ url, max: 10 });
+  raised.database = database;
+  await database.pool.query(freeLimits);
+  const { rows } = await database.pool.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`);
+  return database;
+}
+
+async function serve(raised: Raised, database: Database, folder: string): Promise<Omit<Stage, 'stop'>> {
+  const { url } = raised.embedded;
+  const port = await freePort();
+  const env = {
+    ...secrets,
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    PORT: String(port),
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '0',
+  };
+  const child = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  raised.child = child;
+  const pid = child.pid ?? 0;
+  await whenReady(port, child);
+  const config = readConfig(env);
+  if (!config.keys) throw new Error('no keys');
+  return {
+    url,
+    port,
+    database,
+    services: createServices({ config, keys: config.keys, db: database.db }),
+    peakMiB: () => memory(pid, 'VmHWM'),
+    resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
+  };
+}
+
+/** Everything is taken down again, whatever goes wrong on the way up. */
 export async function raiseStage(members: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
   refuseSmallDisk(folder, members);
@@ -74,50 +144,12 @@ export async function raiseStage(members: number): Promise<Stage> {
     folder,
     settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '100' },
   });
-  console.log(`Filling with ${members} members and ${members * 5} operations`);
-  await migrate(embedded.url);
-  const started = performance.now();
-  await fillDatabase(embedded.url, members);
-  const database = openDatabase({ url: embedded.url, max: 10 });
-  await database.pool.query(freeLimits);
-  const { rows } = await database.pool.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
-  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`);
-  const port = await freePort();
-  const env = {
-    DATA_DIR: folder,
-    DATABASE_URL: embedded.url,
-    PORT: String(port),
-    DEMO: '0',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '0',
-    SECRET_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-    INDEX_KEY: randomBytes(32).toString('base64'),
-  };
-  const child = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const pid = child.pid ?? 0;
-  await whenReady(port, child);
-  const config = readConfig(env);
-  if (!config.keys) throw new Error('no keys');
-  const services = createServices({ config, keys: config.keys, db: database.db });
-  return {
-    url: embedded.url,
-    port,
-    database,
-    services,
-    peakMiB: () => memory(pid, 'VmHWM'),
-    resetPeak: () => {
-      writeFileSync(`/proc/${pid}/clear_refs`, '5');
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await new Promise((done) => child.once('exit', done));
-      await database.close();
-      await embedded.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const raised: Raised = { embedded };
+  try {
+    const database = await fill(raised, members);
+    return { ...(await serve(raised, database, folder)), stop: () => lower(raised, folder) };
+  } catch (error) {
+    await lower(raised, folder);
+    throw error;
+  }
 }
