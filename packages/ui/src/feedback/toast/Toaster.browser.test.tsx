@@ -31,20 +31,6 @@ describe('тосты в браузере', () => {
     expect(document.querySelectorAll('[data-pb-root="toasts"] [aria-live]')).toHaveLength(0);
   });
 
-  it('наведение останавливает время, уход пускает остаток', async () => {
-    const { toast } = await setup();
-    toast.success('Сохранили', { duration: 700 });
-    const line = page.getByRole('group', { name: 'Сохранили' });
-    await expect.element(line).toBeVisible();
-    await userEvent.hover(line.element());
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1200);
-    });
-    await expect.element(line).toBeVisible();
-    await userEvent.hover(page.getByRole('button', { name: 'Страница' }).element());
-    await vi.waitFor(() => expect(document.querySelector('[data-pb-root="toasts"] [role="group"]')).toBeNull(), 3000);
-  });
-
   it('F6 приводит к сообщению, Esc закрывает его и возвращает фокус', async () => {
     const { toast } = await setup();
     toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => undefined }] });
