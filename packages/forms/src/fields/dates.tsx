@@ -1,5 +1,6 @@
+import { FieldContext } from '@pribavka/ui';
 import { DateRangePicker, type DateRangePickerProps } from '@pribavka/ui/dates';
-import type { ReactElement } from 'react';
+import { useContext, type ComponentProps, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { today } from '../rules/calendar.ts';
@@ -42,6 +43,12 @@ export interface DateRangeFieldProps
   readonly onValueChange?: ((value: Period | undefined) => void) | undefined;
 }
 
+/** Ties a control that knows nothing of its field to the label and the messages. */
+function Ties(props: Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur' | 'children'>): ReactElement {
+  const field = useContext(FieldContext);
+  return <div {...props} role="group" aria-labelledby={field?.labelId} aria-describedby={field?.describedBy} />;
+}
+
 /** A period; keeps `{ from, to }` of days, or null for all the time. */
 export function DateRangeField({
   name,
@@ -57,7 +64,7 @@ export function DateRangeField({
   const field = useFormField<Period | null>(name, label, null, { rules: rulesOf(optional, [], rules) });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }} group>
-      <div onFocus={field.focus} onBlur={field.blur}>
+      <Ties onFocus={field.focus} onBlur={field.blur}>
         <DateRangePicker
           {...picker}
           value={field.value ?? undefined}
@@ -66,7 +73,7 @@ export function DateRangeField({
             onValueChange?.(value);
           }}
         />
-      </div>
+      </Ties>
     </FieldShell>
   );
 }

@@ -73,6 +73,41 @@ it('is saved and unguarded by the time onSuccess runs', async () => {
   await vi.waitFor(() => expect(seen).toEqual([false, false, true]));
 });
 
+it('focuses the first accused field of its own form', async () => {
+  sent.mockRejectedValue(new SubmitError({ last: 'Занято', first: 'Занято' }));
+  mounted = await mount(
+    <>
+      <Form onSubmit={() => undefined}>
+        <TextField name="first" label="Чужое" />
+      </Form>
+      <Page>
+        <TextField name="first" label="Первое" />
+        <TextField name="last" label="Второе" />
+      </Page>
+    </>,
+  );
+  await userEvent.fill(page.getByLabelText('Первое'), 'а');
+  await userEvent.fill(page.getByLabelText('Второе'), 'б');
+  await send();
+  await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Первое').element()));
+});
+
+it('does not mind initial values written in place', async () => {
+  const tree = (company: string): JSX.Element => (
+    <Page initialValues={{ company, tags: [{ id: 1 }] }}>
+      <TextField name="company" label="Компания" />
+    </Page>
+  );
+  mounted = await mount(tree('Север'));
+  await userEvent.fill(named('company'), 'Восток');
+  await mounted.rerender(tree('Север'));
+  expect(named('company').value).toBe('Восток');
+  // Another person's card opened in the same form: what was typed is kept until it is sent.
+  await mounted.rerender(tree('Запад'));
+  expect(named('company').value).toBe('Восток');
+  expect(api.getState().initialValues).toMatchObject({ company: 'Запад' });
+});
+
 describe('a failed submit has failed', () => {
   it.each([
     ['words about a field', new SubmitError({ company: 'Занято' })],

@@ -19,10 +19,10 @@ export function isAccountOf(account: string, bankBik: string): boolean {
   return weightedSum(`${key}${account}`, WEIGHTS) % 10 === 0;
 }
 
-/** Account: 20 digits; spaces of the mask are ignored. */
+/** Account: 20 digits (plan of accounts of the Bank of Russia); spaces of the mask are ignored. */
 export const accountLength: Rule = ruleOf((text) => /^[0-9]{20}$/.test(text.replaceAll(' ', '')), messages.account);
 
-/** Control key of an account against the БИК kept under another name of the form. */
+/** Control key of an account (Порядок 515) against the БИК kept under another name of the form. */
 export function accountKey(bikField: string): Rule {
   return (value, values) => {
     const bankBik: unknown = (values as Record<string, unknown> | undefined)?.[bikField];
@@ -31,7 +31,7 @@ export function accountKey(bikField: string): Rule {
   };
 }
 
-/** Card of the mask `#### #### #### ####`: 16 digits. */
+/** Card of the mask `#### #### #### ####`: 16 digits (specification §5). */
 export const cardLength: Rule = ruleOf((text) => /^[0-9]{16}$/.test(text.replaceAll(' ', '')), messages.cardLength);
 
 /** Luhn's sum (ISO/IEC 7812-1, annex B): from the right every second digit is doubled. */
@@ -45,7 +45,7 @@ export function isLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Control digit of a card number of the right length; other lengths are left to `cardLength`. */
+/** Control digit of a card number of the right length (ISO/IEC 7812-1, annex B); other lengths are left to `cardLength`. */
 export const cardLuhn: Rule = (value) => {
   if (isBlank(value) || cardLength(value) !== undefined) return undefined;
   const digits = digitsOf(value);

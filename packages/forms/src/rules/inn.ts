@@ -5,10 +5,10 @@ import type { Rule } from './types.ts';
 /** 10 or 12 digits (specification §5). */
 export const innLength: Rule = ruleOf((text) => /^(?:[0-9]{10}|[0-9]{12})$/.test(text), messages.innLength);
 
-/** ИНН of a firm: 10 digits. */
+/** ИНН of a firm: 10 digits (order of ФНС ЕД-7-14/559@). */
 export const innCompany: Rule = ruleOf((text) => /^[0-9]{10}$/.test(text), messages.innCompany);
 
-/** ИНН of a person: 12 digits. */
+/** ИНН of a person: 12 digits (order of ФНС ЕД-7-14/559@). */
 export const innPerson: Rule = ruleOf((text) => /^[0-9]{12}$/.test(text), messages.innPerson);
 
 const TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -25,7 +25,7 @@ export function isInn(text: string): boolean {
   return /^[0-9]{12}$/.test(text) && control(text, ELEVENTH) === text[10] && control(text, TWELFTH) === text[11];
 }
 
-/** Control digits of an ИНН of the right length; other lengths are left to `innLength`. */
+/** Control digits of an ИНН of the right length (the same order, annex); other lengths are left to `innLength`. */
 export const innChecksum: Rule = (value) => {
   if (isBlank(value) || innLength(value) !== undefined) return undefined;
   return isInn(String(value)) ? undefined : messages.innChecksum;

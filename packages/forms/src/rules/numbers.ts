@@ -5,25 +5,25 @@ import type { Rule } from './types.ts';
 /** Any non-digit is rejected (specification §5): an integer without sign, spaces or fraction. */
 export const numberOnly: Rule = ruleOf((text) => /^[0-9]+$/.test(text), messages.numberOnly);
 
-/** One-time code of a fixed length. */
+/** One-time code of a fixed length. Ours. */
 export function codeLength(length: number): Rule {
   const word = plural(length, 'цифру', 'цифры', 'цифр');
   return ruleOf((text) => new RegExp(`^[0-9]{${length}}$`).test(text), `Код должен содержать ${length} ${word}`);
 }
 
-/** Longest text, counted in characters a person sees as one code point. */
+/** Longest text, counted in characters a person sees as one code point. Ours. */
 export function maxLength(limit: number): Rule {
   const word = plural(limit, 'символа', 'символов', 'символов');
   return ruleOf((text) => lengthOf(text) <= limit, `Не больше ${limit} ${word}`);
 }
 
-/** Shortest text. */
+/** Shortest text. Ours. */
 export function minLength(limit: number): Rule {
   const word = plural(limit, 'символа', 'символов', 'символов');
   return ruleOf((text) => lengthOf(text.trim()) >= limit, `Не меньше ${limit} ${word}`);
 }
 
-/** Whole number inside limits, both included. */
+/** Whole number inside limits, both included. Ours. */
 export function integerRange(limits: { min?: number | undefined; max?: number | undefined }): Rule {
   return (value) => {
     if (isBlank(value)) return undefined;
@@ -44,7 +44,7 @@ export interface PointsLimits {
   readonly step?: number | undefined;
 }
 
-/** Amount of points to withdraw: a positive integer of at most five digits inside the limits. */
+/** Amount of points to withdraw: a positive integer of at most five digits inside the limits (specification §5). */
 export function pointsAmount({ min = 1, max = 99_999, available, step }: PointsLimits): Rule {
   return (value) => {
     if (isBlank(value)) return undefined;

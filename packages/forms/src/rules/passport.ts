@@ -9,16 +9,16 @@ export const passportSeries: Rule = ruleOf((text) => /^[0-9]{4}$/.test(text), me
 /** Exactly 6 digits (specification §5). */
 export const passportNumber: Rule = ruleOf((text) => /^[0-9]{6}$/.test(text), messages.passportNumber);
 
-/** Code of the department that issued the passport: `770-001`, six digits with or without the hyphen. */
+/** Code of the department that issued the passport: `770-001`, six digits with or without the hyphen (form of the passport). */
 export const departmentCode: Rule = ruleOf(
   (text) => /^[0-9]{3}-?[0-9]{3}$/.test(text) && digitsOf(text).length === 6,
   messages.departmentCode,
 );
 
-/** A real day in the form `yyyy-MM-dd`. */
+/** A real day in the form `yyyy-MM-dd` (ISO 8601). */
 export const isoDate: Rule = ruleOf((text) => parseIsoDate(text) !== undefined, messages.date);
 
-/** A real day that has come already. */
+/** A real day that has come already. Ours. */
 export const notFuture: Rule = (value) => {
   if (isBlank(value)) return undefined;
   const date = parseIsoDate(value);
@@ -26,7 +26,7 @@ export const notFuture: Rule = (value) => {
   return date > today() ? messages.dateFuture : undefined;
 };
 
-/** Birth date of a passport holder: not in the future, 14 years ago or earlier, 120 at most. */
+/** Birth date of a passport holder: not in the future, 14 years ago or earlier (Положение о паспорте, постановление 2267), 120 at most. */
 export const birthDate: Rule = (value) => {
   if (isBlank(value)) return undefined;
   const early = notFuture(value);
@@ -42,7 +42,7 @@ function pair(value: unknown, values: object | undefined, birthField: string): [
   return issued && born ? [issued, born] : undefined;
 }
 
-/** Issue date against the birth date under another name: a passport is given from the age of 14. */
+/** Issue date against the birth date under another name: a passport is given from the age of 14 (the same Положение). */
 export function issuedAfter(birthField: string): Rule {
   return (value, values) => {
     const early = notFuture(value);
@@ -55,7 +55,7 @@ export function issuedAfter(birthField: string): Rule {
 // Ninety days are left to change the document (Положение о паспорте, постановление 2267 of 2023, §11).
 const DAYS_TO_CHANGE = 90;
 
-/** Warns of a passport that has lapsed at 20 or 45 years of age: it was issued before the birthday and that has passed. */
+/** Warns of a passport that has lapsed at 20 or 45 years of age: it was issued before the birthday and that has passed (the same Положение). */
 export function passportLapsed(birthField: string): Rule {
   return (value, values) => {
     const dates = pair(value, values, birthField);

@@ -18,7 +18,7 @@ export const passwordDemands: readonly PasswordDemand[] = [
   { id: 'upper', label: 'Заглавная буква', test: (text) => /[A-ZА-ЯЁ]/.test(text) },
 ];
 
-/** A digit, one special character from `! @ # / $ % ^ & *`, a lowercase and an uppercase letter, Latin or Cyrillic. */
+/** A digit, one special character from `! @ # / $ % ^ & *`, a lowercase and an uppercase letter, Latin or Cyrillic (specification §5). */
 export const passwordPattern: Rule = ruleOf(
   (text) => passwordDemands.every(({ id, test }) => id === 'length' || test(text)),
   messages.passwordPattern,
@@ -30,7 +30,7 @@ export const passwordLength: Rule = (value) =>
     ? undefined
     : messages.passwordLength;
 
-/** The same password again, compared with another field of the form. */
+/** The same password again, compared with another field of the form. Ours. */
 export function passwordRepeat(passwordField: string): Rule {
   return (value, values) => {
     const first: unknown = (values as Record<string, unknown> | undefined)?.[passwordField];

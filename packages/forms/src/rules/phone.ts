@@ -13,7 +13,7 @@ export const phoneLength: Rule = ruleOf((text) => {
   return masked.length === 18 && phone.format(phone.parse(masked)) === masked;
 }, messages.phoneLength);
 
-/** A login is a phone number or an e-mail address. */
+/** A login is a phone number or an e-mail address. Ours. */
 export const login: Rule = (value) => {
   if (isBlank(value)) return undefined;
   const text = String(value).trim();

@@ -52,3 +52,12 @@ describe('every thing of the package has a page', () => {
     expect(stories).toContain(`<RuleProbe name="${name}" />`);
   });
 });
+
+it('names the source of every rule where it is defined', () => {
+  const source = /specification §|order|Порядок|Положение|plan of accounts|form of the passport|RFC|ISO|GS1|Ours/;
+  const text = globSync('../rules/*.ts', { cwd: here }).map(read).join('\n');
+  for (const name of Object.keys(rules).filter((one) => !tools.has(one))) {
+    const found = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport (?:const|function) ${name}\\b`).exec(text);
+    expect([name, source.test(found?.[1] ?? '')]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,115 @@
+import { UiProvider } from '@pribavka/ui';
+import { StrictMode, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import * as forms from '../index.ts';
+import { fieldCases, type FieldExpectation } from '../test-utils/fieldCases.tsx';
+import { mount, settled, type Mounted } from '../test-utils/render.tsx';
+
+import '@pribavka/ui/styles.css';
+
+const { Form, SubmitButton } = forms;
+let mounted: Mounted | undefined;
+const warned: unknown[][] = [];
+beforeEach(() => {
+  warned.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...text) => void warned.push(text));
+  }
+});
+afterEach(async () => {
+  await mounted?.unmount();
+  mounted = undefined;
+  expect(warned).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+const tree = (node: ReactElement): ReactElement => (
+  <UiProvider>
+    <Form onSubmit={() => undefined} aria-label="Проба">
+      {node}
+      <SubmitButton>Отправить</SubmitButton>
+    </Form>
+  </UiProvider>
+);
+
+async function open({ node }: FieldExpectation): Promise<{ root: HTMLElement; control: HTMLElement }> {
+  mounted = await mount(tree(node));
+  const root = mounted.container;
+  const group = root.querySelector<HTMLElement>('[data-field] [role="group"], [data-field] [role="radiogroup"]');
+  const control = root.querySelector<HTMLElement>(
+    '[data-field] :is(input:not([type=file]),textarea,[role=combobox],select)',
+  );
+  const found = control ?? group ?? root.querySelector<HTMLElement>('[data-field] button');
+  if (!found) throw new Error('The field has no control.');
+  return { root, control: found };
+}
+
+it('has a case for every ready field', () => {
+  const fields = Object.keys(forms).filter((name) => /Fields?$/.test(name) && !name.startsWith('use'));
+  expect(fieldCases.map(({ name }) => name).toSorted()).toEqual(fields.toSorted());
+});
+
+describe.each(fieldCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+  it('is named, filled and typed as it should be, and says its error to a screen reader', async () => {
+    const { root, control } = await open(one);
+    const labelled = page.getByLabelText(one.label, { exact: false }).elements();
+    expect(labelled.length, 'the label must name something').toBeGreaterThan(0);
+    if (one.fill !== undefined) expect(control).toHaveAttribute('autocomplete', one.fill);
+    if (one.keyboard !== undefined) expect(control).toHaveAttribute('inputmode', one.keyboard);
+    if (control instanceof HTMLInputElement) expect(control.name).not.toBe('');
+    if (one.silent) return;
+    const error = await vi.waitFor(async () => {
+      // The first press may come before React's effects on a loaded machine; another one changes nothing.
+      root.querySelector('form')?.requestSubmit();
+      await settled();
+      const found = [...root.querySelectorAll('[id$="error"]')].find((node) => node.textContent !== '');
+      if (!found) throw new Error('No error on the screen.');
+      return found;
+    });
+    const tied = root.querySelectorAll(`[aria-describedby~="${CSS.escape(error.id)}"]`);
+    expect(tied.length, 'the error must be tied to its control').toBeGreaterThan(0);
+    expect(document.activeElement?.closest('[data-field]'), 'the focus goes to the wrong field').toBe(
+      error.closest('[data-field]'),
+    );
+  });
+
+  it('fits 320 px and is hydrated from the server without a word', async () => {
+    const place = document.createElement('div');
+    place.style.width = '288px';
+    document.body.append(place);
+    const element = <StrictMode>{tree(one.node)}</StrictMode>;
+    place.innerHTML = renderToString(element);
+    const recovered = vi.fn();
+    const root = hydrateRoot(place, element, { onRecoverableError: recovered });
+    await settled();
+    expect(recovered.mock.calls).toEqual([]);
+    expect(place.scrollWidth).toBeLessThanOrEqual(288);
+    root.unmount();
+    place.remove();
+    await settled();
+  });
+});
+
+it('keeps the keyboard of a phone from mending', async () => {
+  const { control } = await open({ name: 'PhoneField', node: <forms.PhoneField name="it" />, label: 'Телефон' });
+  expect(control).toHaveAttribute('autocorrect', 'off');
+  expect(control).toHaveAttribute('autocapitalize', 'off');
+  expect(control).toHaveAttribute('spellcheck', 'false');
+});
+
+it('shows a value at the first rendering', () => {
+  const text = renderToString(
+    <UiProvider>
+      <Form onSubmit={() => undefined} initialValues={{ company: 'Север', phone: '79123456789', day: '2026-11-20' }}>
+        <forms.TextField name="company" label="Компания" />
+        <forms.PhoneField name="phone" />
+        <forms.DateField name="day" label="День" />
+      </Form>
+    </UiProvider>,
+  );
+  for (const shown of ['Север', '+7 (912) 345-67-89', '20.11.2026']) expect(text).toContain(`value="${shown}"`);
+});
