@@ -49,7 +49,8 @@ async function measure(
         }),
       );
   }
-  const result = { ours: middle(ours), bare: bare.length > 0 ? median(bare) : undefined };
+  const counted = bare.filter((tps) => tps > 0);
+  const result = { ours: middle(ours), bare: counted.length > 0 ? median(counted) : undefined };
   printBurst(name, result.ours, result.bare);
   return result;
 }

@@ -43,6 +43,26 @@ export interface Files {
   remove: (id: string) => Promise<void>;
 }
 
+export interface StoredBytes {
+  storageKey: string;
+  size: number;
+  sha256: Buffer;
+}
+
+/** The row of a file already on the disk, written by `putStream`. Returns its id. */
+export async function newFileRow(
+  db: Db,
+  file: StoredBytes & { name: string; mime: string; ownerId: string | null; purpose: string; at: Date },
+): Promise<string> {
+  const id = newId();
+  const { at, ...columns } = file;
+  await db
+    .insertInto('files')
+    .values({ id, ...columns, createdAt: at })
+    .execute();
+  return id;
+}
+
 export const fileUrl = (id: string, isPublic = false): string =>
   `/api/v1/${isPublic ? 'public' : 'private'}/files/${id}`;
 

@@ -3,6 +3,7 @@ import type { RouteKey } from '@pribavka/api';
 import type { Handlers } from '../http/handlers.ts';
 import { authHandlers } from './auth/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
+import { exportsHandlers } from './exports/index.ts';
 import { filesHandlers } from './files/index.ts';
 import { logsHandlers } from './logs/index.ts';
 import { manufacturersHandlers } from './manufacturers/index.ts';
@@ -57,4 +58,5 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...payoutsHandlers,
   ...tuningsHandlers,
   ...promotionsHandlers,
+  ...exportsHandlers,
 };

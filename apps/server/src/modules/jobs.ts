@@ -2,6 +2,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { keysJobs } from './keys/jobs.ts';
 import { housekeepingJobs } from './housekeeping/jobs.ts';
 import { sendRecoveryLetter } from './auth/recovery.ts';
+import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
 import { partnersJobs } from './partners/jobs.ts';
 import { transactionsJobs } from './transactions/jobs.ts';
@@ -13,6 +14,7 @@ export const allJobs: readonly Job[] = [
   sendRecoveryLetter as Job,
   ...transactionsJobs,
   ...membersJobs,
+  ...exportsJobs,
   ...partnersJobs,
   ...housekeepingJobs,
   ...keysJobs,

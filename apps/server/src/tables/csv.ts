@@ -11,13 +11,21 @@ function cellText(cell: Cell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const flushLength = 64 * 1024;
+
 /** As Russian Excel opens it by a double click: UTF-8 with BOM, `;`, CRLF, decimal comma. */
 export async function* writeCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\uFEFF${header.map(cellText).join(';')}\r\n`);
-  for await (const row of rows) yield Buffer.from(`${row.map(cellText).join(';')}\r\n`);
+  let text = `\uFEFF${header.map(cellText).join(';')}\r\n`;
+  for await (const row of rows) {
+    text += `${row.map(cellText).join(';')}\r\n`;
+    if (text.length < flushLength) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
 }
 
 /** Reads what `writeCsv` or Excel wrote: `;` or `,`, quotes, any line ends. Rows of texts. */

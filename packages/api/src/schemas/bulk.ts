@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
+import { productStatuses, saleStatuses } from '../codes.ts';
 import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
@@ -21,6 +22,9 @@ import {
 import { Quantity, Sale } from './lib/sale.ts';
 import type { SchemaTable } from './types.ts';
 
+const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
+const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
+
 export const bulkSchemas = {
   /** The purpose is written to the log; passport data needs the right of its own. */
   'members.export': {
@@ -31,6 +35,17 @@ export const bulkSchemas = {
       partnerId: Opt(Id),
       search: Opt(LooseText(200)),
     }),
+    data: Accepted,
+  },
+  /** Days of the programme, both inclusive; without them everything the reader may see. */
+  'sales.export': {
+    query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
+    data: Accepted,
+  },
+  'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'products.export': {
+    query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
   /** Only sales without flags may be approved this way. */

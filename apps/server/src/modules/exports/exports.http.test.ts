@@ -1,0 +1,90 @@
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { seedDemo } from '../../seed/index.ts';
+import { readCsv } from '../../tables/csv.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Person } from '../../test/people.ts';
+
+let t: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  admin = await t.loginAs('admin');
+}, 180_000);
+afterAll(() => t.close());
+
+type Export = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
+
+/** Starts an export, lets it run and gives its file. */
+async function exported(key: Export, query: Record<string, unknown>, as = admin) {
+  const started = await t.call(key, { as, query: query as never });
+  expect(started.status, started.messages.join()).toBe(202);
+  const { processId } = started.data as { processId: string };
+  await t.drain();
+  const process = (await t.call('processes.get', { as: admin, params: { id: processId } })).data;
+  expect(process.status).toBe('completed');
+  const { bytes } = await t.call('processes.file', { as: admin, params: { id: processId }, query: { kind: 'result' } });
+  return { process, bytes };
+}
+
+const count = async (query: string): Promise<number> =>
+  (await t.database.pool.query<{ n: number }>(`select count(*)::int as n from ${query}`)).rows[0]!.n;
+
+const whole: readonly [Export, string, string][] = [
+  ['sales.export', "sales where status <> 'draft'", 'Номер'],
+  ['operations.export', 'transfers', 'Операция'],
+  ['products.export', 'products', 'Артикул'],
+];
+
+describe('exports', () => {
+  it.each(whole)('%s holds every row once, in both formats', async (key, rows, column) => {
+    const wanted = await count(rows);
+    expect(wanted).toBeGreaterThan(20);
+    const csv = readCsv((await exported(key, { format: 'csv' })).bytes.toString());
+    const xlsx = (await readXlsxFile((await exported(key, {})).bytes)) as unknown as
+      | { data: unknown[][] }[]
+      | unknown[][];
+    const sheet = Array.isArray(xlsx[0]) ? (xlsx as unknown[][]) : (xlsx[0] as { data: unknown[][] }).data;
+    expect(csv[0]).toContain(column);
+    expect(csv).toHaveLength(wanted + 1);
+    expect(sheet).toHaveLength(wanted + 1);
+    const keys = csv.slice(1).map((row) => row.join('|'));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('the journal of a day, and that it was taken stands in the journal', async () => {
+    const day = '2026-11-20';
+    const before = await count(`audit_entries where (at at time zone 'Europe/Moscow')::date = '${day}'`);
+    const { bytes } = await exported('logs.export', { format: 'csv', from: day, to: day });
+    expect(readCsv(bytes.toString()).length).toBeGreaterThanOrEqual(before + 1);
+    expect(await count("audit_entries where action = 'export' and entity_label = 'Журнал'")).toBe(1);
+    const none = await exported('logs.export', { format: 'csv', from: '2020-01-01', to: '2020-01-02' });
+    expect(readCsv(none.bytes.toString())).toHaveLength(1);
+  });
+
+  it('a partner takes out its own sales only; who may not read a list may not export it', async () => {
+    const { rows } = await t.database.pool.query<{ id: string; name: string; n: number }>(
+      `select p.id, p.name, count(*)::int as n from partners p join sales s on s.partner_id = p.id and s.status <> 'draft'
+       group by 1, 2 order by 3 desc limit 1`,
+    );
+    const [own] = rows;
+    const partner = await t.loginAs('partner', { partnerId: own!.id });
+    const csv = readCsv((await exported('sales.export', { format: 'csv' }, partner)).bytes.toString());
+    expect(csv).toHaveLength(own!.n + 1);
+    expect(new Set(csv.slice(1).map((row) => row[5]))).toEqual(new Set([own!.name]));
+    const support = await t.loginAs('support');
+    expect((await t.call('logs.export', { as: support, query: {} })).status).toBe(403);
+  });
+
+  it('an export can be run again', async () => {
+    const { process } = await exported('products.export', { format: 'csv' });
+    await t.database.pool.query("update processes set status = 'failed' where id = $1", [process.id]);
+    const again = await t.call('processes.retry', { as: admin, params: { id: process.id } });
+    expect(again.data.status).toBe('queued');
+    await t.drain();
+    expect((await t.call('processes.get', { as: admin, params: { id: process.id } })).data.status).toBe('completed');
+  });
+});

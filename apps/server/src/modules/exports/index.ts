@@ -1,0 +1,16 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { exportLogs, logsExport } from './logs.ts';
+import { exportOperations, operationsExport } from './operations.ts';
+import { exportProducts, productsExport } from './products.ts';
+import { exportSales, salesExport } from './sales.ts';
+import { startExport } from './start.ts';
+
+export const exportsHandlers = defineHandlers({
+  'sales.export': (ctx) => startExport(ctx, salesExport, exportSales, ctx.query),
+  'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
+  'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
+  'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
+});
+
+export const exportsJobs: readonly Job[] = [exportSales, exportOperations, exportLogs, exportProducts] as Job[];

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import { wireDateTime } from '../../http/wire-date.ts';
+import { operationNames } from '../dictionary/words.ts';
+import { inOrder } from '../lists/list-ids.ts';
+import { operationNumber, saleNumber } from '../sales/numbers.ts';
+import { visibleOperations } from '../transactions/operations/list.ts';
+import { readOperationRecords } from '../transactions/operations/rows.ts';
+import { defineExport, type ExportOf } from './define.ts';
+import { duringDays } from './period.ts';
+
+const initiators = { system: 'Система', user: 'Человек', technical: 'Техническая система' } as const;
+
+export const operationsExport: ExportOf = {
+  kind: 'transactions_export',
+  of: 'операций',
+  sheet: 'Операции',
+  header: [
+    'Номер',
+    'Когда',
+    'Операция',
+    'Участник',
+    'Партнёр',
+    'Торговая точка',
+    'Баллы',
+    'Ожидают',
+    'Доступно',
+    'В обработке',
+    'Задолженность',
+    'Продажа',
+    'Акция',
+    'Инициатор',
+  ],
+  source: (params, scope) => ({
+    from: sql`from transfers t`,
+    where: [visibleOperations(scope), ...duringDays('t.at', params)],
+    id: sql`t.id`,
+    order: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz', direction: 'desc' },
+  }),
+  async rows(db, ids) {
+    const records = await readOperationRecords(db, sql`t.id = any(${[...ids]}::uuid[])`);
+    return inOrder(ids, records).map((record) => [
+      operationNumber(record.number),
+      wireDateTime(record.at),
+      operationNames[record.type],
+      record.memberName,
+      record.partnerName,
+      record.storeName,
+      record.amount,
+      record.dPending,
+      record.dActive,
+      record.dReserved,
+      record.dDebt,
+      record.saleNumber === null ? null : saleNumber(record.saleNumber),
+      record.promotionName,
+      initiators[record.actorKind],
+    ]);
+  },
+};
+
+export const exportOperations = defineExport(operationsExport);

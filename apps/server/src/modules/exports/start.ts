@@ -1,0 +1,27 @@
+import type { Ctx } from '../../http/context.ts';
+import { startProcess } from '../lists/run-process.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { ExportOf } from './define.ts';
+
+type ExportCtx = Pick<Ctx<'sales.export'>, 'db' | 'now' | 'jobs' | 'actor' | 'scope' | 'audit'> &
+  Parameters<typeof startProcess>[0];
+
+/** Puts an export into the queue and into the journal, with its purpose where personal data leaves. */
+export async function startExport(
+  ctx: ExportCtx,
+  made: Pick<ExportOf, 'kind' | 'of' | 'sheet'>,
+  job: Job<{ processId: string }>,
+  asked: { format?: 'xlsx' | 'csv' | undefined; purpose?: string | undefined; [filter: string]: unknown },
+): Promise<{ processId: string }> {
+  const { id, dataScope, partnerId, manufacturerId } = ctx.actor;
+  const started = await startProcess(ctx, {
+    kind: made.kind,
+    title: `Экспорт ${made.of}`,
+    job,
+    startedBy: id,
+    params: { ...asked, format: asked.format ?? 'xlsx', whose: { id, dataScope, partnerId, manufacturerId } },
+    partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
+  });
+  ctx.audit({ action: 'export', entityId: started.processId, entityLabel: made.sheet, reason: asked.purpose });
+  return started;
+}
