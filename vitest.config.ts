@@ -7,6 +7,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { launchOptions } from './scripts/browser.ts';
+import { emulateMedia } from './scripts/lib/emulate.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
 const serverConditions = ['@pribavka/source', 'module', 'node', 'development|production'];
@@ -18,6 +19,9 @@ const nodeWorkers = Math.min(8, availableParallelism());
 const optimizeDeps = {
   include: ['final-form', 'react-final-form', 'imask/esm/masked/pattern', 'lucide-react', '@floating-ui/react'],
 };
+
+/** For the walk over the stories in other modes. */
+const storybookDeps = ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/react-vite', 'storybook/test'];
 
 const chromium = (options: { reducedMotion?: 'reduce' | 'no-preference' } = {}) => ({
   enabled: true,
@@ -86,11 +90,11 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { conditions },
-        optimizeDeps,
+        optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
-          browser: chromium({ reducedMotion: 'no-preference' }),
+          browser: { ...chromium({ reducedMotion: 'no-preference' }), commands: { emulateMedia } },
         },
       },
       stories('light'),

@@ -4,11 +4,15 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
+import { extractArgTypes } from './argTypes.ts';
 import '@pribavka/ui/styles.css';
 import './preview.css';
 
 // Editors and calendars are fetched when first opened: on a busy machine that takes more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Not in the types of the addon, although its own renderer sets it the same way.
+const argTypes = { extractArgTypes };
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -16,8 +20,17 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { codePanel: false, ...argTypes },
     options: { storySort: { order: ['Начало', 'Основы', 'Справочник', 'Компоненты', 'Формы', 'Экраны', 'Проверки'] } },
     layout: 'fullscreen',
+    // For teams who have Chromatic: the same widths and themes as `npm run visual`.
+    chromatic: {
+      modes: {
+        'light 390': { theme: 'light', viewport: 390 },
+        'light 1440': { theme: 'light', viewport: 1440 },
+        'dark 1440': { theme: 'dark', viewport: 1440 },
+      },
+    },
   },
   initialGlobals: { theme: 'light', density: 'comfortable' },
   globalTypes: {

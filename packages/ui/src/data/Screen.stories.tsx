@@ -166,7 +166,9 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
           />
         }
       />
-      <output data-testid="search">{search}</output>
+      <output data-testid="search" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {search}
+      </output>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { expectName } from '../../foundation/misuse/misuse.ts';
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -71,6 +72,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps): ReactElement {
+  expectName('IconButton', 'label', label);
   const reasonId = useId();
   const idle = !loading && !disabled && disabledReason === undefined;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {

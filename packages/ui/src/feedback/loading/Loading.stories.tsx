@@ -9,7 +9,7 @@ const meta = preview.meta({ component: Arcs, subcomponents: { Ring }, title: 'К
 export const Signs = meta.story({
   name: 'Кольцо и дуги',
   render: () => (
-    <Stack direction="row" gap={24} align="center">
+    <Stack direction="row" gap={24} align="center" wrap>
       <Text tone="secondary">
         <Ring /> Сохраняем…
       </Text>

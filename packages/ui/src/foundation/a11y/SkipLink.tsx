@@ -11,6 +11,9 @@ const Root = styled.a`
   border-radius: var(--pb-radius-sm);
   background: var(--pb-bg-raised);
   font: var(--pb-type-ui-strong);
+  @media print {
+    display: none;
+  }
   &:not(:focus) {
     transform: translateY(-200%);
   }

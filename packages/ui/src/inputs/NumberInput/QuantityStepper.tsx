@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 
 const Root = styled.span`
@@ -78,6 +79,11 @@ export function QuantityStepper({
   style,
   ...rest
 }: QuantityStepperProps): ReactElement {
+  demand('QuantityStepper', min <= max && step > 0, () => [
+    `min ${String(min)} больше max ${String(max)} или step ${String(step)} не больше нуля.`,
+    'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
+    'Проверьте границы: если товара нет, поле не нужно вовсе.',
+  ]);
   const control = useFieldControl({ ...rest, invalid });
   const [typed, setTyped] = useState<string | null>(null);
   const set = (wanted: number): void => {

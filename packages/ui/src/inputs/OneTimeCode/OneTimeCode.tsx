@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentPropsWithRef, type ReactElement } from 
 import { styled } from 'styled-components';
 
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 
 const Root = styled.div`
@@ -103,6 +104,11 @@ export function OneTimeCode({
   ref,
   ...rest
 }: OneTimeCodeProps): ReactElement {
+  demand('OneTimeCode', Number.isInteger(length) && length > 0 && length <= 8, () => [
+    `length ${String(length)} — не число цифр от 1 до 8.`,
+    'Ячейки не поместятся на телефон или код никогда не будет полным.',
+    'Передайте столько цифр, сколько шлёт сервер: 4 в СМС, 6 в письме.',
+  ]);
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);

@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } 
 import { styled } from 'styled-components';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { expectUnique } from '../../foundation/misuse/misuse.ts';
 import { choiceCss } from '../Checkbox/choice.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 
@@ -100,6 +101,7 @@ export function RadioGroup<Value extends string>({
   view = 'plain',
   ...rest
 }: RadioGroupProps<Value>): ReactElement {
+  expectUnique('RadioGroup', 'options', 'value', options);
   const made = useId();
   const [current, set] = useControllable<Value | null>({
     value,

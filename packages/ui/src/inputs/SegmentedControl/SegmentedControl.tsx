@@ -1,3 +1,4 @@
+import { expectUnique } from '../../foundation/misuse/misuse.ts';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -100,6 +101,7 @@ export function SegmentedControl<Value extends string>({
   wide = false,
   ...rest
 }: SegmentedControlProps<Value>): ReactElement {
+  expectUnique('SegmentedControl', 'options', 'value', options);
   const made = useId();
   const { disabled, 'aria-invalid': _i, 'aria-required': _r, ...control } = useFieldControl(rest, 'labelledby');
   return (

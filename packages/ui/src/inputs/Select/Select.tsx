@@ -15,6 +15,7 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { expectUnique } from '../../foundation/misuse/misuse.ts';
 import { usePopup } from '../../overlays/popup/usePopup.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { OptionRow } from '../listbox/OptionRow.tsx';
@@ -85,6 +86,7 @@ export function Select<Value extends string>({
   ref,
   ...rest
 }: SelectProps<Value>): ReactElement {
+  expectUnique('Select', 'options', 'value', options);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [current, setCurrent] = useControllable<Value | null>({

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
 
 const Root = styled.div`
   --p-fill: var(--pb-accent-line);
@@ -69,6 +70,11 @@ export function ProgressBar({
   tone = 'accent',
   ...rest
 }: ProgressBarProps): ReactElement {
+  demand('ProgressBar', Number.isFinite(value) && max > 0, () => [
+    `value ${String(value)} — не число или max ${String(max)} не больше нуля.`,
+    'Доля не считается, и полоса соврёт о том, сколько сделано.',
+    'Передайте числа; пока целое неизвестно, показывайте Skeleton или Ring.',
+  ]);
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <Root data-tone={tone} {...rest}>

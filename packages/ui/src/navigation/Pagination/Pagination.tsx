@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/Button/Button.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
 import { Select } from '../../inputs/Select/Select.tsx';
 import { pageWindow } from './pages.ts';
 
@@ -70,6 +71,11 @@ export function Pagination({
   onPageSizeChange,
   ...rest
 }: PaginationProps): ReactElement {
+  demand('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
+    `page ${String(page)} или pageSize ${String(pageSize)} меньше единицы или дробные.`,
+    'Строка «1–15 из 1 318» и ссылки на страницы будут неверны, а запрос уйдёт не туда.',
+    'Страницы считаются с 1; значение из адреса сначала проверьте.',
+  ]);
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
   const last = total === undefined ? page * pageSize : Math.min(total, page * pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
+import { demand } from '../../foundation/misuse/misuse.ts';
 import { StepMark } from './StepMark.tsx';
 
 const Root = styled.div`
@@ -125,6 +126,11 @@ const STATE = { done: 'выполнен', current: 'текущий шаг', next
 
 /** Where a person is in a sequence. The screen chooses the layout by its width. */
 export function Stepper({ steps, current, layout = 'vertical', ...rest }: StepperProps): ReactElement {
+  demand('Stepper', current >= 0 && current <= steps.length, () => [
+    `current ${String(current)} вне шагов: их ${String(steps.length)}.`,
+    'Ни один шаг не будет отмечен текущим, и скринридер не скажет, где человек.',
+    'Шаги считаются с 0; current, равный их числу, означает «всё готово».',
+  ]);
   if (layout === 'segments') {
     const next = steps[current + 1];
     return (

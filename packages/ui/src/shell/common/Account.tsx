@@ -19,6 +19,9 @@ const Disc = styled.span`
   background: var(--disc-bg);
   color: var(--disc-text);
   font: 600 0.8125rem/1rem var(--pb-font-text);
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
   /* Drawn, not written: initials are an ornament beside the name, not a label of the link they lie in. */
   &[data-initials]::before {
     content: attr(data-initials);

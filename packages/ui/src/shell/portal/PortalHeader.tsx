@@ -66,6 +66,7 @@ const Root = styled.header`
   }
   @media print {
     position: static;
+    margin-inline: 0;
     border: 0;
     & > :not(:first-child) {
       display: none;

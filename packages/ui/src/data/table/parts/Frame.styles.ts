@@ -190,6 +190,21 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     & [data-service] {
       display: none;
     }
+    /* Paper has no sideways scrolling and no edges to stick to: columns share the sheet, words wrap. */
+    & table {
+      min-width: 0;
+      table-layout: auto;
+    }
+    & col {
+      width: auto !important;
+    }
+    & :is(th, td) {
+      position: static !important;
+      width: auto !important;
+      overflow: visible;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     & thead {
       display: table-header-group;
     }

@@ -1,0 +1,81 @@
+import type { ComponentProps } from 'react';
+
+import type {
+  Accordion,
+  Amount,
+  Banner,
+  Button,
+  DateText,
+  Dialog,
+  Field,
+  Formula,
+  Heading,
+  Icon,
+  IconButton,
+  Menu,
+  Points,
+  RadioGroup,
+  Select,
+  Sheet,
+  StatusLabel,
+  Tabs,
+  Text,
+  Tooltip,
+} from '../index.ts';
+
+/* Checked by the compiler only: each `@ts-expect-error` is a mistake that cannot be made. */
+
+export const button: ComponentProps<typeof Button> = { children: 'Готово', variant: 'primary', disabledReason: 'Рано' };
+// @ts-expect-error there is no such variant
+export const wrongVariant: ComponentProps<typeof Button> = { children: 'Готово', variant: 'success' };
+// @ts-expect-error a button without words
+export const silent: ComponentProps<typeof Button> = { variant: 'primary' };
+
+// @ts-expect-error a sign without a name
+export const nameless: ComponentProps<typeof IconButton> = { icon: null as never };
+// @ts-expect-error a sign of an unknown size
+export const oddIcon: ComponentProps<typeof Icon> = { as: null as never, size: 17 };
+
+// @ts-expect-error a dialog without a title
+export const untitled: ComponentProps<typeof Dialog> = { open: true, onClose: () => undefined };
+// @ts-expect-error a sheet that cannot be closed
+export const trap: ComponentProps<typeof Sheet> = { open: true, title: 'Карточка' };
+// @ts-expect-error a menu without a name
+export const anonymous: ComponentProps<typeof Menu> = { trigger: null as never, items: [] };
+// @ts-expect-error a hint without the element it is about
+export const orphan: ComponentProps<typeof Tooltip> = { content: 'Записывается в журнал' };
+
+// @ts-expect-error a field without a label
+export const unlabelled: ComponentProps<typeof Field> = { children: null };
+// @ts-expect-error state without a word
+export const wordless: ComponentProps<typeof StatusLabel> = { status: 'fine' };
+// @ts-expect-error a tone that does not exist
+export const loud: ComponentProps<typeof Banner> = { title: 'Внимание', tone: 'red' };
+// @ts-expect-error there is no seventh level
+export const deep: ComponentProps<typeof Heading> = { level: 7 };
+// @ts-expect-error a step that is not in the scale
+export const offScale: ComponentProps<typeof Text> = { view: 'body-17' };
+// @ts-expect-error a sign that formulas do not have
+export const divided: ComponentProps<typeof Formula> = { parts: [{ operator: '÷', value: '2', label: 'части' }] };
+// @ts-expect-error text instead of a number of points
+export const textual: ComponentProps<typeof Points> = { value: '12 480' };
+// @ts-expect-error roubles under another name
+export const roubles: ComponentProps<typeof Amount> = { rub: 100 };
+// @ts-expect-error a format that specification §9 does not have
+export const odd: ComponentProps<typeof DateText> = { value: '2026-11-20', format: 'dd/MM/yy' };
+// @ts-expect-error a panel without an id
+export const loose: ComponentProps<typeof Accordion> = { items: [{ title: 'Вопрос', children: 'Ответ' }] };
+
+type Choice = 'all' | 'new';
+export const choice: ComponentProps<typeof Tabs<Choice>> = {
+  label: 'Виды',
+  tabs: [{ value: 'all', label: 'Все' }],
+  value: 'all',
+  onValueChange: (value) => value satisfies Choice,
+};
+// @ts-expect-error a tab that is not among the values
+export const stray: ComponentProps<typeof Tabs<Choice>>['value'] = 'old';
+// @ts-expect-error an option of another set
+export const alien: ComponentProps<typeof Select<Choice>>['options'] = [{ value: 'old', label: 'Старые' }];
+// @ts-expect-error options without words
+export const blank: ComponentProps<typeof RadioGroup<Choice>>['options'] = [{ value: 'all' }];

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+
+type Loaded = Record<string, { Component: ComponentType }>;
+
+const files = import.meta.glob<Loaded>('../**/*.stories.tsx');
+
+/** The stories that between them draw every component: each is walked through all modes. */
+const key: Record<string, readonly string[]> = {
+  '../actions/Button/Button': ['Variants', 'OnSlab'],
+  '../actions/actions': ['IconButtons', 'Copy'],
+  '../brand/brand': ['Marks', 'Stones'],
+  '../brand/Glyph/Glyph': ['All'],
+  '../charts/Charts': ['Bars', 'Lines'],
+  '../data/table/DataTable': ['Basic', 'Loading'],
+  '../date/Dates': ['Typed', 'Period', 'WithTime'],
+  '../date/Parts': ['Calendar', 'OneMonth'],
+  '../feedback/Feedback': ['Failed', 'Skeletons', 'Loader', 'Overlay', 'Banners'],
+  '../feedback/list/InfiniteList': ['ByButton'],
+  '../feedback/loading/Loading': ['Signs'],
+  '../feedback/toast/Toast': ['Center'],
+  '../inputs/Checkbox/Checkbox': ['States'],
+  '../inputs/inputs': ['ChoiceControls', 'ChipsAndTags', 'NumbersAndText'],
+  '../inputs/OneTimeCode/OneTimeCode': ['States'],
+  '../inputs/PasswordInput/PasswordInput': ['NewPassword'],
+  '../inputs/Select/Select': ['States'],
+  '../inputs/TextInput/TextInput': ['States'],
+  '../layout/Accordion/Accordion': ['Open'],
+  '../layout/layout': ['Formulas', 'Slab', 'Strips', 'Panels', 'Lists'],
+  '../media/PhotoViewer/PhotoViewer': ['Receipts'],
+  '../navigation/navigation': ['Steps', 'PagesAndCrumbs'],
+  '../navigation/Tabs/Tabs': ['Fits'],
+  '../shell/Shell': ['PortalFrame', 'BackofficeFrame'],
+  '../shell/error/ErrorScreen': ['NotFound', 'ServerError'],
+  '../stress/LongWords': ['Fields', 'Actions', 'Layout', 'Navigation', 'Messages'],
+  '../upload/FileUpload/FileUpload': ['Ready'],
+};
+
+export interface NamedStory {
+  name: string;
+  /** The story with the decorators of the Storybook, before its play function. */
+  load: () => Promise<ComponentType>;
+}
+
+export const keyStories: readonly NamedStory[] = Object.entries(key).flatMap(([file, names]) =>
+  names.map((name) => ({
+    name: `${file.slice(3)} ${name}`,
+    load: async () => {
+      const story = (await files[`${file}.stories.tsx`]?.())?.[name];
+      if (!story) throw new Error(`No story ${name} in ${file}.stories.tsx: mend the list in test-utils/stories.ts.`);
+      return story.Component;
+    },
+  })),
+);

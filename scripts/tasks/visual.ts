@@ -1,0 +1,38 @@
+// Pictures of every story at 390 and 1440 px beside the baseline of this machine.
+// `npm run visual -- --update` takes the baseline, `npm run visual -- Tabs` looks at some stories only.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureBrowser } from '../browser.ts';
+import { whenStale } from '../lib/fresh.ts';
+import { run } from '../lib/run.ts';
+import { root } from '../lib/sources.ts';
+
+const args = process.argv.slice(2);
+const words = args.filter((arg) => !arg.startsWith('--'));
+const first = !existsSync(join(root, '.cache', 'visual'));
+const update = first || args.includes('--update');
+
+ensureBrowser();
+await whenStale(
+  'storybook',
+  ['packages/*/src/**/*', 'apps/*/src/**/*.stories.tsx', '.storybook/**/*', 'package-lock.json'],
+  '.cache/storybook/index.json',
+  async () => {
+    const code = await run('storybook', ['build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook']);
+    if (code !== 0) process.exit(code);
+  },
+);
+const code = await run('playwright', [
+  'test',
+  '--config',
+  'e2e/visual/playwright.config.ts',
+  ...(update ? ['--update-snapshots=all'] : []),
+  ...words.flatMap((word) => ['-g', word]),
+]);
+if (code === 0) console.log(update ? 'Эталон снят: .cache/visual' : 'Картинки совпали с эталоном.');
+else
+  console.log(
+    'Различия: npx playwright show-report .cache/visual-report. Если так и задумано — npm run visual -- --update',
+  );
+process.exit(code);
