@@ -1,5 +1,6 @@
 import { checkBudgets } from './budgets.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
+import { checkDependencies } from './dependencies.ts';
 import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
 import { checkUiWeights } from './ui-weights.ts';
@@ -26,6 +27,7 @@ export const sourceChecks: readonly Check[] = [
     name: 'правила дома',
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
+  { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),
   command('неиспользуемый код', 'knip', []),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Upload } from '../files/files.ts';
 import { detectType, type FileMime, fileTypes, safeName } from '../files/types.ts';
+import { refuseArchiveBomb } from '../tables/archive.ts';
 import { problem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -46,5 +47,6 @@ export async function readMultipart(request: FastifyRequest, route: Route): Prom
   if (!file) throw problem('FILE_REQUIRED');
   if (file.bytes.length === 0) throw problem('FILE_BROKEN');
   const mime = checkType(file.bytes, route);
+  if (mime.endsWith('.sheet')) await refuseArchiveBomb(file.bytes);
   return { upload: { name: safeName(file.name, mime), mime, bytes: file.bytes }, fields };
 }

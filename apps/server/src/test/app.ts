@@ -10,6 +10,7 @@ import type { PgBoss } from 'pg-boss';
 
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { App } from '../http/apps.ts';
 import type { MasterKeys } from '../crypto/index.ts';
 import type { Services } from '../http/context.ts';
 import { createBoss, drainJobs, startQueues } from '../jobs/boss.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   now?: string | undefined;
   /** Takes the log lines instead of the standard output. */
   logTo?: Writable | undefined;
+  /** Built apps to serve; none unless given. */
+  apps?: readonly App[] | undefined;
 }
 
 /** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
@@ -72,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await startQueues(boss, allJobs);
   const start = async (keys: MasterKeys) => {
     const services = createServices({ config, keys, db: database.db, now: () => clock.at });
-    const app = await buildApp({ services, boss, apps: [], logTo: options.logTo });
+    const app = await buildApp({ services, boss, apps: options.apps ?? [], logTo: options.logTo });
     await app.ready();
     return { keys, services, app };
   };

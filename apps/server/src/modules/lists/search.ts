@@ -27,7 +27,7 @@ export function parseSearch(text: string | undefined): Search {
   const trimmed = (text ?? '').normalize('NFKC').trim();
   if (trimmed === '') return { kind: 'none' };
   if (uuid.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
-  if (/^\S+@\S*$/.test(trimmed)) return { kind: 'email', email: trimmed.toLowerCase() };
+  if (/^[^\s@]+@\S*$/.test(trimmed)) return { kind: 'email', email: trimmed.toLowerCase() };
   if (/^[+№#]?[\d\s()\-.‑–—]+$/.test(trimmed)) {
     const found = digits(trimmed);
     const plus = trimmed.startsWith('+');

@@ -10,6 +10,10 @@ export const operationNumber = (number: number): string => String(number);
 
 /** Reads a number back in any writing: `п-123`, `П000123`, `123`. Undefined when it is none. */
 export function readNumber(text: string): number | undefined {
-  const match = /^\s*\p{L}?[-–—\s]*0*(\d{1,12})\s*$/u.exec(text);
-  return match ? Number(match[1]) : undefined;
+  const digits = text
+    .trim()
+    .replace(/^\p{L}/u, '')
+    .replace(/^[-–—\s]+/, '');
+  const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return number < 1e12 ? number : undefined;
 }

@@ -1,0 +1,55 @@
+import { isSafe } from 'redos-detector';
+
+import { isTest, lineOf, readSources, type SourceFile, walk } from '../lib/sources.ts';
+
+/** Counted steps and not time: the same answer on every machine. */
+const maxScore = 12;
+const maxSteps = 2000;
+
+/**
+ * Patterns whose work grows with the square of the text, each with what bounds the text. Anything new fails:
+ * make it linear (begin it with `^`, keep neighbouring repeats apart) or name here what bounds it.
+ */
+export const bounded: Readonly<Record<string, string>> = {
+  '/\\/+$/': 'an address in the configuration',
+  "/'([^']*)'::text/g": 'a definition in our own database, when types are made',
+  '/password|secret|token|hash|code$|cvv/i': 'a name of a field of our own',
+  '/passport|snils|^inn$|inn(Person)?$|birth|card(Number)?$|registrationAddress|issuedBy|issuedAt/i':
+    'a name of a field of our own',
+  '/\\.[^.]*$/': 'a file name, cut to 200 before it',
+  '/\\{(\\w+)\\}/g': 'a path or a sentence of our own contract',
+  '/^[^a-zа-яё]+|[^a-zа-яё]+$/g': 'a password, 128 characters',
+  '/\\[(?:aria-label|title|alt|name)="(?:[^"\\\\]|\\\\.)*"\\]/g': 'a selector of a breadcrumb in the browser',
+  '/eyJ[\\w-]{5,}\\.[\\w-]{5,}(?:\\.[\\w-]*)?/g': 'a report of an error, cut before it',
+  '/(bearer\\s+)[^\\s"\',;]+/gi': 'a report of an error, cut before it',
+  '/[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+/gu': 'a report of an error, cut before it',
+  '/((?:https?:\\/\\/|\\/)[^\\s"\'<>?#]*)[?#][^\\s"\'<>]*/g': 'a report of an error, cut before it',
+  '/\\b[A-Za-z0-9_-]{40,}\\b/g': 'a report of an error, cut before it',
+  '/\\+[^0-9]*7/': 'a telephone, bounded by its schema',
+  '/(?:доб[а-яё]*|вн[а-яё]*|ext[a-z]*|#)[.: \\u00A0]*[0-9]+\\D*$/iu': 'a telephone, bounded by its schema',
+  '/91.{4}92.{44,88}$/': 'one scan of a marking code in the browser',
+};
+
+/** True when the work of a pattern grows no faster than the text. */
+export function isLinear(pattern: RegExp): boolean {
+  // The detector cannot combine the two flags; without `i` the ways to match stay the same.
+  const flags = pattern.flags.includes('u') ? pattern.flags.replace('i', '') : pattern.flags;
+  return isSafe(new RegExp(pattern.source, flags), { maxScore, maxSteps }).safe;
+}
+
+/** Patterns of the sources that are neither linear nor named as bounded. */
+export function slowPatterns(files: readonly SourceFile[] = readSources()): string[] {
+  const found: string[] = [];
+  for (const file of files) {
+    // Texts of strangers reach the server and what it shares with the forms; a browser only hurts its owner.
+    if (isTest(file.path) || !/^(apps\/server|packages\/(api|forms))\//.test(file.path)) continue;
+    walk(file.tree, (node) => {
+      const literal = node['regex'] as { pattern: string; flags: string } | undefined;
+      if (node.type !== 'Literal' || !literal) return;
+      const pattern = new RegExp(literal.pattern, literal.flags);
+      if (String(pattern) in bounded || isLinear(pattern)) return;
+      found.push(`${file.path}:${lineOf(file, node.start)} ${String(pattern)}`);
+    });
+  }
+  return found;
+}
