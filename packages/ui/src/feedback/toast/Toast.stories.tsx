@@ -81,7 +81,7 @@ export const Center = meta.story({
   render: () => (
     <div
       style={{
-        width: 384,
+        maxWidth: 384,
         border: '1px solid var(--pb-line-hair)',
         borderRadius: 6,
         background: 'var(--pb-bg-raised)',
