@@ -1,6 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { hasContent } from '../../foundation/content.ts';
+
 const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -100,7 +102,7 @@ export function Panel({
         </header>
       )}
       {children}
-      {footer !== undefined && <footer>{footer}</footer>}
+      {hasContent(footer) && <footer>{footer}</footer>}
     </Root>
   );
 }

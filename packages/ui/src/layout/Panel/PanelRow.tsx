@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(96px, 176px) minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: 4px 16px;
   align-items: center;
   min-height: 48px;
@@ -13,10 +13,13 @@ const Root = styled.div`
     border-top: 1px solid var(--pb-line-soft);
   }
   & > [data-part='label'] {
+    flex: 0 1 176px;
     color: var(--pb-text-secondary);
     font: var(--pb-type-ui);
   }
+  /* In a narrow panel the value goes under its label, and a second button under the value: words stay whole. */
   & > [data-part='value'] {
+    flex: 1 1 176px;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -26,16 +29,9 @@ const Root = styled.div`
     color: var(--pb-text-tertiary);
   }
   @media (max-width: 47.99em) {
-    grid-template-columns: minmax(0, 1fr) auto;
     & > [data-part='label'] {
-      grid-column: 1;
+      flex: 1 0 100%;
       font: var(--pb-type-caption);
-    }
-    & > [data-part='value'] {
-      grid-column: 1;
-    }
-    & > [data-part='action'] {
-      grid-area: 1 / 2 / 3 / 3;
     }
   }
 `;

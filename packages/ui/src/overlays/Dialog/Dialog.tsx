@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
+import { hasContent } from '../../foundation/content.ts';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
@@ -179,7 +180,7 @@ function DialogBody({
             {children}
           </div>
         )}
-        {footer !== undefined && <footer>{footer}</footer>}
+        {hasContent(footer) && <footer>{footer}</footer>}
       </Box>
     </Scrim>
   );

@@ -1,16 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import {
-  Children,
-  useId,
-  useRef,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { hasContent } from '../../foundation/content.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
@@ -66,9 +59,6 @@ export function Sheet({ open, ...rest }: SheetProps): ReactElement | null {
     </Portal>
   ) : null;
 }
-
-/** A button left out by a condition is nothing: no empty foot is drawn for it. */
-const isThere = (node: ReactNode): boolean => Children.toArray(node).some((child) => child !== '');
 
 function SheetBody({
   onClose,
@@ -149,10 +139,10 @@ function SheetBody({
         </header>
         {tabs !== undefined && <div data-part="tabs">{tabs}</div>}
         <div data-part="body">{children}</div>
-        {(isThere(footer) || isThere(footerEnd)) && (
+        {(hasContent(footer) || hasContent(footerEnd)) && (
           <footer>
             {footer}
-            {isThere(footerEnd) && <span data-part="end">{footerEnd}</span>}
+            {hasContent(footerEnd) && <span data-part="end">{footerEnd}</span>}
           </footer>
         )}
       </Root>

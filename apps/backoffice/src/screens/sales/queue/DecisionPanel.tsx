@@ -1,5 +1,15 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, Button, DescriptionList, formatDate, formatMoney, formatNumber, LinkButton } from '@pribavka/ui';
+import {
+  Banner,
+  Button,
+  DescriptionList,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  LinkButton,
+  VisuallyHidden,
+} from '@pribavka/ui';
+import { MessageCircleQuestionMark } from 'lucide-react';
 import type { Dispatch, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -53,7 +63,7 @@ const Root = styled.section`
     gap: 8px;
     align-items: center;
     min-height: 64px;
-    padding: 12px 24px;
+    padding: 12px 16px;
     border-block-start: 1px solid var(--pb-line-hair);
     background: var(--pb-bg-surface);
   }
@@ -155,8 +165,13 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
           </Button>
         )}
         {allowed.has('clarify') && (
-          <Button variant="text" kbd="Q" onClick={() => send(question(sale, decision))}>
-            {words.clarify}
+          <Button
+            kbd="Q"
+            icon={MessageCircleQuestionMark}
+            title={words.clarify}
+            onClick={() => send(question(sale, decision))}
+          >
+            <VisuallyHidden>{words.clarify}</VisuallyHidden>
           </Button>
         )}
         {sale.allowedActions.length === 0 && (

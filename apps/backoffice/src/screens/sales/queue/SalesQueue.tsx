@@ -107,8 +107,9 @@ function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement 
     if (action === 'next') return go(1);
     if (action === 'previous') return go(-1);
     // Nothing is decided about a sale nobody has seen yet, and no key is lost without a word.
-    if (!sale.data || !reasons.data || moderation.pending) return tell(words.opening);
+    if (!sale.data || moderation.pending) return tell(words.opening);
     if (typeof action === 'object') {
+      if (!reasons.data) return tell(words.opening);
       const reason = reasons.data.filter((each) => each.kind === 'reject')[action.reason - 1];
       if (reason) change({ type: 'reason', code: reason.code });
       return undefined;
