@@ -67,16 +67,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stderr?.on('data', (chunk) => (printed += String(chunk)));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  const deadline = Date.now() + 90_000;
+  const giveUp = async (why: string): Promise<never> => {
+    // A server nobody waits for any more would slow down every test after this one.
+    child.kill('SIGTERM');
+    await exited;
+    throw new Error(`${why}:\n${printed}`);
+  };
+
+  const deadline = Date.now() + 150_000;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`Сервер не запустился:\n${printed}`);
+    if (child.exitCode !== null) await giveUp('Сервер не запустился');
     const ready = await fetch(`${url}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
     // The accounts are printed after the port answers.
     if (ready && printed.includes('Остановить:')) break;
-    if (Date.now() > deadline) throw new Error(`Сервер не готов за 90 секунд:\n${printed}`);
+    if (Date.now() > deadline) await giveUp('Сервер не готов за 150 секунд');
     await sleep(100);
   }
 
