@@ -498,7 +498,7 @@ export interface Roles {
 
 export interface SaleDecisions {
   at: Timestamp;
-  by: string;
+  by: string | null;
   id: string;
   outcome: 'confirmed' | 'rejected' | 'clarification';
   rejectedItems: Generated<string[]>;

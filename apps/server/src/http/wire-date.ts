@@ -1,21 +1,31 @@
 import { problem } from './problem.ts';
 
-// Every date-time of the wire is in the programme's zone and carries none (specification §9, domain 3.0).
-const zone = 'Europe/Moscow';
+// Every date-time of the wire is in the programme's zone and carries none (specification §9, domain 3.0). The
+// zone itself stands in the settings of points; a process takes it once, at its start.
+const partsIn = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+let programme = { zone: 'Europe/Moscow', parts: partsIn('Europe/Moscow') };
+
+/** Called once, before anything is answered. Throws for a zone nobody knows. */
+export function useProgrammeZone(zone: string): void {
+  programme = { zone, parts: partsIn(zone) };
+}
+
+/** Name of the zone, for SQL and the schedule of jobs. */
+export const programmeZone = (): string => programme.zone;
 
 function read(date: Date): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(programme.parts.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
 /** `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. */

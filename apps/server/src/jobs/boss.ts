@@ -1,13 +1,12 @@
 import { PgBoss } from 'pg-boss';
 
 import { inTransaction } from '../db/tx.ts';
+import { programmeZone } from '../http/wire-date.ts';
 import { type AuditDetail, writeAudit } from '../audit/audit.ts';
 import type { Services } from '../http/context.ts';
 import { createWork } from '../http/work.ts';
 import type { JobContext } from './context.ts';
 import type { Job } from './jobs.ts';
-
-const zone = 'Europe/Moscow';
 
 export interface BossOptions {
   url: string;
@@ -74,7 +73,7 @@ export async function startWorkers(services: Services, boss: PgBoss, jobs: reado
     await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([item]) => {
       if (item) await job.handle(ctx, item.data as object);
     });
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: zone });
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: programmeZone() });
   }
 }
 

@@ -11,6 +11,8 @@ import { openDatabase } from '../db/open.ts';
 import { createBoss, startQueues, startWorkers } from '../jobs/boss.ts';
 import { rotateKeys } from '../modules/keys/jobs.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { useProgrammeZone } from '../http/wire-date.ts';
+import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
@@ -77,6 +79,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrate(url);
     const database = openDatabase({ url, max: config.databasePool });
     closers.push(database.close);
+    useProgrammeZone((await readSettings(database.db)).timezone);
     const services = createServices({ config, keys, db: database.db });
     const boss = createBoss({ url, onError: (error) => console.error(error) });
     await startQueues(boss, allJobs);

@@ -19,6 +19,7 @@ export const saleProblems = {
   SALE_RECEIPT_RETURN: { status: 400, text: 'Это чек возврата: по нему продажу зарегистрировать нельзя' },
   SALE_LOCKED: { status: 409, text: 'Продажу проверяет другой модератор' },
   SALE_NOT_LOCKED: { status: 409, text: 'Сначала возьмите продажу в работу' },
+  SALE_DISPUTE_OTHER: { status: 403, text: 'Оспоренную продажу проверяет другой модератор' },
   SALE_OWN: { status: 403, text: 'Нельзя проверять собственные продажи' },
   SALE_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе продажи' },
   SALE_ITEMS_UNDECIDED: { status: 400, text: 'Примите решение по каждой позиции' },

@@ -40,6 +40,16 @@ async function tell(ctx: Channels, to: Addressee, message: Message): Promise<voi
   }
 }
 
+export const tellPassportExpired = (ctx: Channels, to: Addressee): Promise<void> =>
+  tell(ctx, to, {
+    kind: 'passport.expired',
+    title: 'Обновите паспортные данные',
+    text: 'Срок действия паспорта вышел. Внесите данные нового, чтобы выводить баллы.',
+    tone: 'warning',
+    entity: 'passport',
+    sms: 'Прибавка: срок действия паспорта вышел. Обновите данные в профиле, чтобы выводить баллы.',
+  });
+
 export const tellConfirmed = (ctx: Channels, to: Addressee): Promise<void> =>
   tell(ctx, to, {
     kind: 'member.confirmed',

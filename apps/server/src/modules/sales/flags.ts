@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { programmeDay } from '../../http/wire-date.ts';
+import { addDays } from '../transactions/calendar.ts';
 import type { Facts } from './facts.ts';
 import type { ItemInput, ReceiptFacts } from './input.ts';
 
@@ -18,6 +20,12 @@ export type FlagInput = {
   points: number;
   now: Date;
 };
+
+// Sales kept back to the end of the term and sent together look like a list made up afterwards.
+const lateDays = 3;
+const lateSales = 5;
+const returnsShare = 0.3;
+const returnsFrom = 5;
 
 type Found = { code: string; saleId: string; number: number };
 
@@ -84,9 +92,31 @@ function ownSigns(facts: Facts, input: FlagInput): Flag[] {
   return flags;
 }
 
+/** How the member has been selling of late (F6, F10). */
+async function habits(db: Db, facts: Facts, input: FlagInput): Promise<Flag[]> {
+  const today = programmeDay(input.now);
+  const lateBefore = addDays(today, lateDays - facts.settings.saleSubmitDays);
+  const { rows } = await sql<{ late: number; sales: number; returned: number }>`
+    select (count(*) filter (where submitted_at > ${new Date(input.now.getTime() - 86_400_000)}
+        and sale_date <= ${lateBefore}::date))::int as late,
+      (count(*) filter (where status in ('confirmed', 'partially_returned', 'returned')))::int as sales,
+      (count(*) filter (where status in ('partially_returned', 'returned')))::int as returned
+    from sales where member_id = ${input.memberId} and id <> ${input.saleId}
+      and submitted_at > ${new Date(input.now.getTime() - 90 * 86_400_000)}`.execute(db);
+  const { late, sales, returned } = rows[0]!;
+  const flags: Flag[] = [];
+  if (input.saleDate <= lateBefore && late + 1 >= lateSales) {
+    flags.push({ code: 'F6', text: `Продаж под конец срока регистрации за сутки: ${late + 1}`, weight: 30 });
+  }
+  if (sales >= returnsFrom && returned / sales > returnsShare) {
+    flags.push({ code: 'F10', text: `Возвратов — ${Math.round((returned / sales) * 100)} % продаж`, weight: 40 });
+  }
+  return flags;
+}
+
 export async function findFlags(db: Db, facts: Facts, input: FlagInput): Promise<(Flag & { position: number })[]> {
   const { found, storeToday } = await readTraces(db, facts, input);
-  const flags = ownSigns(facts, input);
+  const flags = [...ownSigns(facts, input), ...(await habits(db, facts, input))];
   for (const trace of found) {
     const [text, weight] = traceTexts[trace.code] ?? ['', 0];
     flags.push({ code: trace.code, text, weight, related_sale_id: trace.saleId });

@@ -1,4 +1,5 @@
 import { defineHandlers } from '../../http/handlers.ts';
+import { autoConfirm } from './auto-confirm.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import { readSale } from './card.ts';
@@ -41,7 +42,9 @@ export const salesHandlers = defineHandlers({
   'sales.calculate': (ctx) => previewSale(ctx),
   'sales.create': async (ctx) => {
     const { submit, ...body } = ctx.body;
-    return answer(ctx, await saveSale(writerOf(ctx), { body, submit }), status);
+    const id = await saveSale(writerOf(ctx), { body, submit });
+    if (submit) await autoConfirm(ctx, id);
+    return answer(ctx, id, status);
   },
   'sales.update': async (ctx) => {
     const { submit, version, ...body } = ctx.body;
@@ -49,7 +52,11 @@ export const salesHandlers = defineHandlers({
     const existing = { id: sale.id, version, submittedAt: sale.submittedAt, status: sale.status };
     return answer(ctx, await saveSale(writerOf(ctx), { body, submit, existing }), status);
   },
-  'sales.submit': async (ctx) => answer(ctx, await resubmit(writerOf(ctx), ctx.params.id, ctx.body.version), status),
+  'sales.submit': async (ctx) => {
+    const id = await resubmit(writerOf(ctx), ctx.params.id, ctx.body.version);
+    await autoConfirm(ctx, id);
+    return answer(ctx, id, status);
+  },
   'sales.delete': async (ctx) => {
     const sale = await lockOwnSale(ctx.db, ctx.params.id, ctx.actor.id);
     await deleteDraft(writerOf(ctx), ctx.params.id);

@@ -24,14 +24,14 @@ afterAll(lowerStage);
 beforeEach(resetClock);
 
 describe('refusal, dispute, cancellation', () => {
-  const rejectAll = async (sale: { id: string; version: number; items: { id: string }[] }) =>
-    (
-      await decide(
-        sale.id,
-        sale.version,
-        sale.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'receipt_unreadable' })),
-      )
-    ).data;
+  const reject = (sale: { id: string; version: number; items: { id: string }[] }, by = w.moderator) =>
+    decide(
+      sale.id,
+      sale.version,
+      sale.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'receipt_unreadable' })),
+      by,
+    );
+  const rejectAll = async (...args: Parameters<typeof reject>) => (await reject(...args)).data;
 
   it('a refused sale keeps its number until the window closes, and is disputed once', async () => {
     const who = await addPerson(database.db, 'member', w);
@@ -43,7 +43,9 @@ describe('refusal, dispute, cancellation', () => {
     expect((await create(w.colleague, { items: [drill(number)] })).code).toBe('SALE_SERIAL_DUPLICATE');
     const disputed = await t.call(who, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Чек читается' } });
     expect(disputed.data).toMatchObject({ status: 'moderation', disputed: true, pointsTotal: 180 });
-    const again = await rejectAll(disputed.data);
+    // Who refused it does not judge the complaint about himself.
+    expect((await reject(disputed.data)).code).toBe('SALE_DISPUTE_OTHER');
+    const again = await rejectAll(disputed.data, w.admin);
     expect((await t.call(who, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Ещё раз' } })).code).toBe(
       'SALE_DISPUTED',
     );

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
+import { programmeZone } from '../../http/wire-date.ts';
 import { readSettings } from '../transactions/settings.ts';
 import { peopleConditions, type SummaryFilters } from './filters.ts';
 import { everyDay, type Period, readPeriod } from './period.ts';
 
-const zone = sql`at time zone 'Europe/Moscow'`;
+const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
 
 const postings = sql`
   coalesce(sum(t.amount) filter (where t.type in ('SALE_ACCRUAL', 'PROMO_ACCRUAL')), 0)::bigint as earned,
@@ -77,12 +78,12 @@ export async function summariseMembers(
     totals(db, previous, people),
     standing(db, people, reader.now),
     sql<{ day: string; newMembers: number }>`
-      select (u.registered_at ${zone})::date as day, count(*)::int as new_members from users u
+      select (u.registered_at ${zone()})::date as day, count(*)::int as new_members from users u
       where u.registered_at >= ${current.since} and u.registered_at < ${current.until} and ${people} group by 1`.execute(
       db,
     ),
     sql<Moved & { day: string }>`
-      select (t.at ${zone})::date as day, ${postings} from transfers t join users u on u.id = t.member_id
+      select (t.at ${zone()})::date as day, ${postings} from transfers t join users u on u.id = t.member_id
       where t.at >= ${current.since} and t.at < ${current.until} and t.type in ${moving} and ${people} group by 1`.execute(
       db,
     ),

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
+import { programmeZone } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/words.ts';
 import { allOf, peopleConditions, type SummaryFilters } from './filters.ts';
 import { everyDay, type Period, readPeriod } from './period.ts';
 
-const zone = sql`at time zone 'Europe/Moscow'`;
+const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
 
 interface Totals {
   requested: number;
@@ -73,15 +74,15 @@ export async function summariseTransactions(
       select w.failure_text as text, count(*)::int as count ${requested} and w.failure_text is not null
       group by 1 order by 2 desc, 1 limit 50`.execute(db),
     sql<{ day: string; kopecks: number }>`
-      select (w.requested_at ${zone})::date as day, sum(w.gross_kopecks)::bigint as kopecks ${requested} group by 1`.execute(
+      select (w.requested_at ${zone()})::date as day, sum(w.gross_kopecks)::bigint as kopecks ${requested} group by 1`.execute(
       db,
     ),
     sql<{ day: string; kopecks: number }>`
-      select (w.paid_at ${zone})::date as day, sum(w.net_kopecks)::bigint as kopecks
+      select (w.paid_at ${zone()})::date as day, sum(w.net_kopecks)::bigint as kopecks
       from withdrawals w join users u on u.id = w.member_id
       where w.paid_at >= ${current.since} and w.paid_at < ${current.until} and ${people} group by 1`.execute(db),
     sql<{ day: string; operations: number }>`
-      select (t.at ${zone})::date as day, count(*)::int as operations ${moved} group by 1`.execute(db),
+      select (t.at ${zone()})::date as day, count(*)::int as operations ${moved} group by 1`.execute(db),
   ]);
   const askedByDay = new Map(asked.rows.map((row) => [row.day, row.kopecks]));
   const paidByDay = new Map(paid.rows.map((row) => [row.day, row.kopecks]));

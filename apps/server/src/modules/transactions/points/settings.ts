@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import { invalid, problem } from '../../../http/problem.ts';
-import { wireDateTime } from '../../../http/wire-date.ts';
+import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
 import { type PointsSettings, readSettings } from '../settings.ts';
 
 type Settings = Output<'points.settings'>;
@@ -23,7 +23,7 @@ function check(next: Body<'points.updateSettings'>): void {
   if (next.withdrawalMin % next.withdrawalStep !== 0) fields['withdrawalStep'] = ['Минимум должен быть кратен шагу'];
   if (next.withdrawalPerMonth < next.withdrawalMin) fields['withdrawalPerMonth'] = ['Меньше минимального вывода'];
   // Every date of the product is shown in one zone: moving it would move days already promised.
-  if (next.timezone !== 'Europe/Moscow') fields['timezone'] = ['Часовой пояс программы не меняется'];
+  if (next.timezone !== programmeZone()) fields['timezone'] = ['Часовой пояс программы не меняется'];
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
