@@ -18,6 +18,13 @@ export function usePartnerFilter(model: ReturnType<typeof listFilter>): readonly
       const found = await api.call('partners.list', { body }, { signal, quiet: 'all' });
       return found.items.map(({ id, name }) => ({ value: id, label: name }));
     };
-    return [{ ...model, icon: Store, always: true, anyLabel: 'все', load }];
+    // An address names partners by id: after a reload their words are asked for.
+    const resolve: Filter['resolve'] = async (ids, { signal }) => {
+      const found = await Promise.all(
+        ids.map((id) => api.call('partners.get', { params: { id } }, { signal, quiet: 'all' })),
+      );
+      return found.map(({ id, name }) => ({ value: id, label: name }));
+    };
+    return [{ ...model, icon: Store, always: true, anyLabel: 'все', load, resolve }];
   }, [allowed, api, model]);
 }

@@ -6,6 +6,7 @@ import { Chip } from '../../inputs/Chip/Chip.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
+import { useOptionLabels } from './useOptionLabels.ts';
 import { filterWords } from './words.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
@@ -27,7 +28,8 @@ export interface FilterChipProps {
 export function FilterChip({ filter, value, opened, onChange, onClosed }: FilterChipProps): ReactElement {
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
-  const words = on ? filterWords(filter, value) : filter.anyLabel;
+  const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
+  const words = on ? filterWords(filter, value, labels) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (
@@ -86,3 +88,5 @@ export function FilterChip({ filter, value, opened, onChange, onClosed }: Filter
     </Popover>
   );
 }
+
+const none: readonly string[] = [];

@@ -7,6 +7,7 @@ import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
 import { SearchInput } from '../../inputs/SearchInput/SearchInput.tsx';
 import type { FilterOption, FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
+import { rememberOptions, useOptionLabels } from './useOptionLabels.ts';
 
 const Root = styled.div`
   display: grid;
@@ -56,7 +57,9 @@ const useOptions = (
     const ask = async (): Promise<void> => {
       try {
         const options = await load(query, { signal: controller.signal });
-        if (!controller.signal.aborted) setLoaded({ query, options, failed: false });
+        if (controller.signal.aborted) return;
+        rememberOptions(load, options);
+        setLoaded({ query, options, failed: false });
       } catch {
         if (!controller.signal.aborted) setLoaded({ query, options: [], failed: true });
       }
@@ -76,6 +79,11 @@ const useOptions = (
 export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): ReactElement {
   const [query, setQuery] = useState('');
   const { options, state } = useOptions(filter, query);
+  const labels = useOptionLabels(filter, value);
+  // What is chosen stays in sight though the server's answer to the words typed does not have it.
+  const offered = new Set(options.map((option) => option.value));
+  const shown =
+    query === '' ? [...labels.filter((label) => filter.load && !offered.has(label.value)), ...options] : options;
   const chosen = new Set(value);
   const many = filter.load !== undefined || (filter.options?.length ?? 0) > searchFrom;
   const turn = (id: string, on: boolean): void => {
@@ -91,7 +99,7 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): 
       {state === 'failed' && <p role="alert">Не загрузили список. Проверьте интернет.</p>}
       {state === 'ready' && options.length === 0 && <p>Ничего не нашли</p>}
       <ul aria-label={filter.label}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <li key={option.value}>
             <Checkbox checked={chosen.has(option.value)} onCheckedChange={(on) => turn(option.value, on)}>
               {option.label}

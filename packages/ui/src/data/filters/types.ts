@@ -10,4 +10,8 @@ export interface Filter extends FilterModel {
   readonly anyLabel?: string | undefined;
   /** Options of the server by what is typed; without it `options` are searched. */
   readonly load?: ((query: string, options: { signal: AbortSignal }) => Promise<readonly FilterOption[]>) | undefined;
+  /** Options of the values an address came with, for their words on the chip. @default the first answer of `load` */
+  readonly resolve?:
+    | ((values: readonly string[], options: { signal: AbortSignal }) => Promise<readonly FilterOption[]>)
+    | undefined;
 }

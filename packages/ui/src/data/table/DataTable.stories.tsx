@@ -1,10 +1,13 @@
-import { Ban, Pencil } from 'lucide-react';
+import { Ban, Download, Pencil } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { EmptyState } from '../../feedback/states/EmptyState.tsx';
+import { ColumnSettings } from '../columns/ColumnSettings.tsx';
+import { downloadCsv } from '../columns/exportCsv.ts';
+import { initialColumnState, type Density } from './core/columns.ts';
 import { emptySelection, setSelected } from './core/selection.ts';
 import { sortRows, type SortRule } from './core/sort.ts';
 import { DataTable } from './DataTable.tsx';
@@ -61,7 +64,7 @@ export const Chosen = meta.story({
   name: 'Выбор строк',
   render: () => <Example chosen={['104581', '104579', '104577']} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'выбрать все' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'выбрать все' }));
     await expect(canvas.getByText(/^Выбрано 1.318$/u)).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
@@ -141,4 +144,112 @@ export const Keyset = meta.story({
       }}
     />
   ),
+});
+
+const [someone] = people(1);
+/** As many rows, but only those asked for are made. */
+const million: readonly Person[] = new Proxy<Person[]>([], {
+  get: (target, key) => {
+    if (key === 'length') return 1_000_000;
+    const at = typeof key === 'string' ? Number(key) : Number.NaN;
+    return Number.isInteger(at) ? { ...someone, id: `r${at}`, number: at + 1 } : Reflect.get(target, key);
+  },
+});
+
+export const Tall = meta.story({
+  name: '1 000 000 строк',
+  render: () => <Example rows={million} total={million.length} paging={undefined} sort={[]} height="560px" />,
+  play: async ({ canvasElement, canvas }) => {
+    const box = canvasElement.querySelector<HTMLElement>('[data-scroll]')!;
+    await expect(box.scrollHeight).toBeLessThan(15_100_000);
+    box.scrollTop = box.scrollHeight;
+    await waitFor(() => expect(canvasElement.querySelector('tr[aria-rowindex="1000001"]')).toBeVisible());
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1000001');
+  },
+});
+
+const Endless = (): ReactElement => {
+  const [count, setCount] = useState(15);
+  const rows = useMemo(() => people(count), [count]);
+  return (
+    <Example
+      rows={rows}
+      total={60}
+      virtual={false}
+      paging={{
+        type: 'infinite',
+        hasMore: count < 60,
+        loading: false,
+        onMore: () => setCount((now) => now + 15),
+      }}
+    />
+  );
+};
+export const Infinite = meta.story({ name: 'Бесконечная загрузка', render: () => <Endless /> });
+
+const Editing = (): ReactElement => {
+  const [shops, setShops] = useState<Readonly<Record<string, string>>>({});
+  const rows = useMemo(() => people(5).map((row) => ({ ...row, shop: shops[row.id] ?? row.shop })), [shops]);
+  const columns = personColumns.map((column) =>
+    column.id === 'shop'
+      ? {
+          ...column,
+          edit: {
+            get: (row: Person) => row.shop,
+            save: (row: Person, value: string) => {
+              if (value.trim() === '') return 'Обязательное поле';
+              setShops((now) => ({ ...now, [row.id]: value }));
+              return undefined;
+            },
+          },
+        }
+      : column,
+  );
+  return <Example columns={columns} rows={rows} total={5} />;
+};
+export const Editable = meta.story({
+  name: 'Правка в ячейке',
+  render: () => <Editing />,
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(canvas.getAllByText(people(1)[0]!.shop)[0]!);
+    const field = await canvas.findByRole('textbox', { name: /^Магазин/u });
+    await userEvent.clear(field);
+    await userEvent.type(field, '«Новый» на Мира{Enter}');
+    await expect(await canvas.findByText('«Новый» на Мира')).toBeVisible();
+  },
+});
+
+const Settled = (): ReactElement => {
+  const [state, setState] = useState(() => initialColumnState(personColumns));
+  const [density, setDensity] = useState<Density>('regular');
+  return (
+    <>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, padding: 8 }}>
+        <Button size="sm" icon={Download} onClick={() => downloadCsv('Участники', personColumns, people(15))}>
+          CSV для Excel
+        </Button>
+        <ColumnSettings
+          columns={personColumns}
+          state={state}
+          onChange={setState}
+          density={density}
+          onDensityChange={setDensity}
+          onReset={() => setState(initialColumnState(personColumns))}
+        />
+      </div>
+      <Example columnState={state} onColumnStateChange={setState} density={density} />
+    </>
+  );
+};
+export const Columns = meta.story({
+  name: 'Столбцы: порядок, закрепление, CSV',
+  render: () => <Settled />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Столбцы и плотность' }));
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Закрепить: Телефон, сейчас не закреплён' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Телефон' })).toHaveAttribute('data-pin', 'start'),
+    );
+  },
 });

@@ -1,0 +1,281 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mount } from '../../test-utils/mount.tsx';
+import { ColumnSettings } from '../columns/ColumnSettings.tsx';
+import { downloadCsv } from '../columns/exportCsv.ts';
+import { FilterChip } from '../filters/FilterChip.tsx';
+import type { Filter } from '../filters/types.ts';
+import { initialColumnState } from './core/columns.ts';
+import { emptySelection, type Selection } from './core/selection.ts';
+import { DataTable } from './DataTable.tsx';
+import { longPress } from './hooks/useLongPress.ts';
+import { people, personColumns, type Person } from './stories.data.tsx';
+
+const getId = (row: Person): string => row.id;
+const five = people(5);
+
+const Settings = (): ReactElement => {
+  const [state, setState] = useState(() => initialColumnState(personColumns));
+  return (
+    <>
+      <ColumnSettings
+        columns={personColumns}
+        state={state}
+        onChange={setState}
+        density="regular"
+        onDensityChange={() => undefined}
+        onReset={() => undefined}
+      />
+      <DataTable
+        caption="Участники"
+        columns={personColumns}
+        rows={five}
+        getRowId={getId}
+        columnState={state}
+        cards={false}
+      />
+    </>
+  );
+};
+
+describe('столбцы', () => {
+  it('закрепление из настроек: слева, справа, никак', async () => {
+    await mount(<Settings />);
+    const head = page.getByRole('columnheader', { name: 'Телефон' });
+    await userEvent.click(page.getByRole('button', { name: 'Столбцы и плотность' }));
+    const pin = page.getByRole('button', { name: /^Закрепить: Телефон/u });
+    for (const side of ['start', 'end', null]) {
+      await userEvent.click(pin);
+      await vi.waitFor(() => expect(head.element().getAttribute('data-pin')).toBe(side));
+    }
+    await expect.element(page.getByRole('button', { name: 'Закрепить: Участник, сейчас слева' })).toBeVisible();
+  });
+});
+
+describe('палец держит строку', () => {
+  const finger = (type: string, target: Element, x = 50): boolean =>
+    target.dispatchEvent(
+      new PointerEvent(type, { pointerType: 'touch', clientX: x, clientY: 50, bubbles: true, cancelable: true }),
+    );
+  const onSelectionChange = vi.fn<(selection: Selection) => void>();
+  const onOpen = vi.fn();
+  const cell = async (): Promise<Element> => {
+    onSelectionChange.mockClear();
+    onOpen.mockClear();
+    await mount(
+      <DataTable
+        caption="Участники"
+        columns={personColumns}
+        rows={five}
+        getRowId={getId}
+        selection={emptySelection}
+        onSelectionChange={onSelectionChange}
+        onOpen={onOpen}
+        cards
+      />,
+    );
+    await expect.element(page.getByRole('rowheader').nth(1)).toBeVisible();
+    vi.useFakeTimers();
+    return page.getByRole('row').nth(2).element().querySelector('[data-card="meta"]') as Element;
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('полсекунды выбирают её, следующее нажатие ничего не открывает', async () => {
+    const place = await cell();
+    finger('pointerdown', place);
+    vi.advanceTimersByTime(longPress - 1);
+    expect(onSelectionChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([...(onSelectionChange.mock.lastCall?.[0].ids ?? [])]).toEqual([five[1]?.id]);
+    finger('pointerup', place);
+    place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(onOpen).not.toHaveBeenCalled();
+    place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(onOpen).toHaveBeenCalledWith(five[1]?.id);
+  });
+
+  it('сдвинулся — значит, прокручивает', async () => {
+    const place = await cell();
+    finger('pointerdown', place);
+    finger('pointermove', place, 80);
+    vi.advanceTimersByTime(longPress * 2);
+    expect(onSelectionChange).not.toHaveBeenCalled();
+  });
+});
+
+/** A million rows without a million objects: only those asked for are made. */
+const million = (count: number): readonly Person[] => {
+  const [one] = people(1);
+  return new Proxy<Person[]>([], {
+    get: (target, key) => {
+      if (key === 'length') return count;
+      const at = typeof key === 'string' ? Number(key) : Number.NaN;
+      return Number.isInteger(at) ? { ...one, id: `r${at}`, name: `Строка ${at}` } : Reflect.get(target, key);
+    },
+  });
+};
+
+describe('много строк', () => {
+  it('два миллиона: последняя доступна, колесо идёт построчно, элемент не выше предела', async () => {
+    const rows = million(2_000_000);
+    await mount(
+      <DataTable
+        caption="Чеки"
+        columns={personColumns}
+        rows={rows}
+        getRowId={getId}
+        height="400px"
+        cards={false}
+        interaction="grid"
+      />,
+    );
+    await expect.element(page.getByText('Строка 0', { exact: true })).toBeVisible();
+    const box = document.querySelector('[data-scroll]') as HTMLElement;
+    expect(box.scrollHeight).toBeLessThan(15_100_000);
+    const top = (): number => {
+      const edge = box.getBoundingClientRect().top + 36;
+      const row = [...box.querySelectorAll('tbody tr[aria-rowindex]')].find(
+        (tr) => tr.getBoundingClientRect().bottom > edge,
+      );
+      return Number(row?.getAttribute('aria-rowindex')) - 2;
+    };
+    box.scrollTop = 7_000_000;
+    await vi.waitFor(() => expect(top()).toBeGreaterThan(500_000));
+    const from = top();
+    for (let step = 1; step <= 5; step += 1) {
+      box.scrollTop += 120;
+      await vi.waitFor(() => expect(top()).toBe(from + step * 3));
+    }
+    box.scrollTop = box.scrollHeight;
+    await expect.element(page.getByText('Строка 1999999', { exact: true })).toBeVisible();
+  });
+
+  it('бесконечная загрузка без виртуальных строк: сама, когда виден конец', async () => {
+    const onMore = vi.fn();
+    const List = (): ReactElement => {
+      const [count, setCount] = useState(10);
+      const rows = useMemo(() => people(count), [count]);
+      return (
+        <DataTable
+          caption="Участники"
+          columns={personColumns}
+          rows={rows}
+          getRowId={getId}
+          cards={false}
+          virtual={false}
+          paging={{
+            type: 'infinite',
+            hasMore: count < 30,
+            loading: false,
+            onMore: () => {
+              onMore();
+              setCount((now) => now + 10);
+            },
+          }}
+        />
+      );
+    };
+    await mount(<List />);
+    await vi.waitFor(() => expect(onMore).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => {
+      document.querySelector('[data-foot]')?.scrollIntoView();
+      expect(page.getByRole('row').elements()).toHaveLength(31);
+    }, 5000);
+    expect(onMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('на печать идут все загруженные строки, после — снова окно', async () => {
+    await mount(
+      <DataTable caption="Участники" columns={personColumns} rows={people(600)} getRowId={getId} cards={false} />,
+    );
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+    const drawn = (): number => document.querySelectorAll('tbody tr[aria-rowindex]').length;
+    await vi.waitFor(() => expect(drawn()).toBeLessThan(100));
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      // At once: the browser copies the page as soon as the handlers return.
+      expect(drawn()).toBe(600);
+    });
+    expect(document.querySelectorAll('tbody tr[data-space]')).toHaveLength(0);
+    window.dispatchEvent(new Event('afterprint'));
+    await vi.waitFor(() => expect(drawn()).toBeLessThan(100));
+  });
+});
+
+describe('скелет', () => {
+  it('место занято сразу, серое видно не раньше 160 мс', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await mount(
+        <DataTable
+          caption="Участники"
+          columns={personColumns}
+          rows={[]}
+          getRowId={getId}
+          status="loading"
+          cards={false}
+        />,
+      );
+      vi.advanceTimersByTime(0);
+      const bones = (): Element[] => [...document.querySelectorAll('tr[data-bones]')];
+      while (bones().length === 0) await new Promise(requestAnimationFrame);
+      const stroke = bones()[0]?.querySelector('i') as Element;
+      expect(getComputedStyle(stroke).visibility).toBe('hidden');
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      vi.advanceTimersByTime(160);
+      while (getComputedStyle(stroke).visibility === 'hidden') await new Promise(requestAnimationFrame);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('фильтр с сервера', () => {
+  const filter = (resolve: Filter['resolve'], load: NonNullable<Filter['load']>): Filter => ({
+    id: 'partner',
+    label: 'Партнёр',
+    type: 'options',
+    load,
+    resolve,
+  });
+  const Chip = ({ of }: { of: Filter }): ReactElement => (
+    <FilterChip filter={of} value={['p7']} opened={false} onChange={() => undefined} onClosed={() => undefined} />
+  );
+
+  it('после перезагрузки на чипе слово, а не число: спрошено по значению', async () => {
+    const resolve = vi.fn(async () => [{ value: 'p7', label: 'Мастерок' }]);
+    await mount(<Chip of={filter(resolve, async () => [])} />);
+    await expect.element(page.getByText('Мастерок')).toBeVisible();
+    expect(resolve).toHaveBeenCalledWith(['p7'], expect.anything());
+  });
+
+  it('без resolve слово берётся из первого ответа списка', async () => {
+    await mount(<Chip of={filter(undefined, async () => [{ value: 'p7', label: 'Домострой' }])} />);
+    await expect.element(page.getByText('Домострой')).toBeVisible();
+  });
+});
+
+describe('CSV', () => {
+  it('скачанный файл начинается с BOM, делит «;», формула обезврежена', async () => {
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:x';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const [row] = five;
+    downloadCsv('Участники', personColumns, [{ ...(row as Person), name: '=HYPERLINK("http://x")', points: 12 }]);
+    expect(click).toHaveBeenCalledOnce();
+    const bytes = new Uint8Array(await (made[0] as Blob).arrayBuffer());
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    expect(text.split('\r\n')[0]).toBe('Участник;№;Телефон;Статус;Магазин;Продажи;Баллы;Активность');
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+    vi.restoreAllMocks();
+  });
+});
