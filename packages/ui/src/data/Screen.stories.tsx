@@ -198,7 +198,7 @@ export const Columns = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Столбцы и плотность' }));
     const panel = await body().findByRole('dialog', { name: 'Столбцы' });
-    await userEvent.click(within(panel).getByRole('checkbox', { name: 'Телефон' }));
+    await userEvent.click(await within(panel).findByRole('checkbox', { name: 'Телефон' }));
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Телефон' })).toBeNull());
     within(panel)
       .getByRole('button', { name: /Переставить: Баллы/u })
