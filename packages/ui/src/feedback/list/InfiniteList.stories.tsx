@@ -36,6 +36,8 @@ export const ByButton = meta.story({
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: /Показать ещё/ }));
     await waitFor(() => expect(screen.getByText('Продажа № 88204')).toBeVisible());
+    // Not lost with the button that moved away: on the first of the new ones.
+    await waitFor(() => expect(screen.getAllByRole('listitem')[5]).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: /Показать ещё/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Показать ещё/ })).toBeNull());
   },
