@@ -4,6 +4,7 @@ import { checkDependencies } from './dependencies.ts';
 import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
 import { checkUiWeights } from './ui-weights.ts';
+import { checkSecurityDoc } from './security-doc.ts';
 import { capture } from '../lib/run.ts';
 
 export interface Check {
@@ -28,6 +29,7 @@ export const sourceChecks: readonly Check[] = [
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
+  { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),
   command('неиспользуемый код', 'knip', []),

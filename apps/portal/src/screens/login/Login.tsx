@@ -2,7 +2,7 @@ import { isProblem } from '@pribavka/api';
 import { useApi, useSession } from '@pribavka/api/react';
 import { Form, FormStrip, LoginField, PasswordField, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -16,6 +16,9 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { Support } from './Support.tsx';
 import { loginWords as words } from './words.ts';
+
+// Few people meet it, and it brings a drawer of QR codes: not with the first screen.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
@@ -74,7 +77,16 @@ export function Login(): ReactElement {
 
   return (
     <AuthLayout title={words.title}>
-      {outcome ? (
+      {outcome?.kind === 'second' ? (
+        <Suspense fallback={null}>
+          <SecondStep
+            kind={outcome.step}
+            challenge={outcome.challenge}
+            onEntered={(answer) => onEntered(outcomeOf(answer))}
+            onBack={() => setOutcome(undefined)}
+          />
+        </Suspense>
+      ) : outcome ? (
         <OutcomePanel outcome={outcome} onBack={another} />
       ) : (
         <>

@@ -22,3 +22,9 @@ it('tells the reason the server gave', () => {
     reason: 'Чужая карта',
   });
 });
+
+it('asks for the second step before anything else', () => {
+  const waiting = { ...base, status: 'confirmed', isPhoneVerified: true, challenge: 'token' } as const;
+  expect(outcomeOf({ ...waiting, secondStep: 'code' })).toEqual({ kind: 'second', step: 'code', challenge: 'token' });
+  expect(outcomeOf({ ...waiting, secondStep: null, challenge: null })).toEqual({ kind: 'enter' });
+});

@@ -1,10 +1,12 @@
 import type { Output } from '@pribavka/api';
 
-type SignedIn = Pick<Output<'auth.login'>, 'status' | 'isPhoneVerified' | 'statusReason'>;
+type SignedIn = Pick<Output<'auth.login'>, 'status' | 'isPhoneVerified' | 'statusReason'> &
+  Partial<Pick<Output<'auth.login'>, 'secondStep' | 'challenge'>>;
 
 /** What Login does after the server knew the person. */
 export type Outcome =
   | { readonly kind: 'enter' }
+  | { readonly kind: 'second'; readonly step: 'code' | 'enrolment'; readonly challenge: string }
   | { readonly kind: 'phone' }
   | { readonly kind: 'moderation' }
   | { readonly kind: 'rejected'; readonly reason: string | null }
@@ -15,7 +17,8 @@ export type Outcome =
  * A member who is not let in yet would find an empty form again, because his tokens are dropped
  * outside the public screens (specification §2): Login explains instead.
  */
-export function outcomeOf({ status, isPhoneVerified, statusReason }: SignedIn): Outcome {
+export function outcomeOf({ status, isPhoneVerified, statusReason, secondStep, challenge }: SignedIn): Outcome {
+  if (secondStep && challenge) return { kind: 'second', step: secondStep, challenge };
   switch (status) {
     case 'rejected':
       return { kind: 'rejected', reason: statusReason };

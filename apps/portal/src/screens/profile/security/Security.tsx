@@ -17,12 +17,14 @@ import { useState, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
 import { profileWords, securityWords as words } from '../words.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 
 /** Password and the devices one is signed in on. */
 export function Security(): ReactElement {
   return (
     <>
       <Password />
+      <SecondFactor />
       <Sessions />
     </>
   );

@@ -1,0 +1,98 @@
+import { type Input, isProblem, type Output } from '@pribavka/api';
+import { useApi } from '@pribavka/api/react';
+import { Form, FormStrip, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
+import { Banner, Button, ErrorState } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { RecoveryCodes } from '../../shared/second-factor/RecoveryCodes.tsx';
+import { SetUp } from '../../shared/second-factor/SetUp.tsx';
+import { secondStepWords as words } from '../../shared/second-factor/words.ts';
+
+const Note = styled.p`
+  color: var(--pb-text-secondary);
+`;
+
+type SignedIn = Output<'auth.login'>;
+
+export interface SecondStepProps {
+  kind: 'code' | 'enrolment';
+  challenge: string;
+  onEntered: (answer: SignedIn) => void;
+  /** The time or the tries are over, or the person changed his mind. */
+  onBack: () => void;
+}
+
+/** Second half of the sign-in: the code, or switching the code on where the programme asks for it. */
+export function SecondStep(props: SecondStepProps): ReactElement {
+  return props.kind === 'code' ? <AskCode {...props} /> : <Enrol {...props} />;
+}
+
+/** A refusal of the code stands at its field; the end of the sign-in above the button. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const ofField = isProblem(error) && ['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG'].includes(error.code);
+    throw ofField ? new SubmitError({ code: error.messages }) : error;
+  }
+}
+
+function AskCode({ challenge, onEntered, onBack }: SecondStepProps): ReactElement {
+  const api = useApi();
+  const enter = async ({ code }: { code: string }): Promise<SignedIn> =>
+    told(api.call('auth.secondStep', { body: { challenge, code } }, { quiet: 'all' }));
+  return (
+    <>
+      <Note>{words.ask}</Note>
+      <Form<{ code: string }, SignedIn> onSubmit={enter} onSuccess={onEntered}>
+        <TextField
+          name="code"
+          label={words.code}
+          hint={words.codeHint}
+          secret
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
+          autoFocus
+        />
+        <FormStrip />
+        <SubmitButton wide>{words.enter}</SubmitButton>
+        <Button variant="text" onClick={onBack}>
+          {words.another}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type Body = Input<'auth.confirmEnrol'>['body'];
+
+function Enrol({ challenge, onEntered, onBack }: SecondStepProps): ReactElement {
+  const api = useApi();
+  const [enrolment, setEnrolment] = useState<Output<'auth.enrol'>>();
+  const [failed, setFailed] = useState(false);
+  const [done, setDone] = useState<Output<'auth.confirmEnrol'>>();
+  const begin = (): void => {
+    setFailed(false);
+    api.call('auth.enrol', { body: { challenge } }, { quiet: 'all' }).then(setEnrolment, () => setFailed(true));
+  };
+  const confirm = async (code: string): Promise<Output<'auth.confirmEnrol'>> =>
+    told(api.call('auth.confirmEnrol', { body: { challenge, code } satisfies Body }, { quiet: 'all' }));
+  if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => onEntered(done)} />;
+  return (
+    <>
+      <Banner tone="info" title={words.requiredTitle}>
+        {words.requiredText}
+      </Banner>
+      {failed && <ErrorState level={3} title={words.expired} description={null} onRetry={onBack} />}
+      {enrolment && <SetUp {...enrolment} confirm={confirm} onDone={setDone} />}
+      {!enrolment && !failed && (
+        <Button variant="primary" wide onClick={begin}>
+          {words.begin}
+        </Button>
+      )}
+      <Button variant="text" onClick={onBack}>
+        {words.another}
+      </Button>
+    </>
+  );
+}
