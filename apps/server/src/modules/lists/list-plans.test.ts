@@ -218,7 +218,7 @@ interface ListShape {
 const shapeOf = (route: GrowingList): ListShape =>
   (schemas[route].body as unknown as { properties: ListShape }).properties;
 
-// The count of recent sales slides every day: nothing keeps it sorted (docs/architecture.md, «Lists»).
+// The count of recent sales slides every day: nothing keeps it sorted (docs/architecture.md, «The server»).
 const counted = new Set(['members.list:salesLast30Days']);
 
 const casesOf = (route: GrowingList): Asked[] => [
