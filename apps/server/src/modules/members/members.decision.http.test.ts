@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { addPerson } from '../sales/testing/world.ts';
+import { openStage, type Stage } from './testing/stage.ts';
+
+let s: Stage;
+
+beforeAll(async () => {
+  s = await openStage();
+});
+afterAll(() => s.close());
+
+describe('decision on an account', () => {
+  it('confirms, tells the person everywhere, writes history and journal', async () => {
+    const person = await s.newcomer();
+    const before = await s.card(s.w.moderator, person.id);
+    expect(before.data.allowedActions).toEqual(['edit', 'confirm', 'reject']);
+    const done = await s.update(s.w.moderator, person.id, { status: 'confirmed' });
+    expect([done.status, done.data.status, done.data.version]).toEqual([200, 'confirmed', 2]);
+    expect(done.data.history.map((line) => line.text)).toContain('Статус: Подтверждён');
+    expect(await s.feed(person.id)).toEqual(['member.confirmed']);
+    expect(await s.outbox(person.id)).toEqual(['email member-confirmed', 'sms member-confirmed']);
+    const [entry] = await s.journal(person.id);
+    expect(entry).toMatchObject({ action: 'status', before: { status: 'moderation' }, after: { status: 'confirmed' } });
+  });
+
+  it('rejects only with a reason the person will read', async () => {
+    const person = await s.newcomer();
+    const silent = await s.update(s.w.moderator, person.id, { status: 'rejected' });
+    expect([silent.status, silent.code, Object.keys(silent.fields)]).toEqual([400, 'REASON_REQUIRED', ['reasonText']]);
+    const done = await s.update(s.w.moderator, person.id, {
+      status: 'rejected',
+      reasonCode: 'not_employee',
+      reasonText: 'Спросили директора',
+    });
+    expect(done.data.statusReason).toContain('Спросили директора');
+    expect(await s.feed(person.id)).toEqual(['member.rejected']);
+  });
+
+  it('blocks at once everywhere and lets in again', async () => {
+    const person = await addPerson(
+      s.database.db,
+      'member',
+      { partnerId: s.w.partnerId, storeId: s.w.storeId },
+      'Тихомиров',
+    );
+    const blocked = await s.update(s.w.admin, person.id, { status: 'blocked', reasonText: 'Поддельные чеки' });
+    expect(blocked.data).toMatchObject({ status: 'blocked', statusReason: 'Поддельные чеки' });
+    const live = await s.database.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', person.id)
+      .where('revokedAt', 'is', null)
+      .execute();
+    expect(live).toEqual([]);
+    const back = await s.update(s.w.admin, person.id, { status: 'confirmed', version: 2 });
+    expect(back.data).toMatchObject({ status: 'confirmed', statusReason: null });
+    expect(await s.feed(person.id)).toEqual(['member.blocked', 'member.unblocked']);
+  });
+
+  it('answers a stale version with the record as it is now', async () => {
+    const person = await s.newcomer();
+    await s.update(s.w.moderator, person.id, { position: 'Кассир' });
+    const stale = await s.update(s.w.moderator, person.id, { status: 'confirmed' });
+    expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect((await s.card(s.w.moderator, person.id)).data).toMatchObject({
+      status: 'moderation',
+      position: 'Кассир',
+      version: 2,
+    });
+  });
+
+  it('lets exactly one of two moderators decide', async () => {
+    const person = await s.newcomer();
+    const answers = await Promise.all([
+      s.update(s.w.moderator, person.id, { status: 'confirmed' }),
+      s.update(s.w.admin, person.id, { status: 'rejected', reasonText: 'Нет такого' }),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await s.feed(person.id)).toHaveLength(1);
+  });
+
+  it('refuses impossible decisions, an unconfirmed phone, oneself, strangers and the unauthorised', async () => {
+    const person = await s.newcomer();
+    await s.set(person, { isPhoneVerified: false });
+    expect((await s.update(s.w.moderator, person.id, { status: 'confirmed' })).code).toBe('PHONE_NOT_VERIFIED');
+    expect((await s.update(s.w.moderator, person.id, { status: 'blocked', reasonText: 'х' })).code).toBe(
+      'MEMBER_STATUS',
+    );
+    expect((await s.update(s.w.moderator, s.w.moderator.id, { status: 'confirmed' })).code).toBe('MEMBER_SELF');
+    expect((await s.update(s.w.moderator, s.w.finance.id, { status: 'blocked', reasonText: 'х' })).status).toBe(404);
+    expect((await s.update(s.partner, person.id, { position: 'Кассир' })).status).toBe(403);
+    expect((await s.update(s.auditor, person.id, { position: 'Кассир' })).status).toBe(403);
+    expect((await s.update(s.w.member, person.id, { position: 'Кассир' })).status).toBe(403);
+  });
+
+  it('edits the form: names, taken e-mail, place of work with its history', async () => {
+    const person = await s.newcomer();
+    const other = await s.newcomer();
+    const taken = await s.update(s.w.admin, person.id, { email: `${other.id}@SHOP.example` });
+    expect([taken.status, Object.keys(taken.fields)]).toEqual([409, ['email']]);
+    const moved = await s.update(s.w.admin, person.id, {
+      lastName: 'Шарипова-Ким',
+      storeId: s.w.otherStoreId,
+      email: 'new@shop.example',
+    });
+    expect(moved.data).toMatchObject({
+      lastName: 'Шарипова-Ким',
+      isEmailVerified: false,
+      partner: { id: s.w.otherPartnerId },
+    });
+    const places = await s.database.db
+      .selectFrom('storeMemberships')
+      .select(['validFrom', 'validTo'])
+      .where('userId', '=', person.id)
+      .orderBy('validFrom')
+      .execute();
+    expect(places).toEqual([
+      { validFrom: '2025-01-10', validTo: '2026-11-19' },
+      { validFrom: '2026-11-20', validTo: null },
+    ]);
+    expect(Object.keys((await s.update(s.w.admin, person.id, { version: 2, storeId: s.w.partnerId })).fields)).toEqual([
+      'storeId',
+    ]);
+    expect(Object.keys((await s.update(s.w.admin, person.id, { version: 2, spendBlocked: true })).fields)).toEqual([
+      'spendBlockReason',
+    ]);
+  });
+});

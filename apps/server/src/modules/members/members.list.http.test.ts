@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { companyInn } from '../../seed/numbers.ts';
+import { openStage, type Stage } from './testing/stage.ts';
+
+let s: Stage;
+
+beforeAll(async () => {
+  s = await openStage();
+});
+afterAll(() => s.close());
+
+describe('list', () => {
+  it('finds a person by phone, ИНН of the employer and name in any format', async () => {
+    const person = await s.newcomer('Белозёрова');
+    await s.set(person, { phone: '79123456789', firstName: 'Ольга', middleName: 'Фёдоровна' });
+    for (const search of [
+      '+7 (912) 345-67-89',
+      '8 912 345 67 89',
+      '9123456789',
+      '345-67-89',
+      'белозерова',
+      'Фёдоровна Ольга',
+      'бе',
+    ]) {
+      expect(s.names(await s.list(s.w.admin, { search })), search).toContain('Белозёрова Ольга Фёдоровна');
+    }
+    const inn = companyInn(77);
+    await sql`update partners set inn = ${inn} where id = ${s.w.partnerId}`.execute(s.database.db);
+    expect(s.names(await s.list(s.w.admin, { search: `${inn.slice(0, 4)} ${inn.slice(4)}`, size: 200 }))).toContain(
+      'Белозёрова Ольга Фёдоровна',
+    );
+    expect(s.names(await s.list(s.w.admin, { search: 'абракадабра' }))).toEqual([]);
+    expect(s.names(await s.list(s.w.admin, { search: '%' }))).toEqual([]);
+  });
+
+  it('walks by cursor over everybody once, in every order', async () => {
+    for (let n = 0; n < 5; n += 1) await s.newcomer(`Кириллов${'абвгд'[n]}`);
+    const all = (await s.list(s.w.admin, { size: 200 })).data.items.map((row) => row.id);
+    for (const field of ['registeredAt', 'fullName', 'lastLoginAt', 'status', 'active', 'pending', 'salesLast30Days']) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await s.list(s.w.admin, { size: 3, cursor, sort: [{ field, direction: 'asc' }] });
+        expect(page.status, page.messages.join()).toBe(200);
+        seen.push(...page.data.items.map((row) => row.id));
+        cursor = page.data.nextCursor;
+      } while (cursor);
+      expect(seen.toSorted(), field).toEqual(all.toSorted());
+    }
+    const second = await s.list(s.w.admin, { size: 3, page: 2, sort: [{ field: 'fullName', direction: 'asc' }] });
+    const first6 = await s.list(s.w.admin, { size: 6, sort: [{ field: 'fullName', direction: 'asc' }] });
+    expect(second.data.items).toEqual(first6.data.items.slice(3));
+  });
+
+  it('refuses a broken cursor and one of another order', async () => {
+    const page = await s.list(s.w.admin, { size: 1 });
+    expect((await s.list(s.w.admin, { cursor: 'x' })).fields).toHaveProperty('cursor');
+    const other = await s.list(s.w.admin, {
+      cursor: page.data.nextCursor,
+      sort: [{ field: 'fullName', direction: 'asc' }],
+    });
+    expect([other.status, Object.keys(other.fields)]).toEqual([400, ['cursor']]);
+  });
+
+  it('filters by status, place, identity data and balance, and counts the tabs', async () => {
+    const waiting = await s.list(s.w.admin, { filters: { statuses: ['moderation'] }, size: 200 });
+    expect(waiting.data.items.every((row) => row.status === 'moderation')).toBe(true);
+    const tab = waiting.data.totals?.statuses.find((row) => row.status === 'moderation')?.count;
+    expect(tab).toBe(waiting.data.total);
+    const filters = {
+      partnerIds: [s.w.partnerId],
+      storeIds: [s.w.storeId],
+      regions: ['Тверская область'],
+      passportStatuses: ['empty'],
+      taxStatuses: ['individual'],
+      riskLevels: ['low'],
+      activeFrom: 0,
+      activeTo: 10,
+      hasDebt: false,
+      isPhoneVerified: true,
+      registeredAt: { from: '2020-01-01 00:00:00.000', to: '2030-01-01 00:00:00.000' },
+    };
+    expect((await s.list(s.w.admin, { filters })).data.total).toBeGreaterThan(0);
+    expect((await s.list(s.w.admin, { filters: { ...filters, activeFrom: 5 } })).data.total).toBe(0);
+    expect((await s.list(s.w.admin, { filters: { storeGroupIds: [s.w.storeId] } })).data.total).toBe(0);
+  });
+
+  it('shows a partner his own people only, and a member nobody', async () => {
+    const mine = await s.list(s.partner, { size: 200 });
+    expect(mine.data.items.length).toBeGreaterThan(0);
+    expect(mine.data.items.every((row) => row.partner?.id === s.w.partnerId)).toBe(true);
+    expect((await s.card(s.partner, s.w.stranger.id)).status).toBe(404);
+    expect((await s.list(s.w.member)).status).toBe(403);
+  });
+});
+
+it('finds a member by phone for an adjustment, nobody else', async () => {
+  const person = await s.newcomer();
+  await s.set(person, { phone: '79009998877' });
+  const found = await s.t.call(s.w.finance, 'members.infoByPhone', { query: { phone: '79009998877' } });
+  expect(found.data).toMatchObject({ id: person.id, points: { active: 0, pending: 0, debt: 0 } });
+  expect((await s.t.call(s.w.finance, 'members.infoByPhone', { query: { phone: '79009998800' } })).status).toBe(404);
+  expect((await s.t.call(s.partner, 'members.infoByPhone', { query: { phone: '79009998877' } })).status).toBe(403);
+});
