@@ -93,7 +93,7 @@ export default defineConfig({
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {
           name: 'browser',
-          include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'apps/*/src/**/*.browser.test.tsx'],
           browser: { ...chromium({ reducedMotion: 'no-preference' }), commands: { emulateMedia } },
         },
       },
