@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
