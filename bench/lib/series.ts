@@ -37,5 +37,6 @@ export async function rounds(
     for (const at of names.keys()) {
       await run(names[(at + Math.max(round, 0)) % names.length] as string, round >= 0);
     }
+    console.log(round < 0 ? '  warmed up' : `  round ${round + 1} of ${count}`);
   }
 }

@@ -280,6 +280,19 @@ describe('диалог, история, движение', () => {
     expect(list.elements().at(-1)?.textContent).toContain('Новость 3');
   });
 
+  it('толпа сообщений не движется, немногие въезжают', async () => {
+    const store = createToastStore({ clock: handClock(), limit: { toast: 1, notification: 20 } });
+    await mount(<Toaster store={store} />);
+    const notify = createFacade(store, 'notification');
+    notify.info('Новость 1');
+    await expect.element(group('Новость 1')).toBeVisible();
+    const moving = (): string => getComputedStyle(group('Новость 1').element()).animationName;
+    expect(moving()).not.toBe('none');
+    for (let n = 2; n <= 8; n += 1) notify.info(`Новость ${n}`);
+    await vi.waitFor(() => expect(shown()).toHaveLength(8));
+    expect(moving()).toBe('none');
+  });
+
   it('при «меньше движения» ничего не едет и полоски времени нет', async () => {
     document.documentElement.style.setProperty('--pb-motion', '0');
     const { notify } = await setup();

@@ -132,6 +132,12 @@ export const Cards: ReturnType<typeof styled.div<object>> = styled.div`
   & > * {
     pointer-events: auto;
   }
+  &[data-crowd] > * {
+    animation: none;
+  }
+  &[data-crowd] [data-line] {
+    display: none;
+  }
   & > [data-more] {
     align-self: flex-end;
     min-height: 32px;

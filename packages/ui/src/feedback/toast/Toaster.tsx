@@ -58,6 +58,9 @@ export function Toaster({ store = toastStore, bottom = 0, onMore }: ToasterProps
   );
 }
 
+/** More messages than that neither slide in nor count their time down: a hundred movements at once are nobody's help. */
+const crowd = 6;
+
 interface RegionProps {
   store: ToastStore;
   items: readonly ToastItem[];
@@ -100,6 +103,7 @@ function Region({ store, items, label, as: Frame, bottom, children }: RegionProp
       role="region"
       aria-label={label}
       data-pb-landmark=""
+      data-crowd={items.length > crowd ? '' : undefined}
       tabIndex={-1}
       style={{ '--pb-toast-bottom': `${bottom}px` }}
       onPointerEnter={() => store.pause('hover')}
