@@ -16,13 +16,10 @@ const quietZone = 4;
 
 /** A text as a QR code; a square of crisp modules with the quiet zone the standard asks for. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
-  const rows = encodeQR(text, 'raw', { border: 0 });
-  const side = rows.length + 2 * quietZone;
-  const path = rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
-    .join('');
+  const rows = encodeQR(text, 'raw', { border: quietZone });
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <Frame viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <Frame viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} />
     </Frame>
   );
