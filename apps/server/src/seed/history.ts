@@ -36,7 +36,7 @@ export async function playHistory(db: Db, ctx: SeedContext, parts: HistoryParts)
   const plan = planSales(ctx, members, products, heroineId);
   const photos = await photographAll(plan);
   planNights(db, ctx, timeline, 190);
-  runSales({ db, ctx, timeline, photos, moderators: [id('moderator'), id('moderator2')] }, plan);
+  runSales({ db, ctx, timeline, photos, moderators: [id('moderator'), id('moderator2')], heroineId }, plan);
   for (const member of members.filter((one) => one.status === 'blocked')) {
     timeline.add(daysAgo(ctx.end, 12, 16, 5), (at) => blockMember(db, member, id('moderator'), at));
   }

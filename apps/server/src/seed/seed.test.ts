@@ -70,10 +70,19 @@ describe('full demo', () => {
     };
     expect(Object.keys(report.users)).toEqual(['blocked', 'confirmed', 'moderation', 'rejected']);
     expect(Object.keys(report.sales)).toEqual(
-      expect.arrayContaining(['cancelled', 'clarification', 'confirmed', 'draft', 'moderation', 'rejected']),
+      expect.arrayContaining([
+        'cancelled',
+        'clarification',
+        'confirmed',
+        'draft',
+        'moderation',
+        'partially_returned',
+        'rejected',
+        'returned',
+      ]),
     );
     expect(Object.keys(report.withdrawals)).toEqual(
-      expect.arrayContaining(['approved', 'cancelled', 'new', 'paid', 'rejected']),
+      expect.arrayContaining(['approved', 'cancelled', 'failed', 'in_registry', 'new', 'paid', 'rejected']),
     );
     expect(Object.keys(report.passports)).toEqual(['declined', 'expired', 'on_check', 'verified']);
     expect(report.transfers).toHaveProperty('EXPIRATION');

@@ -64,7 +64,13 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const search = memberSearch(body.search, options.blind);
   const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
   const size = body.size ?? 20;
-  const query = { from, where: [...shared, memberStatus(filters)], id: byWallet(order.name) ? sql`w.member_id` : sql`u.id`, order, size };
+  const query = {
+    from,
+    where: [...shared, memberStatus(filters)],
+    id: byWallet(order.name) ? sql`w.member_id` : sql`u.id`,
+    order,
+    size,
+  };
   const [page, statuses, views] = await Promise.all([
     listIds(db, { ...query, page: body.page, cursor: body.cursor }),
     countEach(db, from, shared, sql`u.status`, memberStatuses),

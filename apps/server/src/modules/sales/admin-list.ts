@@ -74,7 +74,12 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   const now = ctx.now();
   const filters = body.filters ?? {};
   const hidden = hidesPeople(scope);
-  const base = [visibleSales(scope), sql`s.submitted_at is not null`, ...saleConditions(filters, now), ...saleSearch(body.search, !hidden)];
+  const base = [
+    visibleSales(scope),
+    sql`s.submitted_at is not null`,
+    ...saleConditions(filters, now),
+    ...saleSearch(body.search, !hidden),
+  ];
   const conditions = [...base, ...among('s.status', filters.statuses, 'text')];
   const size = body.size ?? 20;
   const found = await listIds(db, {

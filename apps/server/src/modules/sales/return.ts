@@ -15,7 +15,10 @@ import { pointsText } from './notices.ts';
 import { saleNumber } from './numbers.ts';
 import type { SaleRecord } from './record.ts';
 
-type ReturnCtx = Ctx<'sales.return'>;
+type ReturnCtx = Pick<
+  Ctx<'sales.return'>,
+  'db' | 'now' | 'scope' | 'requestId' | 'params' | 'body' | 'notify' | 'audit'
+> & { actor: Checker['actor'] };
 type Item = {
   id: string;
   productId: string;
@@ -134,7 +137,7 @@ async function dryRun<T>(ctx: ReturnCtx, work: () => Promise<T>): Promise<T> {
 }
 
 /** Goods came back: points go by the policy of the settings; `preview` only says from where (domain 3.9). */
-export async function returnSale(ctx: ReturnCtx): Promise<Output<'sales.return'>> {
+export async function takeBack(ctx: ReturnCtx): Promise<ReturnOutcome> {
   const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
   const sale = await lockForCheck(checker, ctx.params.id, undefined);
   check(ctx, sale);
@@ -143,9 +146,13 @@ export async function returnSale(ctx: ReturnCtx): Promise<Output<'sales.return'>
     ? await dryRun(ctx, () => writeOff(ctx, sale, taken))
     : await writeOff(ctx, sale, taken);
   if (!ctx.body.preview) await mark(ctx, sale, taken, outcome);
-  const { pending, active, debt } = outcome;
+  return outcome;
+}
+
+export async function returnSale(ctx: Ctx<'sales.return'>): Promise<Output<'sales.return'>> {
+  const { pending, active, debt } = await takeBack(ctx);
   return {
     writeOff: { pending, active, debt },
-    sale: ctx.body.preview ? null : await readSale(ctx.db, sale.id, ctx.actor, ctx.scope, ctx.now()),
+    sale: ctx.body.preview ? null : await readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../../db/open.ts';
 import { systemScope } from '../../http/scope.ts';
+import { approveRegistry, formRegistry, settleRegistry } from '../../modules/transactions/payouts/form.ts';
 import {
   cancelWithdrawal,
   type Decider,
@@ -43,6 +44,17 @@ export async function payOut(
       ? decideWithdrawal(by(financeIds[0], later), id, 'reject', { reasonCode: 'check' })
       : decideWithdrawal(by(financeIds[0], later), id, 'approve', {}),
   );
+  if (fate === 'in_registry' || fate === 'failed') {
+    timeline.add(hours(at, 26), async (later) => {
+      const registry = await formRegistry(by(financeIds[0], later), [id]);
+      timeline.add(hours(at, 27), (soon) => approveRegistry(by(financeIds[1], soon), registry));
+      if (fate === 'in_registry') return;
+      timeline.add(hours(at, 30), async (then) => {
+        const refused = { withdrawalId: id, status: 'failed' as const, failureText: 'Карта заблокирована банком' };
+        await settleRegistry(by(financeIds[1], then), registry, [refused]);
+      });
+    });
+  }
   if (fate !== 'paid') return;
   timeline.add(hours(at, 26), async (later) => {
     const decider = by(financeIds[1], later);

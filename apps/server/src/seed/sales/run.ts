@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { createFiles } from '../../files/files.ts';
 import { systemScope } from '../../http/scope.ts';
+import { programmeDay } from '../../http/wire-date.ts';
 import { createNotify } from '../../notifications/notify.ts';
 import { clarifySale, decideSale, type ItemDecision } from '../../modules/sales/decide.ts';
 import { cancelSale } from '../../modules/sales/lifecycle.ts';
 import { tellSeller } from '../../modules/sales/notices.ts';
 import { saveSale, type Writer } from '../../modules/sales/register.ts';
+import { takeBack } from '../../modules/sales/return.ts';
 import type { SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
 import { receiptQr } from './photos.ts';
@@ -19,6 +23,8 @@ export interface SaleRun {
   timeline: Timeline;
   photos: ReadonlyMap<PlannedSale, Buffer>;
   moderators: readonly string[];
+  /** Whose sales nobody brings back: her balance is on every picture. */
+  heroineId: string;
 }
 
 // Messages of the past are not sent; what is inside the app stays there to be read.
@@ -85,15 +91,44 @@ async function check(run: SaleRun, sale: PlannedSale, id: string, at: Date): Pro
   await tellSeller({ notify: createNotify(db, () => at), outbox: silent }, decided);
 }
 
+// Now and then a buyer brings one thing back: by number, so that nothing else of the demo moves.
+const returnsOneIn = 29;
+
+async function bringBack(run: SaleRun, id: string, at: Date): Promise<void> {
+  const { db } = run;
+  const { rows } = await sql<{ id: string; quantity: number }>`
+    select i.id, i.quantity from sale_items i join sales s on s.id = i.sale_id
+    where s.id = ${id} and s.status = 'confirmed' and i.status = 'approved' order by i.position limit 1`.execute(db);
+  const [item] = rows;
+  if (!item) return;
+  await takeBack({
+    db,
+    now: () => at,
+    scope: systemScope(),
+    requestId: randomUUID(),
+    actor: { id: run.moderators[0] ?? '', storeId: null, roleCode: 'moderator' },
+    params: { id },
+    body: { items: [{ id: item.id, quantity: item.quantity }], reasonCode: 'customer', returnedAt: programmeDay(at) },
+    notify: createNotify(db, () => at),
+    audit: () => undefined,
+  });
+}
+
 /** Registers every planned sale at its time and answers it later, through the functions of the server. */
 export function runSales(run: SaleRun, plan: readonly PlannedSale[]): void {
-  for (const sale of plan) {
+  for (const [index, sale] of plan.entries()) {
     run.timeline.add(sale.at, async (at) => {
       const id = await register(run, sale, at);
       if (sale.fate === 'wait' || sale.fate === 'draft') return;
       const then = new Date(at.getTime() + sale.decideAfterHours * 3_600_000);
       run.timeline.add(then, async (later) => {
-        if (sale.fate !== 'cancel') return check(run, sale, id, later);
+        if (sale.fate !== 'cancel') {
+          await check(run, sale, id, later);
+          const comesBack = index % returnsOneIn === 7 && sale.member.id !== run.heroineId;
+          if (comesBack)
+            run.timeline.add(new Date(later.getTime() + 3 * 86_400_000), (then) => bringBack(run, id, then));
+          return;
+        }
         const actor = { id: sale.member.id, kind: 'user' as const };
         await cancelSale({ db: run.db, now: later, memberId: sale.member.id, actor }, id, 'Ошибся в дате продажи');
       });

@@ -99,7 +99,7 @@ function search(text: string | undefined): Condition[] {
   if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
   if (found.kind === 'digits') {
     any.push(those(sql`reverse(x.card_mask) like ${`${Array.from(found.digits).toReversed().join('')}%`}`));
-  };
+  }
   if (found.kind === 'words') {
     const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
     any.push(ofMembers(sql.join(words, sql` and `)));
