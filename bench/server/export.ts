@@ -21,13 +21,13 @@ export async function exportMemory(stage: Stage, token: string, call: typeof cal
     headers,
   });
   for (;;) {
-    const { status, done } = await call<{ status: string; done: number }>(stage.port, {
+    const { status, counts } = await call<{ status: string; counts: { ok: number } }>(stage.port, {
       method: 'GET',
       path: `/v1/private/logs/processes/${processId}`,
       headers,
     });
     if (status === 'completed') {
-      console.log(`  ${done} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      console.log(`  ${counts.ok} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       return stage.peakMiB() - rest;
     }
     if (status === 'failed') throw new Error('the export failed');
