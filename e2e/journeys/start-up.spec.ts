@@ -36,7 +36,7 @@ async function toConsents(page: Page): Promise<void> {
 }
 
 for (const [app, address, heading] of [
-  ['the portal', '/registration', 'Регистрация'],
+  ['the portal', '/restore-password', 'Восстановление пароля'],
   ['the back-office', '/admin/500', 'Не смогли открыть раздел'],
 ] as const) {
   test(`${app} draws nothing before the five documents have answered`, async ({ browser }) => {
@@ -67,6 +67,44 @@ for (const [app, address, heading] of [
     await context.close();
   });
 }
+
+test('the built Registration stays as it was built before the five documents have answered', async ({ browser }) => {
+  const { page, context } = await person(browser, server, 'phone');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route(
+    (url) => documentOf(url.href) !== undefined,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/api/')) asked.push(documentOf(request.url()) ?? path);
+  });
+  const built = await (await context.request.get(`${server.url}/registration`)).text();
+  const opened = page.goto('/registration');
+  await expect.poll(() => asked.length).toBe(documents.length);
+  await page.waitForTimeout(500);
+  expect(asked.toSorted()).toEqual(documents.toSorted());
+  // A picture of the screen and nothing more: no application has taken it over, no document is linked.
+  const root = page.locator('#root');
+  expect(built).toContain(await root.evaluate((element) => element.textContent.slice(0, 40)));
+  expect(
+    await root.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].some((node) =>
+        Object.keys(node).some((key) => key.startsWith('__react')),
+      ),
+    ),
+  ).toBe(false);
+  release();
+  await opened;
+  await page.getByLabel('ИНН организации').fill('7707083893');
+  await expect(page.getByText(/не участвует/)).toBeVisible();
+  await context.close();
+});
 
 test('a document that answers 500 keeps nothing closed; only Registration says which, and asks again', async ({
   browser,

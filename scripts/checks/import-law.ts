@@ -9,7 +9,7 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 const entries: Record<string, RegExp> = {
   ui: /^(\/(toast|table|dates|upload|charts|shell|media|format|styles\.css|tokens\.css|fonts\.css))?$/,
   forms: /^(\/(rules|masks))?$/,
-  api: /^(\/(routes|schemas|openapi|react|report|fingerprint|start))?$/,
+  api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start))?$/,
 };
 
 const mayImport: Record<string, readonly string[]> = {

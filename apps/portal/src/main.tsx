@@ -3,19 +3,21 @@ import '@pribavka/ui/styles.css';
 import { catchWindowErrors } from '@pribavka/api/report';
 import { readNonce } from '@pribavka/api/start';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App.tsx';
 import { api } from './app/client.ts';
-import { pageOf } from './app/first.ts';
+import { loadPortal } from './app/entrance/lazyPortal.ts';
 import { preloadServerError } from './app/errors/lazy.tsx';
 import { showKeptNotice, showNotices, toasts } from './app/notices.ts';
-import { preload } from './app/pages.ts';
+import { preloadOffline } from './app/Offline.tsx';
 import { reporter } from './app/report.ts';
-import { reloadForNewVersion } from './app/start/newVersion.ts';
+import { afterPaint } from './app/start/afterPaint.ts';
 import { startDocuments } from './app/start/documents.tsx';
+import { firstScreen } from './app/start/firstScreen.tsx';
+import { mount } from './app/start/mount.ts';
+import { reloadForNewVersion } from './app/start/newVersion.ts';
 
-/** The documents first, then the interface (specification §1); its first screen is fetched meanwhile. */
+/** The documents first, then the interface (specification §1); its code is fetched meanwhile. */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
   reloadForNewVersion();
@@ -23,17 +25,24 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root: index.html must keep it');
   showNotices(api, toasts);
   api.on(reporter.onApiEvent);
-  const first = pageOf(globalThis.location.pathname, api.session.tokens() !== undefined);
-  if (first) preload(first);
-  const documents = await startDocuments();
-  createRoot(root).render(
+  const [documents, first] = await Promise.all([startDocuments(), firstScreen()]);
+  mount(
+    root,
     <StrictMode>
-      <App documents={documents} nonce={readNonce(document)} />
+      <App documents={documents} nonce={readNonce(document)}>
+        {first.screens}
+      </App>
     </StrictMode>,
+    first.asBuilt,
   );
   showKeptNotice();
-  preloadServerError();
-  await reporter.start();
+  afterPaint(() => {
+    api.preload();
+    void loadPortal().catch(() => undefined);
+    preloadServerError();
+    preloadOffline();
+    void reporter.start();
+  });
 }
 
 void start();

@@ -49,6 +49,7 @@ export {
 export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
+export { lazyApi, type LazyApi } from './client/lazy-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';
 export type { Api, CallArguments, CallOptions } from './client/types.ts';
 export { isProblem, Problem, type ProblemDetails, type ProblemKind } from './problems/problem.ts';

@@ -1,12 +1,11 @@
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import type { Documents } from '@pribavka/api/start';
-import { UiProvider } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { UiProvider, useHydrated } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 
 import { api } from './client.ts';
-import { LeavingRouter } from './LeavingRouter.tsx';
+import { ScreenBoundary } from './errors/ScreenBoundary.tsx';
 import { Offline } from './Offline.tsx';
-import { Screens } from './Screens.tsx';
 import { DocumentsProvider } from './start/documents.tsx';
 
 /** Toasts and questions come after the first screen; what is said before waits in their store. */
@@ -15,25 +14,28 @@ const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).O
 export interface AppProps {
   documents: Documents;
   nonce: string | undefined;
+  /** The screens. */
+  children: ReactNode;
 }
 
 /** Everything around the screens. */
-export function App({ documents, nonce }: AppProps): ReactElement {
+export function App({ documents, nonce, children }: AppProps): ReactElement {
+  const hydrated = useHydrated();
   return (
     <UiProvider nonce={nonce}>
       <ApiProvider api={api}>
         <SessionProvider>
           <DocumentsProvider initial={documents}>
-            <LeavingRouter>
-              <Offline />
-              <Screens />
-            </LeavingRouter>
+            <Offline />
+            <ScreenBoundary place="app">{children}</ScreenBoundary>
           </DocumentsProvider>
         </SessionProvider>
       </ApiProvider>
-      <Suspense fallback={null}>
-        <Overlays />
-      </Suspense>
+      {hydrated && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
     </UiProvider>
   );
 }

@@ -1,9 +1,18 @@
-import { Banner, useOnline } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useOnline } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
 
-import { appWords } from './words.ts';
+const load = async (): Promise<typeof import('./OfflineStrip.tsx')> => import('./OfflineStrip.tsx');
+const OfflineStrip = lazy(async () => ({ default: (await load()).OfflineStrip }));
+
+/** Fetches the strip while there is a connection: when it is needed there is none. */
+export const preloadOffline = (): void => void load().catch(() => undefined);
 
 /** A strip while the browser knows of no connection. */
 export function Offline(): ReactElement | null {
-  return useOnline() ? null : <Banner tone="warning" title={appWords.offline} announce />;
+  if (useOnline()) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfflineStrip />
+    </Suspense>
+  );
 }

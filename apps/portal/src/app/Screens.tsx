@@ -13,7 +13,11 @@ import { useTitle } from './useTitle.ts';
 import { appWords } from './words.ts';
 
 /** Navigation and all it needs is of no use before login. */
-const PortalFrame = lazy(async () => ({ default: (await import('./shell/PortalFrame.tsx')).PortalFrame }));
+const loadFrame = async (): Promise<typeof import('./shell/PortalFrame.tsx')> => import('./shell/PortalFrame.tsx');
+const PortalFrame = lazy(async () => ({ default: (await loadFrame()).PortalFrame }));
+
+/** Begins to fetch the navigation. A failure is the screen's to show. */
+export const preloadFrame = (): void => void loadFrame().catch(() => undefined);
 
 /** Screens that stand alone, without navigation around them. */
 const standalone: ReadonlySet<ScreenName> = new Set(['login', 'registration', 'restore-password', 'email-confirm']);

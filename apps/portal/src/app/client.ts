@@ -1,12 +1,10 @@
-import { browserSession, createApi } from '@pribavka/api';
-import { portalRoutes } from '@pribavka/api/routes';
+import { browserSession, lazyApi, type LazyApi } from '@pribavka/api';
+import type { portalRoutes } from '@pribavka/api/routes';
 
-import { apiUrl } from './urls.ts';
+export const session = browserSession();
 
-/** The portal's client: it knows the routes of the portal and nothing of the back-office. */
-export const api = createApi({
-  routes: portalRoutes,
-  session: browserSession(),
-  baseURL: apiUrl(),
-  fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),
+/** The portal's client; its code comes after the first paint, or with the first call. */
+export const api: LazyApi<keyof typeof portalRoutes> = lazyApi({
+  session,
+  load: async () => (await import('./calls.ts')).createCalls(session),
 });

@@ -1,6 +1,7 @@
 import { screens } from '@pribavka/api';
 
-import { pageNames, type PageName } from './pages.ts';
+import { pageNames, preload, type PageName } from './pages.ts';
+import { preloadFrame } from './Screens.tsx';
 
 /** The screen an address opens first: its own with a session, Login without one; undefined for no screen. */
 export function pageOf(pathname: string, signedIn: boolean): PageName | undefined {
@@ -10,4 +11,11 @@ export function pageOf(pathname: string, signedIn: boolean): PageName | undefine
   });
   if (page && screens[page].availability.kind !== 'public' && !signedIn) return 'login';
   return page ?? (pathname === '/' ? (signedIn ? 'profile' : 'login') : undefined);
+}
+
+/** Begins to fetch the first screen and what stands around it. */
+export function preloadFor(pathname: string, signedIn: boolean): void {
+  const page = pageOf(pathname, signedIn);
+  if (page) preload(page);
+  if (signedIn) preloadFrame();
 }

@@ -5,13 +5,14 @@ interface Toasts {
   readonly error: (text: string) => unknown;
 }
 
-const say = async (kind: keyof Toasts, text: string): Promise<void> => {
+const say = async (kind: keyof Toasts | 'success', text: string): Promise<void> => {
   const { toast } = await import('@pribavka/ui/toast');
   toast[kind](text);
 };
 
 /** Toasts come after the first screen, which has none of its own; what is said before is shown in its order. */
-export const toasts: Toasts = {
+export const toasts: Toasts & { readonly success: (text: string) => unknown } = {
+  success: async (text) => say('success', text),
   info: async (text) => say('info', text),
   error: async (text) => say('error', text),
 };

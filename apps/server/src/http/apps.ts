@@ -26,15 +26,24 @@ const notBuilt = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>П
 <p>Приложение ещё не собрано. Выполните <code>npm run build</code> или запускайте сервер через <code>npm start</code>.</p></html>`;
 
 // Read again only when the build has changed, so that a rebuild needs no restart.
-function createIndexReader(folder: string): () => string | undefined {
-  const file = join(folder, 'index.html');
-  let known: { at: number; text: string } | undefined;
-  return () => {
+function createPageReader(folder: string): (name: string) => string | undefined {
+  const known = new Map<string, { at: number; text: string }>();
+  return (name) => {
+    const file = join(folder, `${name}.html`);
     if (!existsSync(file)) return undefined;
     const at = statSync(file).mtimeMs;
-    if (known?.at !== at) known = { at, text: readFileSync(file, 'utf8') };
-    return known.text;
+    const kept = known.get(name);
+    if (kept?.at === at) return kept.text;
+    const text = readFileSync(file, 'utf8');
+    known.set(name, { at, text });
+    return text;
   };
+}
+
+/** The page drawn at build for this address, which somebody without a session gets; `index` for all others. */
+function pageName(path: string, cookies: string | undefined): string {
+  if (/(?:^|;\s*)pb_session=[^;]/.test(cookies ?? '')) return 'index';
+  return path === '' ? 'login' : /^[a-z][a-z-]*$/.test(path) ? path : 'index';
 }
 
 /** What a page learns about this installation, as JSON inside the page. */
@@ -79,7 +88,7 @@ export async function registerApps(
     },
   });
   for (const { folder, prefix } of apps) {
-    const readIndex = createIndexReader(folder);
+    const readPage = createPageReader(folder);
     app.route({
       method: 'GET',
       url: `${prefix}*`,
@@ -87,12 +96,13 @@ export async function registerApps(
       handler: (request, reply) => {
         const path = (request.params as { '*': string })['*'];
         if (isAsset(path)) return reply.sendFile(path, folder);
-        return sendPage(reply, readIndex(), config);
+        const name = pageName(path, request.headers.cookie);
+        return sendPage(reply, readPage(name) ?? readPage('index'), config);
       },
     });
     if (prefix !== '/') {
       app.get(prefix.replace(/\/$/, ''), { config: { access: 'public' } }, (_request, reply) =>
-        sendPage(reply, readIndex(), config),
+        sendPage(reply, readPage('index'), config),
       );
     }
   }

@@ -12,7 +12,7 @@ import type { Tokens } from '../session/store.ts';
 import { dataOf, downloadOf, readableBody, tokensOf } from './answer.ts';
 import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
-import { answerOf, lazyHttp } from './http.ts';
+import { answerOf, type HttpSource, lazyHttp } from './http.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
@@ -37,11 +37,13 @@ const refreshPath = '/v1/public/auth/refresh';
 const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
 
-export function createApi<const R extends Partial<Record<RouteKey, Route>>>(
+/** The client over whatever gives it axios. */
+export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
+  source: HttpSource,
   options: ApiOptions<R>,
 ): Api<keyof R & RouteKey> {
   const { session } = options;
-  const http = lazyHttp({
+  const http = source({
     baseURL: options.baseURL ?? '/api',
     timeout,
     withCredentials: true,
@@ -161,3 +163,8 @@ export function createApi<const R extends Partial<Record<RouteKey, Route>>>(
     session,
   };
 }
+
+/** The client; axios comes with the first call. */
+export const createApi = <const R extends Partial<Record<RouteKey, Route>>>(
+  options: ApiOptions<R>,
+): Api<keyof R & RouteKey> => createApiOver(lazyHttp, options);

@@ -2,11 +2,11 @@ import type { AxiosInstance, CreateAxiosDefaults } from 'axios';
 
 import { recordOf } from '../problems/envelope.ts';
 
-/**
- * axios, fetched beside the first screen: nothing is drawn with it, and requests wait for the device
- * fingerprint anyway. A fetch that failed is tried again by the next request.
- */
-export function lazyHttp(settings: CreateAxiosDefaults): () => Promise<AxiosInstance> {
+/** Gives the one axios of a client, at once or when it has come. */
+export type HttpSource = (settings: CreateAxiosDefaults) => () => Promise<AxiosInstance>;
+
+/** axios, fetched when it is first asked for. A fetch that failed is tried again by the next request. */
+export const lazyHttp: HttpSource = (settings) => {
   let ready: Promise<AxiosInstance> | undefined;
   const load = async (): Promise<AxiosInstance> => {
     try {
@@ -20,7 +20,7 @@ export function lazyHttp(settings: CreateAxiosDefaults): () => Promise<AxiosInst
     ready ??= load();
     return ready;
   };
-}
+};
 
 /** The answer a request failed with, undefined when none came. */
 export function answerOf(error: unknown): { status: number; data: unknown } | undefined {

@@ -1,15 +1,4 @@
-const storageKey = 'pb_device';
-
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Storage may be forbidden by the browser; the fingerprint works without it. */
-function memoryOf(): Memory | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
+import { type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
 
 async function compute(): Promise<string> {
   const { default: library } = await import('@fingerprintjs/fingerprintjs');
@@ -24,7 +13,7 @@ async function compute(): Promise<string> {
  */
 export async function fingerprint(
   calculate: () => Promise<string> = compute,
-  memory: Memory | undefined = memoryOf(),
+  memory: DeviceMemory | undefined = deviceMemory(),
 ): Promise<string> {
   const known = memory?.getItem(storageKey);
   const fresh = calculate().then((id) => {

@@ -1,5 +1,6 @@
 import { commonProblems } from './common.ts';
 import { fieldsOf, messagesOf, recordOf } from './envelope.ts';
+import { offline } from './offline.ts';
 import { Problem, type ProblemKind } from './problem.ts';
 
 type Failure = {
@@ -7,8 +8,6 @@ type Failure = {
   message: string | undefined;
   response: { status: number; data: unknown; headers: Record<string, unknown> } | undefined;
 };
-
-const offline = 'Нет связи с сервером. Проверьте подключение и повторите';
 
 function kindOf(status: number): ProblemKind {
   if (status === 401) return 'auth';

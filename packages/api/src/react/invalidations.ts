@@ -5,10 +5,22 @@ type Area = QueryKey extends `${infer A}.${string}` ? A : never;
 /** A query of the contract, or all queries of an area: `sales.*`. */
 export type QueryPattern = QueryKey | `${Area}.*`;
 
+/** Key of a query in the cache: the route, its input and whose it is. */
+export type CacheKey<I = unknown> = readonly [key: string, input: I, scope: number];
+
+/** What the cache of queries does for a change: asks the matching ones again, or drops them. */
+export type CacheChange = (matches: (key: string) => boolean, what: 'ask again' | 'drop') => void;
+
 export type Invalidations = {
   /** Makes every matching query that is on a screen ask again. */
   invalidate: (patterns: readonly QueryPattern[]) => void;
   subscribe: (listener: (matches: (key: string) => boolean) => void) => () => void;
+  /** Forgets everything but what is the same for everybody. */
+  forget: () => void;
+  /** Tells two applications of one page apart in the one cache of the library. */
+  readonly scope: number;
+  /** Called by the first query: until then there is nothing to ask again or to forget. */
+  attach: (change: CacheChange) => void;
 };
 
 export function matcherOf(patterns: readonly QueryPattern[]): (key: string) => boolean {
@@ -16,16 +28,28 @@ export function matcherOf(patterns: readonly QueryPattern[]): (key: string) => b
     patterns.some((pattern) => (pattern.endsWith('.*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern));
 }
 
-type Mutate = (filter: (key: unknown) => boolean) => unknown;
+/** The same for everybody, with a session or without: stays on the screen. */
+const isShared = (key: string): boolean => /^(dictionary|documents|socials)\./.test(key);
 
-export function createInvalidations(mutate: Mutate): Invalidations {
+let scopes = 0;
+
+export function createInvalidations(): Invalidations {
   const listeners = new Set<(matches: (key: string) => boolean) => void>();
+  let change: CacheChange | undefined;
+  scopes += 1;
   return {
+    scope: scopes,
+    attach(to) {
+      change = to;
+    },
     invalidate(patterns) {
       if (patterns.length === 0) return;
       const matches = matcherOf(patterns);
-      mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && matches(key[0]));
+      change?.(matches, 'ask again');
       for (const listener of listeners) listener(matches);
+    },
+    forget() {
+      change?.((key) => !isShared(key), 'drop');
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
 
 import { canGrant } from '../access/accesses.ts';
 import type { SessionState } from '../access/decide.ts';
 import type { Grant } from '../permissions.ts';
-import { useApi } from './api-provider.tsx';
+import { useApi, useInvalidations } from './api-provider.tsx';
 import { createSessionKeeper, type SessionKeeper, type SessionSnapshot, stateOf } from './session-store.ts';
 
 export type SessionValue = SessionSnapshot &
@@ -15,13 +14,9 @@ export type SessionValue = SessionSnapshot &
 
 const Context = createContext<SessionValue | undefined>(undefined);
 
-/** The same for everybody, with a session or without: stays on the screen. */
-const isShared = (key: unknown): boolean =>
-  Array.isArray(key) && typeof key[0] === 'string' && /^(dictionary|documents|socials)\./.test(key[0]);
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
-  const { mutate } = useSWRConfig();
+  const { forget: forgetQueries } = useInvalidations();
   const keeper = useMemo(() => createSessionKeeper(api), [api]);
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
   useEffect(() => keeper.start(), [keeper]);
@@ -29,9 +24,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       api.session.subscribe((change) => {
-        if (change !== 'refreshed') void mutate((key) => !isShared(key), undefined, { revalidate: false });
+        if (change !== 'refreshed') forgetQueries();
       }),
-    [api, mutate],
+    [api, forgetQueries],
   );
   const value = useMemo(
     () => ({

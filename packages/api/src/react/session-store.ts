@@ -32,7 +32,8 @@ const nobody = { access: undefined, profile: undefined, problem: undefined } as 
 /** Who is in front of the screen: specification §4, kept outside React so that guards can ask. */
 export function createSessionKeeper(api: Api): SessionKeeper {
   const listeners = new Set<() => void>();
-  let current: SessionSnapshot = { status: 'loading', ...nobody };
+  // Without tokens it is known at once that nobody is there: Login is drawn, and hydrated, without a second look.
+  let current: SessionSnapshot = { status: api.session.tokens() ? 'loading' : 'anonymous', ...nobody };
   let asked = 0;
   /** The tokens the snapshot speaks of: only they may be forgotten on its account. */
   let owner: Tokens | undefined;
@@ -47,7 +48,8 @@ export function createSessionKeeper(api: Api): SessionKeeper {
     asked += 1;
     const mine = asked;
     owner = api.session.tokens();
-    if (!owner) return put({ status: 'anonymous', ...nobody });
+    // Nothing is told when nothing has changed: a prerendered screen may still be on its way to life.
+    if (!owner) return current.status === 'anonymous' ? current : put({ status: 'anonymous', ...nobody });
     try {
       const [accesses, { user }] = await Promise.all([api.call('role.accesses'), api.call('users.profile')]);
       if (mine !== asked) return current;

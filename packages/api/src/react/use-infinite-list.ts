@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite';
 
 import type { Problem } from '../problems/problem.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
+import { cacheSettings, useCacheScope } from './use-cache.ts';
 import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
 
 export type InfiniteList<K extends ListKey> = {
@@ -27,16 +28,17 @@ export function useInfiniteList<K extends ListKey>(
 ): InfiniteList<K> {
   const api = useApi();
   const { subscribe } = useInvalidations();
+  const scope = useCacheScope();
   const call = api.call as unknown as (key: K, input: { body: unknown }) => Promise<AnyPage>;
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<AnyPage, Problem>(
     (index, previous: AnyPage | null) => {
       if (options.enabled === false) return null;
-      if (index === 0) return [key, { body }];
+      if (index === 0) return [key, { body }, scope];
       const cursor = previous?.nextCursor;
-      return cursor === undefined ? null : [key, { body: { ...body, cursor } }];
+      return cursor === undefined ? null : [key, { body: { ...body, cursor } }, scope];
     },
-    ([, input]: [K, { body: unknown }]) => call(key, input),
-    { revalidateFirstPage: false, keepPreviousData: true },
+    ([, input]: [K, { body: unknown }, number]) => call(key, input),
+    { ...cacheSettings, revalidateFirstPage: false, keepPreviousData: true },
   );
   useEffect(
     () =>

@@ -4,6 +4,8 @@ import type { CallOptions } from '../client/types.ts';
 import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
 import { useApi } from './api-provider.tsx';
+import type { CacheKey } from './invalidations.ts';
+import { cacheSettings, useCacheScope } from './use-cache.ts';
 
 export type QueryOptions = {
   /** `false` keeps the query asleep. */
@@ -36,12 +38,14 @@ type QueryArguments<K extends QueryKey> =
 export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>): QueryState<K> {
   const [input, options = {}] = args;
   const api = useApi();
-  const asked = options.enabled === false ? null : ([key, input ?? {}] as const);
+  const scope = useCacheScope();
+  const asked: CacheKey | null = options.enabled === false ? null : [key, input ?? {}, scope];
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
   const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
     asked,
     () => call(key, input ?? {}, { quiet: options.quiet }),
     {
+      ...cacheSettings,
       keepPreviousData: options.keepPrevious ?? false,
       refreshInterval: options.refreshInterval ?? 0,
     },

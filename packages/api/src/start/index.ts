@@ -10,4 +10,6 @@ export {
   type LoadDocument,
   type ProgrammeDocument,
 } from './documents.ts';
+export { knownDevice } from '../fingerprint/memory.ts';
+export { documentFetcher, type DocumentFetcherOptions } from './fetch-document.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';

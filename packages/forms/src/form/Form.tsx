@@ -1,3 +1,4 @@
+import { useIsoLayoutEffect } from '@pribavka/ui';
 import type { FormApi } from 'final-form';
 import {
   useEffect,
@@ -16,6 +17,7 @@ import { FormContext, type FormParts } from './context.ts';
 import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
 import { FormGuard } from './FormGuard.tsx';
+import { takeOver } from './takeOver.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 
@@ -97,6 +99,13 @@ export function Form<T extends object = Values, Answer = unknown>({
     form.core.forgive();
   }, [form, initial]);
 
+  // What was typed into a prerendered page is read before anything is drawn over it, and handed over when the fields listen.
+  const handOver = useRef<() => void>(undefined);
+  useIsoLayoutEffect(() => {
+    if (element.current) handOver.current = takeOver(element.current);
+  }, []);
+  useEffect(() => handOver.current?.(), []);
+
   const parts: FormParts = useMemo(() => ({ ...form, whenPointerIsUp }), [form, whenPointerIsUp]);
   return (
     <FormContext value={parts}>
@@ -106,6 +115,8 @@ export function Form<T extends object = Values, Answer = unknown>({
             {...rest}
             ref={element}
             noValidate
+            // Without scripts a press must not write a password into the address.
+            method="post"
             onSubmit={(event) => {
               event.preventDefault();
               // A form in a portal inside another form must not submit both.

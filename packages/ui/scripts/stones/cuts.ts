@@ -96,7 +96,7 @@ export const mark: Cut = {
 };
 
 /** The bands of a cut from the bottom up: `[fill, path]`. */
-export function bands(cut: Cut): [string, string][] {
+function bands(cut: Cut): [string, string][] {
   const { width, height, seed, centers = 5, warp = 0.22, step } = cut;
   const field = stoneField({ width, height, seed, centers, warp, step });
   return contours()

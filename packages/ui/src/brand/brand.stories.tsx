@@ -7,7 +7,7 @@ import { Avatar } from './Avatar/Avatar.tsx';
 import { Coin } from './Coin/Coin.tsx';
 import { Icon } from './Icon/Icon.tsx';
 import { Logo, LogoMark } from './Logo/Logo.tsx';
-import { drawingNames } from './Product/drawings.tsx';
+import { drawingNames } from './Product/names.ts';
 import { ProductPicture } from './Product/ProductPicture.tsx';
 import { StatusLabel } from './StatusLabel/StatusLabel.tsx';
 import { stoneFamilies, stoneNames } from './Stone/family.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@pribavka/api/react';
-import { formatNumber, Sheet } from '@pribavka/ui';
+import { formatNumber } from '@pribavka/ui';
 import { ToolButton } from '@pribavka/ui/shell';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { appWords } from '../words.ts';
 
-const Feed = lazy(async () => ({ default: (await import('./Feed.tsx')).Feed }));
+const BellSheet = lazy(async () => ({ default: (await import('./BellSheet.tsx')).BellSheet }));
 
 /** Milliseconds between looks for something new while the page is seen. */
 const EVERY = 60_000;
@@ -27,11 +27,9 @@ export function Bell(): ReactElement {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Sheet open title={appWords.bell} onClose={() => setOpen(false)}>
-          <Suspense fallback={null}>
-            <Feed onLeave={() => setOpen(false)} />
-          </Suspense>
-        </Sheet>
+        <Suspense fallback={null}>
+          <BellSheet onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

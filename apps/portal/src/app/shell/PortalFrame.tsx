@@ -11,9 +11,9 @@ import { profileUrl } from '../../screens/profile/urls.ts';
 import { useLoaderLabel } from '../loader.ts';
 
 import { appWords } from '../words.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { navigationOf, sectionOf } from './items.ts';
+import { LateAccountMenu } from './LateAccountMenu.tsx';
 
 const Brand = styled(Link)`
   display: inline-flex;
@@ -26,7 +26,7 @@ const Brand = styled(Link)`
 
 const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
-const accountMenu = (trigger: ReactElement): ReactElement => <AccountMenu trigger={trigger} />;
+const accountMenu = (trigger: ReactElement): ReactElement => <LateAccountMenu trigger={trigger} />;
 
 /** Navigation, account and bell around every screen behind the guard. */
 export function PortalFrame({ screen, children }: { screen: ScreenName; children: ReactNode }): ReactElement {

@@ -1,13 +1,17 @@
 import type { DocumentKind } from '@pribavka/api';
-import { documentRoutes, loadDocuments, type Documents, type LoadDocument } from '@pribavka/api/start';
+import { documentFetcher, documentRoutes, knownDevice, loadDocuments, type Documents } from '@pribavka/api/start';
 import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
-import { api } from '../client.ts';
+import { session } from '../client.ts';
+import { reporter } from '../report.ts';
+import { apiUrl } from '../urls.ts';
 
-const load: LoadDocument = async (kind, signal) => {
-  const { file } = await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' });
-  return file;
-};
+const load = documentFetcher({
+  session,
+  baseURL: apiUrl(),
+  device: knownDevice,
+  onFailure: (event) => reporter.onApiEvent(event),
+});
 
 /** Asks for the five documents before the first screen; never fails. */
 export const startDocuments = async (): Promise<Documents> => loadDocuments(load);

@@ -1,18 +1,22 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, formatDate } from '@pribavka/ui';
+import { Banner, formatDate, Skeleton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
 import { useFirstLoad } from '../../app/loader.ts';
-import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';
-import { EarnedChart } from './EarnedChart.tsx';
-import { LastSales } from './LastSales.tsx';
 import { Tasks } from './Tasks.tsx';
 import { tasksOf } from './tasks.ts';
 import { dashboardWords as words } from './words.ts';
+
+// What stands under the balance is fetched beside the data it shows.
+const ActivePromotions = lazy(async () => ({ default: (await import('./ActivePromotions.tsx')).ActivePromotions }));
+const EarnedChart = lazy(async () => ({ default: (await import('./EarnedChart.tsx')).EarnedChart }));
+const LastSales = lazy(async () => ({ default: (await import('./LastSales.tsx')).LastSales }));
+
+const placeholder = <Skeleton shape="block" height={220} label={words.loading} />;
 
 const Grid = styled.div`
   display: grid;
@@ -66,14 +70,20 @@ export function Dashboard(): ReactElement {
       <Grid>
         {member && (
           <div data-area="chart">
-            <EarnedChart />
+            <Suspense fallback={placeholder}>
+              <EarnedChart />
+            </Suspense>
           </div>
         )}
         <div>
-          <ActivePromotions />
+          <Suspense fallback={placeholder}>
+            <ActivePromotions />
+          </Suspense>
         </div>
         <div data-area="sales">
-          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+          <Suspense fallback={placeholder}>
+            <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+          </Suspense>
         </div>
         {member && (
           <div data-area="tasks">

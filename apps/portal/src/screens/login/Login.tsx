@@ -1,28 +1,24 @@
 import { isProblem } from '@pribavka/api';
 import { useApi, useSession } from '@pribavka/api/react';
 import { Form, FormStrip, LoginField, PasswordField, SubmitButton, SubmitError } from '@pribavka/forms';
-import { Banner } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 
-import { config } from '../../config.ts';
-import { devMailboxUrl } from '../../app/urls.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
+import { GoLink, useGo } from '../../shared/auth/go.tsx';
 import { clock, useCountdown } from '../../shared/useCountdown.ts';
 import { registrationUrl } from '../registration/urls.ts';
 import { restorePasswordUrl } from '../restore-password/urls.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { OutcomePanel } from './OutcomePanel.tsx';
+import { DemoNote } from './DemoNote.tsx';
+import { Note } from './Note.ts';
 import { Support } from './Support.tsx';
 import { loginWords as words } from './words.ts';
 
-// Few people meet it, and it brings a drawer of QR codes: not with the first screen.
+/** Seen after an answer of the server, so no part of the first screen. */
+const OutcomePanel = lazy(async () => ({ default: (await import('./OutcomePanel.tsx')).OutcomePanel }));
+const Throttled = lazy(async () => ({ default: (await import('./Throttled.tsx')).Throttled }));
+// Few people meet it, and it brings a drawer of QR codes.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
-
-const Note = styled.p`
-  color: var(--pb-text-secondary);
-`;
 
 interface Credentials {
   login: string;
@@ -37,7 +33,7 @@ const minutesOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 1);
 /** Login by phone or e-mail; the guard takes the person on once the session is known. */
 export function Login(): ReactElement {
   const api = useApi();
-  const navigate = useNavigate();
+  const go = useGo();
   const { forget, reload } = useSession();
   const [outcome, setOutcome] = useState<Outcome>();
   const [until, setUntil] = useState<number>();
@@ -63,7 +59,7 @@ export function Login(): ReactElement {
     if (result.kind === 'enter') {
       void reload();
     } else if (result.kind === 'phone') {
-      void navigate(registrationUrl(), { state: { confirmPhone: true } });
+      go(registrationUrl(), { confirmPhone: true });
     } else {
       // Under this session a rejected application is mended and sent again.
       if (result.kind !== 'rejected') forget();
@@ -87,26 +83,30 @@ export function Login(): ReactElement {
           />
         </Suspense>
       ) : outcome ? (
-        <OutcomePanel outcome={outcome} onBack={another} />
+        <Suspense fallback={null}>
+          <OutcomePanel outcome={outcome} onBack={another} />
+        </Suspense>
       ) : (
         <>
           <Note>
-            {words.noAccount} <Link to={registrationUrl()}>{words.register}</Link>
+            {words.noAccount} <GoLink to={registrationUrl()}>{words.register}</GoLink>
           </Note>
           <Form<Credentials, Outcome> onSubmit={enter} onSuccess={onEntered}>
             <LoginField name="login" />
-            <PasswordField name="password" side={<Link to={restorePasswordUrl()}>{words.forgot}</Link>} />
-            {wait > 0 ? <Banner tone="warning" title={words.throttled(clock(wait))} /> : <FormStrip />}
+            <PasswordField name="password" side={<GoLink to={restorePasswordUrl()}>{words.forgot}</GoLink>} />
+            {wait > 0 ? (
+              <Suspense fallback={null}>
+                <Throttled text={words.throttled(clock(wait))} />
+              </Suspense>
+            ) : (
+              <FormStrip />
+            )}
             <SubmitButton wide disabledReason={wait > 0 ? words.throttled(clock(wait)) : undefined}>
               {words.enter}
             </SubmitButton>
           </Form>
           <Support />
-          {config.demo && (
-            <Note>
-              {words.demo} <a href={devMailboxUrl()}>{words.mailbox}</a>
-            </Note>
-          )}
+          <DemoNote />
         </>
       )}
     </AuthLayout>

@@ -1,30 +1,40 @@
-import { useQuery } from '@pribavka/api/react';
-import { formatPhone } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useHydrated } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { loginWords as words } from './words.ts';
 
+const Contacts = lazy(async () => ({ default: (await import('./Contacts.tsx')).Contacts }));
+
+// Room for both lines of the contacts, which come later: nothing on the page may move for them.
 const Note = styled.p`
   padding-top: 20px;
   border-top: 1px solid var(--pb-line-hair);
   color: var(--pb-text-secondary);
   font: var(--pb-type-ui);
+  & > span {
+    display: block;
+    min-height: 2lh;
+  }
+  & a {
+    display: block;
+    width: fit-content;
+  }
 `;
 
 /** How to reach people when one cannot enter. */
-export function Support(): ReactElement | null {
-  const { data } = useQuery('dictionary.get', {}, { quiet: 'all' });
-  if (!data) return null;
-  const { supportEmail, supportPhone } = data.settings;
+export function Support(): ReactElement {
+  const hydrated = useHydrated();
   return (
     <Note>
-      {words.help} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      {supportPhone !== '' && (
-        <>
-          , <a href={`tel:+${supportPhone.replace(/\D/g, '')}`}>{formatPhone(supportPhone)}</a>
-        </>
-      )}
+      {words.help}
+      <span>
+        {hydrated && (
+          <Suspense fallback={null}>
+            <Contacts />
+          </Suspense>
+        )}
+      </span>
     </Note>
   );
 }

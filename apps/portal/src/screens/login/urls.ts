@@ -1,12 +1,17 @@
+export const loginPath = '/login';
+
+/** The root of the portal: Profile with a session, Login without one. */
+export const isRoot = (pathname: string): boolean => pathname === '/';
+
 /** Address of Login; `returnTo` is the address to come back to, of either app. */
 export function loginUrl(returnTo?: string): string {
-  return returnTo && returnTo !== '/' ? `/login?${new URLSearchParams({ returnTo })}` : '/login';
+  return returnTo && returnTo !== '/' ? `${loginPath}?${new URLSearchParams({ returnTo })}` : loginPath;
 }
 
 /** The address to return to after login; foreign ones are refused (open redirect). */
 export function returnAddress(search: string): string | undefined {
   const address = new URLSearchParams(search).get('returnTo');
-  return address && /^\/(?![/\\])/.test(address) && !address.startsWith('/login') ? address : undefined;
+  return address && /^\/(?![/\\])/.test(address) && !address.startsWith(loginPath) ? address : undefined;
 }
 
 /** Whether an address belongs to the other app, which a full navigation opens. */

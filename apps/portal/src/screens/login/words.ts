@@ -1,5 +1,7 @@
 /** Words of Login. */
 export const loginWords = {
+  /** Of the browser's tab. */
+  tab: 'Вход',
   title: 'Вход в программу',
   noAccount: 'Нет учётной записи?',
   register: 'Зарегистрируйтесь',

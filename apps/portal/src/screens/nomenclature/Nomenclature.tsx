@@ -6,8 +6,6 @@ import {
   formatCount,
   InfiniteList,
   SearchInput,
-  Select,
-  Sheet,
   Skeleton,
   useAtLeast,
 } from '@pribavka/ui';
@@ -18,11 +16,13 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/loader.ts';
+import { LateSelect } from '../../shared/LateSelect.tsx';
 import { catalogueBody, countFilters, readCatalogue, writeCatalogue, type CatalogueFilters } from './filters.ts';
-import { FilterPanel } from './FilterPanel.tsx';
 import { ProductTile } from './ProductTile.tsx';
 import { catalogueWords as words } from './words.ts';
 
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet.tsx')).ProductSheet }));
 
 const Columns = styled.div`
@@ -90,7 +90,11 @@ export function Nomenclature(): ReactElement {
         subtitle={list.total > 0 ? words.count(formatCount(list.total, words.forms)) : undefined}
       />
       <Columns>
-        {wide && <FilterPanel filters={filters} onChange={change} />}
+        {wide && (
+          <Suspense fallback={<div />}>
+            <FilterPanel filters={filters} onChange={change} />
+          </Suspense>
+        )}
         <div>
           <Bar>
             <SearchInput
@@ -99,7 +103,7 @@ export function Nomenclature(): ReactElement {
               value={filters.search}
               onSearch={(search) => change({ search })}
             />
-            <Select
+            <LateSelect
               prefix={words.sort}
               aria-label={words.sort}
               value={filters.sort}
@@ -151,10 +155,10 @@ export function Nomenclature(): ReactElement {
           )}
         </div>
       </Columns>
-      {!wide && (
-        <Sheet open={panel} phone="bottom" title={words.filters} onClose={() => setPanel(false)}>
-          <FilterPanel filters={filters} onChange={change} />
-        </Sheet>
+      {!wide && panel && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onChange={change} onClose={() => setPanel(false)} />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         {product !== null && <ProductSheet key={product} id={product} onClose={() => open(undefined)} />}

@@ -7,13 +7,13 @@ import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
-import { Expiring } from './Expiring.tsx';
-import { History } from './history/History.tsx';
 import { Sums } from './Sums.tsx';
-import { Payouts } from './payouts/Payouts.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
 import { pointsWords as words } from './words.ts';
 
+const Expiring = lazy(async () => ({ default: (await import('./Expiring.tsx')).Expiring }));
+const History = lazy(async () => ({ default: (await import('./history/History.tsx')).History }));
+const Payouts = lazy(async () => ({ default: (await import('./payouts/Payouts.tsx')).Payouts }));
 const Withdraw = lazy(async () => ({ default: (await import('./withdraw/Withdraw.tsx')).Withdraw }));
 const PayoutCard = lazy(async () => ({ default: (await import('./payouts/PayoutCard.tsx')).PayoutCard }));
 
@@ -92,10 +92,14 @@ function OwnPoints(): ReactElement {
             ]}
           />
           <TabPanel value={tab} idPrefix="points">
-            {tab === 'history' ? <History /> : <Payouts onWithdraw={withdraw} />}
+            <Suspense fallback={<Skeleton rows={5} label={words.loading} />}>
+              {tab === 'history' ? <History /> : <Payouts onWithdraw={withdraw} />}
+            </Suspense>
           </TabPanel>
         </div>
-        <Expiring />
+        <Suspense fallback={<div />}>
+          <Expiring />
+        </Suspense>
       </Columns>
       <Suspense fallback={null}>
         {query.has('withdraw') && mayWithdraw && (

@@ -9,13 +9,13 @@ import { styled } from 'styled-components';
 import { useMember } from '../../app/session/useMember.ts';
 import { memberStates } from '../../shared/states.ts';
 import { Avatar } from './Avatar.tsx';
-import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
 import { profileWords as words } from './words.ts';
 
 const Cards = lazy(async () => ({ default: (await import('./cards/Cards.tsx')).Cards }));
 const Documents = lazy(async () => ({ default: (await import('./documents/Documents.tsx')).Documents }));
 const Passport = lazy(async () => ({ default: (await import('./passport/Passport.tsx')).Passport }));
+const Personal = lazy(async () => ({ default: (await import('./personal/Personal.tsx')).Personal }));
 const Security = lazy(async () => ({ default: (await import('./security/Security.tsx')).Security }));
 
 const Head = styled.div`

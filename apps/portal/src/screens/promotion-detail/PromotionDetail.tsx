@@ -1,11 +1,11 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import { Banner, Breadcrumbs, ErrorState, FormulaColumn, Panel, Skeleton } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { NotFound } from '../../app/errors/NotFound.tsx';
+import { NotFound } from '../../app/errors/lazy.tsx';
 import { useFirstLoad } from '../../app/loader.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import type { PromotionCard } from '../../shared/contract.ts';
@@ -13,9 +13,10 @@ import { sumParts } from '../../shared/formula.ts';
 import { promotionsUrl } from '../promotions/urls.ts';
 import { Conditions } from './Conditions.tsx';
 import { Hero } from './Hero.tsx';
-import { Products } from './Products.tsx';
 import { Result } from './Result.tsx';
 import { promotionWords as words } from './words.ts';
+
+const Products = lazy(async () => ({ default: (await import('./Products.tsx')).Products }));
 
 const Columns = styled.div`
   display: grid;
@@ -80,7 +81,12 @@ export function PromotionDetail(): ReactElement {
               <p data-part="text">{data.description}</p>
             </Panel>
           )}
-          {data.products.length > 0 && <Products products={data.products} />}
+          {data.products.length > 0 && (
+            <Suspense fallback={null}>
+              {' '}
+              <Products products={data.products} />{' '}
+            </Suspense>
+          )}
         </div>
         <div>
           {data.progress && <Result progress={data.progress} />}

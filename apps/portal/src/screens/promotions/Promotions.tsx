@@ -1,21 +1,12 @@
 import { useInfiniteList, useQuery } from '@pribavka/api/react';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  InfiniteList,
-  LinkButton,
-  Select,
-  Skeleton,
-  TabPanel,
-  Tabs,
-} from '@pribavka/ui';
+import { Button, EmptyState, ErrorState, InfiniteList, LinkButton, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
 import { PortalHeader } from '@pribavka/ui/shell';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/loader.ts';
+import { LateSelect } from '../../shared/LateSelect.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { promotionsUrl, type PromotionTab } from './urls.ts';
 import { promotionsWords as words } from './words.ts';
@@ -74,7 +65,7 @@ export function Promotions(): ReactElement {
       <TabPanel value={tab} idPrefix="promotions">
         {brands.data && brands.data.length > 1 && (
           <Filter>
-            <Select
+            <LateSelect
               prefix={words.brand}
               aria-label={words.brand}
               size="sm"

@@ -26,6 +26,9 @@ const Root = styled.div`
     font: var(--pb-type-h1-sm);
     letter-spacing: var(--pb-type-h1-sm-spacing);
   }
+  & [data-layout='vertical'] {
+    display: none;
+  }
   @media (min-width: 48em) {
     & > main {
       max-width: 528px;
@@ -53,6 +56,12 @@ const Root = styled.div`
     }
     & > main > [data-part='steps'] {
       grid-column: 1;
+    }
+    & [data-layout='segments'] {
+      display: none;
+    }
+    & [data-layout='vertical'] {
+      display: block;
     }
     & > main > section {
       grid-row: 1 / span 2;

@@ -1,5 +1,5 @@
 import { useApi, useSession } from '@pribavka/api/react';
-import { IconButton, Logo, Stepper, useAtLeast } from '@pribavka/ui';
+import { IconButton, Logo, Stepper } from '@pribavka/ui';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -40,7 +40,6 @@ export function Registration(): ReactElement {
 function Application(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
-  const wide = useAtLeast('lg');
   const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
   const { profile, forget } = useSession();
   const [password, setPassword] = useState('');
@@ -82,17 +81,22 @@ function Application(): ReactElement {
         </>
       }
       steps={
-        state.step === 'done' ? undefined : (
-          <Stepper
-            aria-label={words.title}
-            layout={wide ? 'vertical' : 'segments'}
-            current={at}
-            steps={registrationSteps.map((step) => ({
-              label: words.steps[step].label,
-              value: valueOf(step, state),
-            }))}
-          />
-        )
+        // Both stand on the built page, and the width of the window shows one: nothing moves when the scripts come.
+        state.step === 'done'
+          ? undefined
+          : (['segments', 'vertical'] as const).map((layout) => (
+              <div key={layout} data-layout={layout}>
+                <Stepper
+                  aria-label={words.title}
+                  layout={layout}
+                  current={at}
+                  steps={registrationSteps.map((step) => ({
+                    label: words.steps[step].label,
+                    value: valueOf(step, state),
+                  }))}
+                />
+              </div>
+            ))
       }
     >
       {state.step === 'work' && (

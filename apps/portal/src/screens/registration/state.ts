@@ -102,6 +102,10 @@ export function loadRegistration(storage: Store, hasPassword: boolean, key = KEY
   return { ...state, step: step === 'consents' && hasPassword ? 'consents' : 'person' };
 }
 
+/** Whether the application begins with nothing in it, as the page is built. */
+export const isUntouched = (storage: Store): boolean =>
+  JSON.stringify(loadRegistration(storage, false)) === JSON.stringify(emptyRegistration);
+
 export function saveRegistration(storage: Store, state: RegistrationState, key = KEY): void {
   try {
     storage.setItem(key, JSON.stringify(state));

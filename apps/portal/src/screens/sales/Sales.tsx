@@ -10,10 +10,11 @@ import { useFirstLoad } from '../../app/loader.ts';
 import { useMember } from '../../app/session/useMember.ts';
 import { Filters } from './list/Filters.tsx';
 import { listBody, readFilters, writeFilters } from './list/filters.ts';
-import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { newSaleUrl } from './urls.ts';
 import { salesWords as words } from './words.ts';
+
+const SalesList = lazy(async () => ({ default: (await import('./list/SalesList.tsx')).SalesList }));
 
 const NewSale = lazy(async () => ({ default: (await import('./form/NewSale.tsx')).NewSale }));
 const SaleCard = lazy(async () => ({ default: (await import('./card/SaleCard.tsx')).SaleCard }));
@@ -61,13 +62,15 @@ export function Sales(): ReactElement {
         totals={list.totals}
         onChange={(change) => setQuery(writeFilters(query, change), { replace: true })}
       />
-      <SalesList
-        list={list}
-        filters={filters}
-        onOpen={(sale) => open({ sale })}
-        onReset={() => setQuery(writeFilters(query, { chip: 'all', from: undefined, to: undefined, search: '' }))}
-        action={mayRegister ? register : undefined}
-      />
+      <Suspense fallback={null}>
+        <SalesList
+          list={list}
+          filters={filters}
+          onOpen={(sale) => open({ sale })}
+          onReset={() => setQuery(writeFilters(query, { chip: 'all', from: undefined, to: undefined, search: '' }))}
+          action={mayRegister ? register : undefined}
+        />
+      </Suspense>
       {mayRegister && <Thumb>{register}</Thumb>}
       <Suspense fallback={null}>
         {draft !== null && mayRegister && (

@@ -1,16 +1,26 @@
-import { useQuery } from '@pribavka/api/react';
-import type { ReactElement } from 'react';
+import { useHydrated } from '@pribavka/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useDocuments } from '../../app/start/documents.tsx';
 import { documentWords, documentOrder } from '../documents.ts';
 
+const Socials = lazy(async () => ({ default: (await import('./Socials.tsx')).Socials }));
+
+// The row of the social networks keeps its place while they are on their way.
 const Nav = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 4px 16px;
   font: var(--pb-type-ui);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 4px 16px;
+  }
+  & > div + div {
+    min-height: 1lh;
+    margin-top: 4px;
+  }
+  & span,
   & a {
     color: var(--pb-text-secondary);
     text-decoration-color: transparent;
@@ -20,27 +30,33 @@ const Nav = styled.nav`
   }
 `;
 
-/** The programme documents that came, and where else the programme is. */
+/** The programme documents that came, and where else the programme is. The page is built with the names of all five. */
 export function DocumentLinks(): ReactElement {
   const { documents } = useDocuments();
-  const socials = useQuery('socials.public', {}, { quiet: 'all' });
+  const hydrated = useHydrated();
   return (
     <Nav aria-label={documentWords.title}>
-      {documentOrder.map((kind) => {
-        const file = documents[kind];
-        return (
-          file && (
-            <a key={kind} href={file.url} target="_blank" rel="noreferrer">
-              {documentWords.short[kind]}
-            </a>
-          )
-        );
-      })}
-      {socials.data?.map((social) => (
-        <a key={social.id} href={social.url} target="_blank" rel="noreferrer">
-          {social.name}
-        </a>
-      ))}
+      <div>
+        {documentOrder.map((kind) => {
+          const file = documents[kind];
+          const name = documentWords.short[kind];
+          if (!hydrated) return <span key={kind}>{name}</span>;
+          return (
+            file && (
+              <a key={kind} href={file.url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )
+          );
+        })}
+      </div>
+      <div>
+        {hydrated && (
+          <Suspense fallback={null}>
+            <Socials />
+          </Suspense>
+        )}
+      </div>
     </Nav>
   );
 }

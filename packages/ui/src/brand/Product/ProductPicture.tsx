@@ -1,8 +1,11 @@
-import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
-import { drawingFor, drawings, type DrawingName } from './drawings.tsx';
+import type { DrawingName } from './names.ts';
+
+// A dozen drawings are heavier than the screen around them, and its place is known without them.
+const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }));
 
 const Root = styled.span`
   display: inline-flex;
@@ -66,7 +69,9 @@ export function ProductPicture({
           focusable={false}
           {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
         >
-          {drawings[drawing ?? drawingFor(name)]}
+          <Suspense fallback={null}>
+            <Drawing of={name} drawing={drawing} />
+          </Suspense>
         </svg>
       )}
     </Root>

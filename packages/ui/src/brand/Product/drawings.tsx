@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 
+import type { DrawingName } from './names.ts';
+
 // Line drawings on a field of 120 × 90. `b` is the body (paper), `d` a darker part, `n` a line.
 const line = {
   stroke: 'currentColor',
@@ -10,22 +12,6 @@ const line = {
 const b = { ...line, fill: 'var(--pb-bg-surface)' };
 const d = { ...line, fill: 'currentColor', fillOpacity: 0.16 };
 const n = { ...line, fill: 'none' };
-
-export const drawingNames = [
-  'drill',
-  'hammer',
-  'grinder',
-  'saw',
-  'jigsaw',
-  'heatgun',
-  'level',
-  'tape',
-  'battery',
-  'charger',
-  'bits',
-  'trimmer',
-] as const;
-export type DrawingName = (typeof drawingNames)[number];
 
 export const drawings: Readonly<Record<DrawingName, ReactElement>> = {
   drill: (

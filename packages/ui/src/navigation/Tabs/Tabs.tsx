@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import {
+  lazy,
+  Suspense,
   useId,
   useRef,
   type ComponentPropsWithRef,
@@ -12,9 +14,11 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/Button/Button.tsx';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { demand, expectName, expectUnique } from '../../foundation/misuse/misuse.ts';
-import { Menu } from '../../overlays/Menu/Menu.tsx';
 import { tabsCss } from './Tabs.styles.ts';
 import { revealTab, useHiddenTabs } from './useHiddenTabs.ts';
+
+// Only tabs that do not fit need a menu.
+const Menu = lazy(async () => ({ default: (await import('../../overlays/Menu/Menu.tsx')).Menu }));
 
 const Root = styled.div`
   ${tabsCss}
@@ -107,22 +111,24 @@ export function Tabs<Value extends string>({
         ))}
       </div>
       {more.length > 0 && (
-        <Menu
-          label={`${label}: ещё`}
-          trigger={
-            <Button variant="plain" size="sm" iconEnd={ChevronDown} data-part="more">
-              Ещё {more.length}
-            </Button>
-          }
-          items={more.map((tab) => ({
-            id: tab.value,
-            label: wordsOf(tab),
-            onSelect: () => {
-              revealTab(list.current, tab.value);
-              onValueChange(tab.value);
-            },
-          }))}
-        />
+        <Suspense fallback={null}>
+          <Menu
+            label={`${label}: ещё`}
+            trigger={
+              <Button variant="plain" size="sm" iconEnd={ChevronDown} data-part="more">
+                Ещё {more.length}
+              </Button>
+            }
+            items={more.map((tab) => ({
+              id: tab.value,
+              label: wordsOf(tab),
+              onSelect: () => {
+                revealTab(list.current, tab.value);
+                onValueChange(tab.value);
+              },
+            }))}
+          />
+        </Suspense>
       )}
     </Root>
   );

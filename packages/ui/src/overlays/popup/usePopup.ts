@@ -1,5 +1,8 @@
-import { autoUpdate, flip, offset, shift, size, useFloating, type Placement } from '@floating-ui/react';
-import { useMemo, useRef, type CSSProperties, type RefCallback, type RefObject } from 'react';
+import type { Placement } from '@floating-ui/react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefCallback, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { PopupPlace } from './follow.ts';
 
 export interface PopupOptions {
   open: boolean;
@@ -21,51 +24,58 @@ export interface PopupHandle {
   side: string;
 }
 
-const EDGE = 8;
+// The library that places popups is fetched once something that opens stands on the page: no first screen waits for it.
+const load = async (): Promise<typeof import('./follow.ts')> => import('./follow.ts');
+
+const sharp = (value: number): number => {
+  const ratio = globalThis.devicePixelRatio || 1;
+  return Math.round(value * ratio) / ratio;
+};
+
+/** Not placed yet: it must be able to take the focus, so it is pale and not hidden. */
+const WAITING: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
 /** Keeps a floating element beside its anchor and inside the window. */
 export function usePopup({ open, placement = 'bottom-start', matchWidth = false, gap = 4 }: PopupOptions): PopupHandle {
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLElement>(null);
-  const floating = useFloating({
-    open,
-    placement,
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(gap),
-      flip({ padding: EDGE }),
-      shift({ padding: EDGE }),
-      size({
-        padding: EDGE,
-        apply: ({ elements, rects, availableHeight, availableWidth }) => {
-          const { style } = elements.floating;
-          style.setProperty('--popup-max-height', `${Math.max(120, Math.floor(availableHeight))}px`);
-          style.setProperty('--popup-max-width', `${Math.floor(availableWidth)}px`);
-          if (matchWidth) style.setProperty('--popup-min-width', `${rects.reference.width}px`);
-        },
-      }),
-    ],
-  });
-  const { refs } = floating;
+  const [anchor, putAnchor] = useState<HTMLElement | null>(null);
+  const [popup, putPopup] = useState<HTMLElement | null>(null);
+  const [place, setPlace] = useState<PopupPlace>();
+
+  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => {
+    if (!open || !anchor || !popup) return undefined;
+    let stop: (() => void) | undefined;
+    let closed = false;
+    const stand = async (): Promise<void> => {
+      const { follow } = await load();
+      if (closed) return;
+      stop = follow(anchor, popup, { placement, matchWidth, gap }, (next) => flushSync(() => setPlace(next)));
+    };
+    void stand();
+    return () => {
+      closed = true;
+      stop?.();
+      setPlace(undefined);
+    };
+  }, [open, anchor, popup, placement, matchWidth, gap]);
+
   const setters = useMemo(
     () => ({
       setAnchor: (node: HTMLElement | null) => {
         anchorRef.current = node;
-        refs.setReference(node);
+        putAnchor(node);
       },
       setPopup: (node: HTMLElement | null) => {
         popupRef.current = node;
-        refs.setFloating(node);
+        putPopup(node);
       },
     }),
-    [refs],
+    [],
   );
-  return {
-    anchorRef,
-    popupRef,
-    ...setters,
-    style: floating.floatingStyles,
-    side: floating.placement.split('-')[0] ?? 'bottom',
-  };
+  const style: CSSProperties = place
+    ? { position: 'fixed', left: 0, top: 0, transform: `translate(${sharp(place.x)}px, ${sharp(place.y)}px)` }
+    : WAITING;
+  return { anchorRef, popupRef, ...setters, style, side: (place?.placement ?? placement).split('-')[0] ?? 'bottom' };
 }

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+
+import { isRoot, loginPath, loginUrl } from '../../screens/login/urls.ts';
+import { registrationUrl } from '../../screens/registration/urls.ts';
+import { api, session } from '../client.ts';
+import { loadPortal } from '../entrance/lazyPortal.ts';
+import { BareError } from '../errors/BareError.tsx';
+import { reporter } from '../report.ts';
+
+export interface FirstScreen {
+  readonly screens: ReactElement;
+  /** Whether the page may take over what was prerendered. */
+  readonly asBuilt: boolean;
+}
+
+/** Login alone for somebody without a session, the portal with the screen of the address for everybody else. */
+async function load(signedIn: boolean): Promise<FirstScreen> {
+  if (!signedIn && isRoot(globalThis.location.pathname)) history.replaceState(null, '', loginUrl());
+  const { pathname } = globalThis.location;
+  if (!signedIn && pathname === loginPath) {
+    const { Hall } = await import('../entrance/Hall.tsx');
+    return { screens: <Hall />, asBuilt: true };
+  }
+  if (signedIn) api.preload();
+  const asBuilt = !signedIn && pathname === registrationUrl() && (await import('./asBuilt.ts')).looksAsBuilt();
+  const { Portal, preloadFor } = await loadPortal();
+  preloadFor(pathname, signedIn);
+  return { screens: <Portal />, asBuilt };
+}
+
+/** What the page opens with. A file that does not come leaves the bare page of failures, never a blank one. */
+export async function firstScreen(): Promise<FirstScreen> {
+  try {
+    return await load(session.tokens() !== undefined);
+  } catch (error) {
+    reporter.report(error);
+    return { screens: <BareError />, asBuilt: false };
+  }
+}

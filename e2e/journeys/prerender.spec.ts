@@ -1,0 +1,147 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+import { accountOf } from '../lib/accounts.ts';
+import { type RunningServer, startServer } from '../lib/server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+
+/** Whatever the console complains of: a difference between the built page and the application is an error there. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+async function open(browser: Browser, options: { size?: keyof typeof sizes; scripts?: boolean } = {}) {
+  const { size = 'phone', scripts = true } = options;
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: sizes[size],
+    locale: 'ru-RU',
+    javaScriptEnabled: scripts,
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Holds every script but the early one until released. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** React has taken the page over: its properties stand on the elements. */
+const isLive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const box = document.querySelector('input');
+    return box !== null && Object.keys(box).some((key) => key.startsWith('__reactProps'));
+  });
+
+test('Login and Registration are painted without scripts', async ({ browser }) => {
+  const { page, context } = await open(browser, { scripts: false });
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Вход · Прибавка');
+  await expect(page.getByRole('heading', { name: 'Вход в программу' })).toBeVisible();
+  await expect(page.getByLabel('Телефон или эл. почта')).toBeVisible();
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти' })).toHaveCSS('background-color', 'rgb(16, 112, 78)');
+  await page.goto('/registration');
+  await expect(page.getByRole('heading', { name: 'Регистрация' })).toBeVisible();
+  await expect(page.getByLabel('ИНН организации')).toBeVisible();
+  await context.close();
+});
+
+test('somebody with a session never sees the built Login', async ({ request }) => {
+  const built = await (await request.get(`${server.url}/login`)).text();
+  const plain = await (await request.get(`${server.url}/login`, { headers: { cookie: 'pb_session=1' } })).text();
+  expect(built).toContain('Телефон или эл. почта');
+  expect(plain).not.toContain('Телефон или эл. почта');
+});
+
+for (const [address, label, typed] of [
+  ['/login', 'Телефон или эл. почта', 'a.melnikova@masterok.example'],
+  ['/registration', 'ИНН организации', '7707083893'],
+] as const) {
+  test(`${address}: what is typed before the scripts stays, and nothing complains`, async ({ browser }) => {
+    const { page, context } = await open(browser);
+    const found = complaints(page);
+    const release = await holdScripts(context);
+    await page.goto(address, { waitUntil: 'commit' });
+    const box = page.getByLabel(label);
+    await box.click();
+    await page.keyboard.type(typed);
+    await box.evaluate((element) => element.setAttribute('data-same', ''));
+    expect(await isLive(page)).toBe(false);
+    release();
+    await expect.poll(() => isLive(page)).toBe(true);
+    await expect(box).toHaveValue(typed);
+    await expect(box).toBeFocused();
+    // The very same element: the page was taken over, not drawn anew.
+    await expect(box).toHaveAttribute('data-same', '');
+    // The form knows the value too: an edit goes on from it.
+    await page.keyboard.press('Backspace');
+    await expect(box).toHaveValue(typed.slice(0, -1));
+    await expect(page.locator('#root')).not.toContainText('Обязательное поле');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a form sent before the scripts is sent when they are here, and the password never gets into the address', async ({
+  browser,
+}) => {
+  const { page, context } = await open(browser);
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { login, password } = accountOf(server, 'admin');
+  await page.getByLabel('Телефон или эл. почта').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  expect(page.url()).toBe(`${server.url}/login`);
+  release();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await context.close();
+});
+
+for (const size of ['phone', 'desk'] as const) {
+  for (const address of ['/login', '/registration']) {
+    test(`nothing moves on ${address} at ${size} while it comes to life`, async ({ browser }) => {
+      const { page, context } = await open(browser, { size });
+      await context.addInitScript(() => {
+        const moves: string[] = [];
+        Object.assign(globalThis, { moves });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Array<
+            PerformanceEntry & { value: number; sources?: Array<{ node: Node | null }> }
+          >) {
+            const nodes = entry.sources?.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
+            );
+            moves.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect.poll(() => isLive(page)).toBe(true);
+      // The contacts of the support and the social networks come last.
+      if (address === '/login') await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)).toEqual([]);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,16 @@
+export const storageKey = 'pb_device';
+
+export type DeviceMemory = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Storage may be forbidden by the browser; the fingerprint works without it. */
+export function deviceMemory(): DeviceMemory | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fingerprint of the last visit; undefined on the first one. */
+export const knownDevice = (memory: DeviceMemory | undefined = deviceMemory()): string | undefined =>
+  memory?.getItem(storageKey) ?? undefined;

@@ -1,0 +1,54 @@
+import { PasswordInput, type PasswordInputProps } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { useFormField } from '../form/useFormField.ts';
+import type { Rule } from '../rules/types.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { rulesOf } from './rules.ts';
+import type { CommonFieldProps } from './types.ts';
+
+/** Shape of {@link PasswordField}. */
+export interface PasswordFieldProps extends CommonFieldProps {
+  /** `current-password` by default. */
+  readonly autoComplete?: 'current-password' | 'new-password' | undefined;
+  readonly own?: readonly Rule[] | undefined;
+  /** Shown under the field, ticked while typing. */
+  readonly demands?: PasswordInputProps['rules'];
+}
+
+const NONE: readonly Rule[] = [];
+
+/** A password, never trimmed, never in a draft; with a peep-hole and a word about Caps Lock. */
+export function PasswordField({
+  name,
+  label = 'Пароль',
+  hint,
+  optional,
+  rules,
+  own = NONE,
+  asks,
+  side,
+  disabled,
+  demands,
+  secret: _always,
+  onValueChange,
+  ...input
+}: PasswordFieldProps): ReactElement {
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  return (
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+      <PasswordInput
+        {...input}
+        name={name}
+        value={field.value}
+        rules={demands}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
+        }}
+        onFocus={field.focus}
+        onBlur={field.blur}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { build, type Plugin, type UserConfig } from 'vite';
+
+interface BuiltPage {
+  file: string;
+  title: string;
+  source: string;
+  html: string;
+  styles: string;
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** A page drawn where nobody has kept anything. */
+function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+}
+
+async function draw(root: string, config: UserConfig): Promise<BuiltPage[]> {
+  // Inside the application's folder, where what it leaves outside (React) is found.
+  const outDir = mkdtempSync(join(root, '.prerender-'));
+  try {
+    await build({
+      ...config,
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      publicDir: false,
+      ssr: {
+        noExternal: true,
+        external: ['react', 'react-dom'],
+        resolve: { conditions: ['@pribavka/source', 'node'] },
+      },
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    });
+    Object.assign(globalThis, { sessionStorage: emptyStorage() });
+    const { prerender } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as {
+      prerender: () => Promise<BuiltPage[]>;
+    };
+    return await prerender();
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Scripts a source needs at once, the source's own first. */
+function chunksOf(manifest: Manifest, source: string): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const entry = manifest[key];
+    if (!entry || seen.has(entry.file)) return;
+    seen.add(entry.file);
+    for (const next of entry.imports ?? []) visit(next);
+  };
+  visit(source);
+  return [...seen];
+}
+
+/**
+ * Writes screens as static HTML beside index.html, so that they are painted before any script has come. `nonce` is what
+ * the server puts its own in place of; `config` is how the application reads its sources.
+ */
+export function prerender(options: { base: string; nonce: string; config: UserConfig }): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+        for (const page of await draw(root, options.config)) {
+          const preloads = chunksOf(manifest, page.source)
+            .filter((file) => !shell.includes(file))
+            .map((file) => `<link rel="modulepreload" crossorigin href="${options.base}${file}">`);
+          const styles = page.styles.replaceAll('<style ', `<style nonce="${options.nonce}" `);
+          const kept = `<style nonce="${options.nonce}">[data-kept] #root{visibility:hidden}</style>`;
+          const html = shell
+            .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+            .replace('</head>', () => `${preloads.join('\n')}\n${styles}\n${kept}\n</head>`)
+            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+          writeFileSync(join(outDir, `${page.file}.html`), html);
+        }
+      },
+    },
+  };
+}
