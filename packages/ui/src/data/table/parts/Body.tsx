@@ -26,6 +26,9 @@ export interface BodyProps<Row> {
   onDrawn: () => void;
 }
 
+/** Scrolling is drawn before the frame is: few rows ahead are enough. */
+const overscan = 5;
+
 const Space = ({ height, span }: { height: number; span: number }): ReactElement | null =>
   height > 0 ? (
     <tr data-space="" aria-hidden="true">
@@ -70,5 +73,5 @@ function useRange<Row>({ rows, view, virtual, rowHeight }: BodyProps<Row>): Virt
   const { top, shift, viewport, keep, whole } = useSyncExternalStore(view.subscribe, view.view, view.view);
   const count = rows.length;
   if (!virtual || whole) return { start: 0, end: count, before: 0, after: 0, kept: undefined };
-  return virtualRange({ scrollTop: top, shift, viewport: viewport + rowHeight, rowHeight, count, keep });
+  return virtualRange({ scrollTop: top, shift, viewport: viewport + rowHeight, rowHeight, count, keep, overscan });
 }
