@@ -1,0 +1,3 @@
+import { fuzzSuite } from '../test/fuzz/suite.ts';
+
+fuzzSuite('trade');
