@@ -1,5 +1,6 @@
-import { type Input, isProblem, type Output } from '@pribavka/api';
+import { createApi, createSession, type Input, isProblem, memoryStore, type Output } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
+import { portalRoutes } from '@pribavka/api/routes';
 import { Form, FormStrip, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
 import { Banner, Button, ErrorState } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
@@ -71,13 +72,20 @@ function Enrol({ challenge, onEntered, onBack }: SecondStepProps): ReactElement 
   const [enrolment, setEnrolment] = useState<Output<'auth.enrol'>>();
   const [failed, setFailed] = useState(false);
   const [done, setDone] = useState<Output<'auth.confirmEnrol'>>();
+  // A session the app knows of would leave Login at once, and nobody would ever see the recovery codes again.
+  const [aside] = useState(() => createApi({ routes: portalRoutes, session: createSession({ store: memoryStore() }) }));
+  const enter = (answer: SignedIn): void => {
+    const tokens = aside.session.tokens();
+    if (tokens) api.session.signIn(tokens);
+    onEntered(answer);
+  };
   const begin = (): void => {
     setFailed(false);
     api.call('auth.enrol', { body: { challenge } }, { quiet: 'all' }).then(setEnrolment, () => setFailed(true));
   };
   const confirm = async (code: string): Promise<Output<'auth.confirmEnrol'>> =>
-    told(api.call('auth.confirmEnrol', { body: { challenge, code } satisfies Body }, { quiet: 'all' }));
-  if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => onEntered(done)} />;
+    told(aside.call('auth.confirmEnrol', { body: { challenge, code } satisfies Body }, { quiet: 'all' }));
+  if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => enter(done)} />;
   return (
     <>
       <Banner tone="info" title={words.requiredTitle}>
