@@ -51,7 +51,8 @@ export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now:
     .where('key', '=', key)
     .executeTakeFirst();
   if (!known) throw problem('IDEMPOTENCY_IN_PROGRESS');
-  if (known.routeKey !== routeKey || !hashes.some((hash) => known.bodyHash.equals(hash))) throw problem('IDEMPOTENCY_MISMATCH');
+  if (known.routeKey !== routeKey || !hashes.some((hash) => known.bodyHash.equals(hash)))
+    throw problem('IDEMPOTENCY_MISMATCH');
   if (known.status === null || !known.answerSealed) throw problem('IDEMPOTENCY_IN_PROGRESS');
   return { first: false, answer: JSON.parse(vault.open(known.answerSealed, sealContext(actor, key))) as unknown };
 }
