@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Client } from 'pg';
 
 import { migrate, readMigrations } from './migrate.ts';
+// Declares what the set-up provides.
+import type {} from '../test/global-setup.ts';
 import { schemaOf } from '../test/schema.ts';
 
 const all = readMigrations();

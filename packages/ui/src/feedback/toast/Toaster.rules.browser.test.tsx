@@ -134,8 +134,11 @@ describe('сроки и очередь на экране', () => {
 
   it('обещание: кольцо, затем итог; ошибка видна и доходит до вызвавшего', async () => {
     const { toast } = await setup();
-    const work = Promise.withResolvers<void>();
-    const followed = toast.promise(work.promise, {
+    let fail: (reason: Error) => void = () => undefined;
+    const work = new Promise<void>((_resolve, reject) => {
+      fail = reject;
+    });
+    const followed = toast.promise(work, {
       loading: 'Готовим выгрузку…',
       success: 'Выгрузка готова',
       error: 'Не выгрузили',
@@ -143,7 +146,7 @@ describe('сроки и очередь на экране', () => {
     await expect.element(group('Готовим выгрузку…')).toBeVisible();
     expect(group('Готовим выгрузку…').element().querySelector('[data-ring]')).not.toBeNull();
     const caught = followed.catch((reason: unknown) => reason);
-    work.reject(new Error('502'));
+    fail(new Error('502'));
     await expect.element(group('Не выгрузили')).toBeVisible();
     expect(await caught).toMatchObject({ message: '502' });
   });
