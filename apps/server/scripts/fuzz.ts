@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 import { startVitest } from 'vitest/node';
 
+// Declares the plan a round provides.
+import type {} from '../src/test/fuzz/run.ts';
+
 const [rounds = Infinity, firstSeed = randomInt(2 ** 31)] = process.argv.slice(2).map(Number);
 const root = join(dirname(import.meta.filename), '../../..');
 
