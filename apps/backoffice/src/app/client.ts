@@ -1,4 +1,4 @@
-import { browserSession, createApi } from '@pribavka/api';
+import { type Api, browserSession, createApi } from '@pribavka/api';
 import { routes } from '@pribavka/api/routes';
 
 import { apiUrl } from './urls.ts';
@@ -6,9 +6,10 @@ import { apiUrl } from './urls.ts';
 export const session = browserSession();
 
 /** The one client of the page. The fingerprint is computed when the first request wants it. */
-export const api = createApi({
+export const api: Api<keyof typeof routes> = createApi({
   routes,
   session,
   baseURL: apiUrl(),
   fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),
+  reauthenticate: async () => (await import('./reauthenticate.ts')).reauthenticate(),
 });

@@ -1,3 +1,4 @@
+import { PasswordPromptHost } from '@pribavka/forms';
 import { ConfirmHost } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -11,6 +12,7 @@ export function Overlays(): ReactElement {
     <>
       <Toaster bottom={TAB_BAR} />
       <ConfirmHost />
+      <PasswordPromptHost />
     </>
   );
 }

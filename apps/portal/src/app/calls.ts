@@ -11,4 +11,5 @@ export const createCalls = (session: Session): Api<keyof typeof portalRoutes> =>
     session,
     baseURL: apiUrl(),
     fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),
+    reauthenticate: async () => (await import('./session/reauthenticate.ts')).reauthenticate(),
   });

@@ -12,6 +12,7 @@ import type { Tokens } from '../session/store.ts';
 import { dataOf, downloadOf, readableBody, tokensOf } from './answer.ts';
 import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
+import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
 import { answerOf, type HttpSource, lazyHttp } from './http.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
@@ -25,6 +26,11 @@ export type ApiOptions<R> = {
   baseURL?: string | undefined;
   /** Device fingerprint; asked for once, waited for at most a second. */
   fingerprint?: (() => Promise<string>) | undefined;
+  /**
+   * Asks the person for the password when a command wants a fresh sign-in and proves it by `auth.reauthenticate`;
+   * after `true` the command is sent once more, `false` leaves its refusal.
+   */
+  reauthenticate?: (() => Promise<boolean>) | undefined;
   adapter?: AxiosAdapter | undefined;
 };
 
@@ -117,7 +123,7 @@ export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
   }
 
   /** The request, and once more after a 401 that a refresh could mend. */
-  async function send(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+  async function sendSigned(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
     const tokens = session.tokens();
     try {
       return await attempt(route, input, call, tokens);
@@ -126,6 +132,18 @@ export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
       if (!unauthorised || route.access === 'public' || !tokens) throw error;
       if ((await refresh(tokens)) === 'expired') throw error;
       return attempt(route, input, call, session.tokens());
+    }
+  }
+
+  const reauthenticate = options.reauthenticate && askOnce(options.reauthenticate);
+
+  /** The same, and once more after the password has been given again. */
+  async function send(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
+    try {
+      return await sendSigned(route, input, call);
+    } catch (error) {
+      if (!reauthenticate || !wantsFreshSignIn(error) || !(await reauthenticate())) throw error;
+      return sendSigned(route, input, call);
     }
   }
 
