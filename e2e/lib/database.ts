@@ -40,3 +40,10 @@ export async function givenDatabase(): Promise<GivenDatabase> {
     },
   };
 }
+
+/** Makes every sign-in look an hour old: commands that want a fresh one ask for the password again. */
+export async function ageSignIns(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`update sessions set auth_at = auth_at - interval '1 hour'`).finally(() => client.end());
+}
