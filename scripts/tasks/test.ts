@@ -11,6 +11,8 @@ import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } 
 
 const reports = join(root, '.cache', 'reports');
 const only = process.argv.slice(2);
+// A build in this process makes NODE_ENV production for whoever starts after it: tests run in what they were given.
+const env = { ...process.env };
 const total = emptyTally();
 
 async function layer(name: string, title: string, work: () => Promise<Tally>): Promise<void> {
@@ -46,13 +48,17 @@ const readReport = <T>(path: string): T | undefined =>
 async function vitest(projects: readonly string[]): Promise<Tally> {
   const report = join(reports, `${projects.join('-')}.json`);
   rmSync(report, { force: true });
-  const code = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env },
+  );
   return fromVitest(readReport(report), code);
 }
 
@@ -60,7 +66,7 @@ async function journeys(): Promise<Tally> {
   const report = join(reports, 'journeys.json');
   rmSync(report, { force: true });
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return fromPlaywright(readReport(report), code);
 }

@@ -6,7 +6,7 @@ import { apiUrl } from './urls.ts';
 export const session = browserSession();
 
 /** The one client of the page. The fingerprint is computed when the first request wants it. */
-export const api: Api<keyof typeof routes> = createApi({
+export const api: Api = createApi({
   routes,
   session,
   baseURL: apiUrl(),

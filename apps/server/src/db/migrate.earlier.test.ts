@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Client } from 'pg';
 
 import { migrate, readMigrations } from './migrate.ts';
-// Declares what the set-up provides.
-import type {} from '../test/global-setup.ts';
+import { serverUrl } from '../test/database.ts';
 import { schemaOf } from '../test/schema.ts';
 
 const all = readMigrations();
@@ -12,14 +11,14 @@ const name = (what: string): string => `earlier_${what}_${process.pid}`;
 
 let admin: Client;
 beforeAll(async () => {
-  admin = new Client({ connectionString: inject('databaseServer') });
+  admin = new Client({ connectionString: serverUrl() });
   await admin.connect();
 });
 afterAll(() => admin.end());
 
 async function withDatabase<T>(what: string, work: (url: string) => Promise<T>): Promise<T> {
   await admin.query(`create database ${name(what)} template template0`);
-  const url = new URL(inject('databaseServer'));
+  const url = new URL(serverUrl());
   url.pathname = `/${name(what)}`;
   try {
     return await work(url.href);

@@ -42,7 +42,8 @@ function createPageReader(folder: string): (name: string) => string | undefined 
 
 /** The page drawn at build for this address, which somebody without a session gets; `index` for all others. */
 function pageName(path: string, cookies: string | undefined): string {
-  if (/(?:^|;\s*)pb_session=[^;]/.test(cookies ?? '')) return 'index';
+  const signedIn = cookies?.split(';').some((cookie) => /^\s?pb_session=./.test(cookie));
+  if (signedIn) return 'index';
   return path === '' ? 'login' : /^[a-z][a-z-]*$/.test(path) ? path : 'index';
 }
 

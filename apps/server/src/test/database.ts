@@ -10,8 +10,11 @@ export interface TestDatabase extends Database {
   drop: () => Promise<void>;
 }
 
+/** The PostgreSQL server of the suite. */
+export const serverUrl = (): string => inject('databaseServer');
+
 async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseServer') });
+  const client = new Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     await client.query(statement);
@@ -24,7 +27,7 @@ async function administer(statement: string): Promise<void> {
 export async function createTestDatabase(options: { max?: number | undefined } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
-  const url = new URL(inject('databaseServer'));
+  const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   const database = openDatabase({ url: url.href, max: options.max ?? 20 });
   return {

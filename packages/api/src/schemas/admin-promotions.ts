@@ -118,11 +118,41 @@ const form = {
   budgetPoints: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
 };
 
+const NoIds = Nullable(List(Id, 500));
+const NoSome = Nullable(Some);
+
+/** The rule as it is answered: every field is there, `null` where the promotion sets nothing. */
 const Rule = {
   mechanic: Enum(promotionMechanics),
-  params: MechanicParams,
-  conditions: Conditions,
-  limits: Limits,
+  params: Obj({
+    points: NoSome,
+    percent: Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
+    every: Nullable(Count),
+    tiers: Nullable(List(Obj({ units: Some, percent: Count }), 10)),
+    productIds: Nullable(List(Id, 10)),
+  }),
+  conditions: Obj({
+    brandIds: NoIds,
+    excludeBrandIds: NoIds,
+    productIds: NoIds,
+    excludeProductIds: NoIds,
+    categoryIds: NoIds,
+    manufacturerIds: NoIds,
+    partnerIds: NoIds,
+    excludePartnerIds: NoIds,
+    storeIds: NoIds,
+    storeGroupIds: NoIds,
+    regions: Nullable(List(Text(120), 100)),
+    minQuantity: Nullable(Count),
+  }),
+  limits: Obj({
+    memberTotal: NoSome,
+    memberDay: NoSome,
+    memberMonth: NoSome,
+    storeTotal: NoSome,
+    memberUnits: NoSome,
+    onLimit: Nullable(Enum(['cut', 'refuse'])),
+  }),
   stackMode: Enum(['exclusive', 'best', 'stack']),
 };
 

@@ -16,7 +16,7 @@ function fetcher(response: () => Promise<Response>) {
     device: () => 'device',
     onFailure: (event) => void heard.push(event),
     fetch: (url, init) => {
-      asked.push([String(url), init ?? {}]);
+      asked.push([url instanceof Request ? url.url : url.toString(), init ?? {}]);
       return response();
     },
   });

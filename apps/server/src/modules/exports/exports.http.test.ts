@@ -22,7 +22,7 @@ type Export = 'sales.export' | 'operations.export' | 'logs.export' | 'products.e
 async function exported(key: Export, query: Record<string, unknown>, as = admin) {
   const started = await t.call(key, { as, query: query as never });
   expect(started.status, started.messages.join()).toBe(202);
-  const { processId } = started.data as { processId: string };
+  const { processId } = started.data;
   await t.drain();
   const process = (await t.call('processes.get', { as: admin, params: { id: processId } })).data;
   expect(process.status).toBe('completed');

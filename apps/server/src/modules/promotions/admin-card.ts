@@ -7,13 +7,13 @@ import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { readFiles } from '../sales/files.ts';
+import { answeredRule } from './answered-rule.ts';
 import { rowOf, visibleTo } from './list.ts';
 import { mechanicOf, readPromotions } from './records.ts';
 import { actionsOf } from './stages.ts';
 import { benefitOf } from './words.ts';
 
 export type PromotionAdminCard = Output<'promotions.adminGet'>;
-type Params = PromotionAdminCard['params'];
 
 /** Rows this reader may change: a company its own ones, nobody else any. */
 export const keptBy = (scope: Scope): RawBuilder<unknown> => {
@@ -44,9 +44,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<P
   return {
     ...rowOf(record, await statsOf(db, id)),
     mechanic: record.mechanic,
-    params: record.params as Params,
-    conditions: record.conditions,
-    limits: record.limits,
+    ...answeredRule(record),
     stackMode: record.stackMode,
     shortText: record.shortText,
     description: record.description,
@@ -65,10 +63,11 @@ export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<P
 export async function readVersions(db: Db, id: string, scope: Scope): Promise<Output<'promotions.versions'>> {
   await readAdminCard(db, id, scope);
   const { rows } = await sql<
-    Omit<Output<'promotions.versions'>[number], 'createdAt'> & { createdAt: Date }
+    Omit<Output<'promotions.versions'>[number], 'createdAt' | 'params' | 'conditions' | 'limits'> &
+      Parameters<typeof answeredRule>[0] & { createdAt: Date }
   >`select v.id, v.number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, v.created_at,
       trim(u.last_name || ' ' || u.first_name) as created_by
     from promotion_versions v left join users u on u.id = v.created_by
     where v.promotion_id = ${id} order by v.number desc limit 200`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: wireDateTime(row.createdAt) }));
+  return rows.map((row) => ({ ...row, ...answeredRule(row), createdAt: wireDateTime(row.createdAt) }));
 }

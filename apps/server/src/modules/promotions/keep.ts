@@ -9,6 +9,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
+import { ruleToGive } from './answered-rule.ts';
 import { keptBy, readAdminCard, readVersions } from './admin-card.ts';
 import { setBudget } from './budget.ts';
 import { createPromotion } from './create.ts';
@@ -139,6 +140,7 @@ async function copy(ctx: Ctx<'promotions.copy'>) {
   const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope);
   const form = {
     ...of,
+    ...ruleToGive(of),
     name: `${of.name.slice(0, 190)} (копия)`,
     imageFileId: of.imageFileId ?? undefined,
     rulesFileId: of.rulesFile?.id,
