@@ -74,12 +74,13 @@ async function journeys(): Promise<Tally> {
 mkdirSync(reports, { recursive: true });
 await layer('checks', 'Проверки исходников', () => checks(sourceChecks));
 await layer('unit', 'Правила и чистая логика', () => vitest(['unit']));
-await layer('server', 'Сервер на настоящем PostgreSQL', () => vitest(['server']));
 await layer('build', 'Сборка, пакеты и бюджеты', async () => {
   await buildPackages();
   await buildApps();
   return checks(buildChecks);
 });
+// After the build: the packed client is called from plain Node as well.
+await layer('server', 'Сервер на настоящем PostgreSQL', () => vitest(['server']));
 await layer('browser', 'Компоненты в настоящем Chromium', async () => {
   ensureBrowser();
   return vitest(['browser']);
