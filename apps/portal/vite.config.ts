@@ -93,7 +93,7 @@ export default defineConfig(
               {
                 name: 'calls',
                 test: any(
-                  'packages/api/src/(?:client/(?:create-api|index|request|answer|refresh|http|fingerprint-header)|problems/(?:to-problem|common|upload-message))',
+                  'packages/api/src/(?:client/(?:create-api|index|request|answer|refresh|http|fingerprint-header|fresh-sign-in)|problems/(?:to-problem|common|upload-message))',
                   'node_modules/axios',
                   'packages/api/src/routes/',
                 ),

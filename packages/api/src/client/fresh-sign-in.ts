@@ -1,12 +1,9 @@
 import { recordOf } from '../problems/envelope.ts';
-import { readableBody } from './answer.ts';
 import { answerOf } from './http.ts';
 
 /** The server wants a password given a moment ago (`rest.md` 5.9, `REAUTH_REQUIRED`). */
-export function wantsFreshSignIn(error: unknown): boolean {
-  const answer = answerOf(error);
-  return answer?.status === 403 && recordOf(readableBody(answer.data))?.['code'] === 'REAUTH_REQUIRED';
-}
+export const wantsFreshSignIn = (error: unknown): boolean =>
+  recordOf(answerOf(error)?.data)?.['code'] === 'REAUTH_REQUIRED';
 
 /** One question at a time: calls refused together share its answer. */
 export function askOnce(ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useSession } from '@pribavka/api/react';
-import { Banner, GlobalLoader, useOnline } from '@pribavka/ui';
+import { Banner, ConfirmHost, GlobalLoader, useOnline } from '@pribavka/ui';
 import { BackofficeShell, useCommandKey } from '@pribavka/ui/shell';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +17,6 @@ import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useQueueCounts } from './useQueueCounts.ts';
 
-const Questions = lazy(async () => ({ default: (await import('./Questions.tsx')).Questions }));
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 /** The frame round every screen of the back-office. */
@@ -65,9 +64,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
           <Palette open={searching} onClose={() => setSearching(false)} groups={groups} />
         </Suspense>
       )}
-      <Suspense>
-        <Questions />
-      </Suspense>
+      <ConfirmHost />
     </>
   );
 }

@@ -14,11 +14,12 @@ const Note = styled.p`
   font: var(--pb-type-ui);
   & > span {
     display: block;
-    min-height: 2lh;
+    min-height: 48px;
   }
   & a {
     display: block;
     width: fit-content;
+    line-height: 24px;
   }
 `;
 

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { attempt } from '../../../shared/attempt.ts';
 import { brandName, cardName } from '../../../shared/cards.ts';
 import type { PayoutCard } from '../../../shared/contract.ts';
-import { cardsWords as words } from '../words.ts';
+import { cardsWords as words } from '../tabWords.ts';
 
 const touched = { invalidates: ['cards.list', 'withdrawals.quote'] as const };
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useDocuments } from '../../../app/start/documents.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { documentOrder, documentWords } from '../../../shared/documents.ts';
-import { consentWords as words } from '../words.ts';
+import { consentWords as words } from '../tabWords.ts';
 
 /** What the person agreed to and when; the mailing consent can be taken back. */
 export function Documents(): ReactElement {

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 
 import type { User } from '../../../shared/contract.ts';
 import { passportStates } from '../../../shared/states.ts';
-import { passportWords as words } from '../words.ts';
+import { passportWords as words } from '../tabWords.ts';
 import { PassportForm } from './PassportForm.tsx';
 
 /** Papers for payouts: what is known (masked), where it stands, and the form. */

@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 
 import type { UploadedFile, User } from '../../../shared/contract.ts';
 import { uploadTransport } from '../../../shared/uploadTransport.ts';
-import { passportWords as words } from '../words.ts';
+import { passportWords as words } from '../tabWords.ts';
 
 const Stack = styled.div`
   display: grid;

@@ -16,7 +16,8 @@ import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
 import { attempt } from '../../../shared/attempt.ts';
-import { profileWords, securityWords as words } from '../words.ts';
+import { securityWords as words } from '../tabWords.ts';
+import { profileWords } from '../words.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** Password and the devices one is signed in on. */
