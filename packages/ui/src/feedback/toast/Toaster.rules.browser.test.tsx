@@ -59,6 +59,8 @@ const setup = async (extra = <button type="button">Страница</button>) =>
     </main>,
   );
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled());
+  // The pointer stays where the last test left it: a message that appears under it would be paused.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   const toast = createFacade(store, 'toast');
   const notify = createFacade(store, 'notification');
   return { clock, store, toast, notify };
