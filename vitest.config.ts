@@ -17,7 +17,18 @@ const nodeWorkers = Math.min(8, availableParallelism());
 
 // Found in the middle of a run they would make the page reload under a test: a fresh clone fails once.
 const optimizeDeps = {
-  include: ['final-form', 'react-final-form', 'imask/esm/masked/pattern', 'lucide-react', '@floating-ui/react'],
+  include: [
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    'final-form',
+    'react-final-form',
+    'imask/esm/masked/pattern',
+    'lucide-react',
+    '@floating-ui/react',
+  ],
 };
 
 /** For the walk over the stories in other modes. */
