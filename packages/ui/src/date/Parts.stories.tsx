@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Field } from '../inputs/Field/Field.tsx';
@@ -53,7 +53,9 @@ export const ByButton = meta.story({
   play: async ({ canvasElement }) => {
     const [button] = within(canvasElement).getAllByRole('button', { name: 'Выбрать дату' });
     await userEvent.click(button as HTMLElement);
-    await expect(await screen.findByRole('dialog', { name: 'Календарь' })).toBeVisible();
+    const calendar = await screen.findByRole('dialog', { name: 'Календарь' });
+    // Seen once it has found its place.
+    await waitFor(async () => expect(calendar).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveFocus();
   },
