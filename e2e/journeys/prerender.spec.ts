@@ -145,3 +145,13 @@ for (const size of ['phone', 'desk'] as const) {
     });
   }
 }
+
+test('Login is seen by somebody with an application under way in the same tab', async ({ browser }) => {
+  const { page, context } = await person(browser, server, 'phone');
+  await page.goto('/registration');
+  await page.getByLabel('ИНН организации').fill('7707083893');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pb-registration'))).toContain('7707083893');
+  await page.goto('/login');
+  await expect(page.getByLabel('Телефон или эл. почта')).toBeVisible();
+  await context.close();
+});

@@ -16,9 +16,9 @@
     // An unserved build has no configuration.
   }
 
-  // An application under way is not the empty one the page was built with.
+  // An application under way is not the empty one the page was built with; no other page is hidden for it.
   try {
-    const kept = sessionStorage.getItem('pb-registration');
+    const kept = location.pathname === '/registration' && sessionStorage.getItem('pb-registration');
     if (kept && !/"inn":""/.test(kept)) page.dataset.kept = '';
   } catch {
     // A closed storage kept nothing.

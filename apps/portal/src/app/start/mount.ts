@@ -8,6 +8,7 @@ import { reporter } from '../report.ts';
  * is drawn anew by React itself, and reported.
  */
 export function mount(root: Element, tree: ReactNode, asBuilt: boolean): void {
+  document.documentElement.removeAttribute('data-kept');
   if (asBuilt && root.firstElementChild) {
     hydrateRoot(root, tree, {
       onRecoverableError(error) {
@@ -18,6 +19,5 @@ export function mount(root: Element, tree: ReactNode, asBuilt: boolean): void {
     return;
   }
   root.replaceChildren();
-  document.documentElement.removeAttribute('data-kept');
   createRoot(root).render(tree);
 }
