@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
+import { person } from '../lib/people.ts';
 import { type RunningServer, startServer } from '../lib/server.ts';
 
 let server: RunningServer;
