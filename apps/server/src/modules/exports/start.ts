@@ -1,5 +1,5 @@
 import type { Ctx } from '../../http/context.ts';
-import { problem } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
 import { startProcess } from '../lists/run-process.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { ExportOf } from './define.ts';
@@ -15,7 +15,7 @@ export async function startExport(
   asked: { format?: 'xlsx' | 'csv' | undefined; purpose?: string | undefined; [filter: string]: unknown },
 ): Promise<{ processId: string }> {
   // An account of a company without its company, or one that sees its own rows only, has nothing to take out.
-  if (ctx.scope.kind === 'own') throw problem('FORBIDDEN');
+  if (ctx.scope.kind === 'own') throw notFound();
   const { id, dataScope, partnerId, manufacturerId } = ctx.actor;
   const started = await startProcess(ctx, {
     kind: made.kind,
