@@ -122,6 +122,10 @@ describe('documentation', () => {
     const { body, headers: given } = await server.app.inject({ url: '/api/docs' });
     for (const key of Object.keys(schemas)) expect(body).toContain(`id="${key}"`);
     for (const code of Object.keys(problems)) expect(body).toContain(code);
+    expect([...body.matchAll(/<h2 id="area-[^"]*">([^<]*)/g)].filter(([, title]) => /^[a-z]/i.test(title!))).toEqual(
+      [],
+    );
+    expect(body).toContain('Двухэтапный вход');
     expect(body).not.toMatch(/<script|javascript:| on\w+=/i);
     const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
     expect(given['content-security-policy']).toContain(`'nonce-${nonce}'`);

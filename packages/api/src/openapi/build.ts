@@ -2,7 +2,7 @@ import { routes } from '../routes/all.ts';
 import type { Route } from '../routes/types.ts';
 import { schemas } from '../schemas/all.ts';
 import type { RouteSchemas } from '../schemas/types.ts';
-import { errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
+import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
 
 export type OpenApiOptions = {
   version: string;
@@ -71,7 +71,7 @@ function operationOf(key: string, route: Route): JsonObject {
   const open = route.access === 'public';
   return {
     operationId: key,
-    tags: [key.split('.')[0]],
+    tags: [areaOf(key)],
     'x-access': route.access,
     'x-kind': route.kind,
     ...(route.audience ? { 'x-audience': route.audience } : {}),
@@ -97,7 +97,7 @@ export function buildOpenApi({ version, servers = ['/api'] }: OpenApiOptions): J
     const item = (paths[route.path] ??= {});
     item[route.method.toLowerCase()] = operationOf(key, route);
   }
-  const areas = new Set(Object.keys(routes).map((key) => key.split('.')[0] ?? ''));
+  const areas = new Set(Object.keys(routes).map(areaOf));
   return {
     openapi: '3.1.0',
     info: {

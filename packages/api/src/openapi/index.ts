@@ -1,2 +1,3 @@
 export { buildOpenApi, type OpenApiOptions } from './build.ts';
 export { errorCatalogue, type ErrorEntry } from './catalogue.ts';
+export { areaOf, tagNames } from './parts.ts';

@@ -81,6 +81,7 @@ export const errorResponse: JsonObject = {
   },
 };
 
+/** Sections of the documentation by the first part of a route key, in reading order. */
 export const tagNames: Readonly<Record<string, string>> = {
   auth: 'Вход, регистрация, пароль',
   secondFactor: 'Двухэтапный вход',
@@ -116,3 +117,6 @@ export const tagNames: Readonly<Record<string, string>> = {
   logs: 'Журнал действий',
   processes: 'Процессы',
 };
+
+/** The section a route belongs to. */
+export const areaOf = (key: string): string => key.split('.')[0] ?? key;

@@ -1,9 +1,9 @@
 import { actionLabels, groupLabels, headers, parseGrant, problems } from '@pribavka/api';
+import { areaOf, tagNames } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 
 import { type Html, html } from '../html.ts';
-import { areaOf, areaTitle, areaTitles } from './areas.ts';
 import { schemaTable } from './schema-table.ts';
 
 const audiences = {
@@ -80,27 +80,24 @@ const intro = html`<h1>Прибавка: программный интерфей
     не делает второй раз. Токены живут 10 минут, продлеваются вызовом <code>auth.refresh</code> с заголовком
     <code>${headers.refreshToken}</code>.
   </p>
-  <p>Даты и время: <code>yyyy-MM-dd HH:mm:ss.SSS</code> по московскому времени. Баллы и копейки: целые числа.</p>`;
+  <p>Даты и время: <code>yyyy-MM-dd HH:mm:ss.SSS</code> по времени программы. Баллы и копейки: целые числа.</p>`;
 
 /** The body of `/api/docs`: every route by area, then the catalogue of errors. */
 export function docsBody(): Html {
   const entries = Object.entries(routes) as [string, Route][];
-  const known = Object.keys(areaTitles);
-  const areas = [...new Set([...known, ...entries.map(([key]) => areaOf(key))])].filter((area) =>
-    entries.some(([key]) => areaOf(key) === area),
-  );
+  const areas = Object.entries(tagNames).filter(([area]) => entries.some(([key]) => areaOf(key) === area));
   return html`<main>
     ${intro}
     <nav aria-label="Разделы">
       <ul>
-        ${areas.map((area) => html`<li><a href="#area-${area}">${areaTitle(area)}</a></li>`)}
+        ${areas.map(([area, title]) => html`<li><a href="#area-${area}">${title}</a></li>`)}
         <li><a href="#errors">Коды ошибок</a></li>
       </ul>
     </nav>
     ${areas.map(
-      (area) =>
+      ([area, title]) =>
         html`<section>
-          <h2 id="area-${area}">${areaTitle(area)}</h2>
+          <h2 id="area-${area}">${title}</h2>
           ${entries.filter(([key]) => areaOf(key) === area).map(([key, route]) => routeCard(key, route))}
         </section>`,
     )}
