@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { newId } from '../../../ids.ts';
+import type { Applied } from '../../mass-upload/types.ts';
 import { storeColumns } from '../../stores/write.ts';
 import type { UploadRow } from './columns.ts';
-
-export type Applied = 'created' | 'updated' | 'unchanged';
 
 async function upsertPartner(
   tx: Db,

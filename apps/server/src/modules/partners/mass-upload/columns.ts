@@ -1,6 +1,7 @@
 import { email as emailRule, innChecksum, innLength, kppFormat, phoneLength } from '@pribavka/forms/rules';
 
 import { digits } from '../../lists/digits.ts';
+import { type Mistake, titleOf } from '../../mass-upload/types.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
 export const columns = [
@@ -22,8 +23,6 @@ export type UploadRow = Record<Field, string>;
 
 const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
 
-export const titleOf = (field: Field): string => columns.find(([name]) => name === field)?.[1] ?? field;
-
 export const sample: readonly string[] = [
   'Гвоздь',
   'ООО «Гвоздь»',
@@ -38,19 +37,13 @@ export const sample: readonly string[] = [
   'Тульская область',
 ];
 
-export interface RowMistake {
-  column: string;
-  value: string;
-  message: string;
-}
-
 const full = (phone: string): string => {
   const found = digits(phone);
   return found.length === 10 ? `7${found}` : found.replace(/^8/, '7');
 };
 
 /** One row in the form it is stored, or what is wrong with it, column by column. */
-export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: RowMistake[] } {
+export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: Mistake[] } {
   const row: UploadRow = {
     ...cells,
     legalName: cells.legalName || cells.name,
@@ -61,9 +54,9 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     email: cells.email.toLowerCase(),
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, 300),
   };
-  const mistakes: RowMistake[] = [];
+  const mistakes: Mistake[] = [];
   const mistake = (field: Field, message: string | undefined): void => {
-    if (message) mistakes.push({ column: titleOf(field), value: cells[field].slice(0, 300), message });
+    if (message) mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   for (const field of required) if (cells[field] === '') mistake(field, 'Обязательное поле');
   if (row.inn !== '') mistake('inn', innLength(row.inn) ?? innChecksum(row.inn));

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+
+import { scopeFor } from '../../http/scope.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import type { JobContext } from '../../jobs/context.ts';
+import { beat, type ProcessRow, type RowError, runProcess } from '../lists/run-process.ts';
+import { processJobs } from '../logs/process-kinds.ts';
+import { explainProblem } from './explain.ts';
+import { saveFailed } from './failed-rows.ts';
+import { gather, type ReadRow, readRows } from './read.ts';
+import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
+
+interface Params {
+  dryRun: boolean;
+  mime: string;
+  whose: Whose;
+}
+
+// Thrown to take a trial back: the unit has shown what it would do.
+class Trial extends Error {
+  readonly outcome: Applied;
+  constructor(outcome: Applied) {
+    super('trial');
+    this.outcome = outcome;
+  }
+}
+
+/** A uuid made of the process and the first row of the unit: the same at every attempt. */
+function keyOf(processId: string, row: number): string {
+  const hex = createHash('sha256').update(`${processId}:${row}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function tryUnit<F extends string, Row>(
+  ctx: JobContext,
+  made: MassUploadOf<F, Row>,
+  unit: Unit<ReadRow<F, Row>>,
+  process: { id: string; dryRun: boolean; whose: Whose },
+): Promise<Applied> {
+  const { whose } = process;
+  const rest: Omit<UnitContext, 'work'> = {
+    by: whose.id,
+    whose,
+    scope: scopeFor(whose),
+    at: ctx.now(),
+    key: keyOf(process.id, unit[0].number),
+  };
+  const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
+  try {
+    return await ctx.transaction(async (work) => {
+      const outcome = await made.apply({ ...rest, work }, rows);
+      if (process.dryRun) throw new Trial(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Trial) return error.outcome;
+    throw error;
+  }
+}
+
+interface Found {
+  number: number;
+  mistakes: readonly Mistake[];
+}
+
+/** Mistakes of every row of a unit that could not be done; empty when it was. */
+async function runUnit<F extends string, Row>(
+  ctx: JobContext,
+  made: MassUploadOf<F, Row>,
+  unit: Unit<ReadRow<F, Row>>,
+  process: { id: string; dryRun: boolean; whose: Whose },
+  done: (outcome: Applied) => void,
+): Promise<Found[]> {
+  const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
+  if (wrong.length > 0) return wrong;
+  try {
+    done(await tryUnit(ctx, made, unit, process));
+    return [];
+  } catch (error) {
+    const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
+    const mistakes = made.explain?.(error, rows) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    if (!mistakes) throw error;
+    return [{ number: unit[0].number, mistakes }];
+  }
+}
+
+async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
+  const { dryRun, mime, whose } = process.params as unknown as Params;
+  const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
+  const rows = await readRows(made, mime, bytes);
+  const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+  const errors: RowError[] = [];
+  const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
+  const seen = new Map<string, number>();
+  let passed = 0;
+  let shown = 0;
+  for (const unit of gather(made, rows)) {
+    const same = made.sameAs?.(unit.map(({ row }) => row) as [Row, ...Row[]]);
+    const before = same ? seen.get(same) : undefined;
+    if (same && before === undefined) seen.set(same, unit[0].number);
+    const found =
+      before === undefined
+        ? await runUnit(ctx, made, unit, { id: process.id, dryRun, whose }, (outcome) => {
+            counts.ok += unit.length;
+            counts[outcome === 'unchanged' ? 'skipped' : outcome] += unit.length;
+          })
+        : [{ number: unit[0].number, mistakes: [repeated(made, before)] }];
+    for (const { number, mistakes } of found) {
+      errors.push(...mistakes.map((one) => ({ row: number, ...one, code: one.code ?? 'IMPORT_VALUE' })));
+    }
+    if (found.length > 0) {
+      counts.failed += unit.length;
+      for (const { number, cells } of unit) {
+        const own = found.filter((one) => one.number === number).flatMap(({ mistakes }) => mistakes);
+        failed.push({ cells, reasons: own });
+      }
+    }
+    passed += unit.length;
+    if (passed - shown >= 50) {
+      shown = passed;
+      if (!(await beat(ctx, process.id, passed, rows.length))) return undefined;
+    }
+  }
+  await beat(ctx, process.id, rows.length, rows.length);
+  return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
+}
+
+const repeated = <F extends string, Row>(made: MassUploadOf<F, Row>, row: number): Mistake => ({
+  column: made.columns[0]?.[1] ?? '',
+  value: '',
+  code: 'IMPORT_REPEATED',
+  message: `Повторяет строку ${row}`,
+});
+
+/** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */
+export function massUploadJob<F extends string, Row>(made: MassUploadOf<F, Row>): Job<{ processId: string }> {
+  const job = defineJob<{ processId: string }>({
+    name: made.job,
+    handle: (ctx, { processId }) => runProcess(ctx, processId, (process) => runFile(ctx, made, process)),
+  });
+  processJobs.set(made.kind, job);
+  return job;
+}

@@ -1,0 +1,73 @@
+import { problem } from '../../http/problem.ts';
+import { readSheet } from '../../tables/sheet.ts';
+import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
+
+const usualRows = 20_000;
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[.\s]+/g, ' ')
+    .trim();
+
+export interface ReadRow<F extends string, Row> {
+  /** As the spreadsheet shows it. */
+  number: number;
+  cells: Cells<F>;
+  row: Row;
+  mistakes: readonly Mistake[];
+}
+
+/** Rows by our names, whatever the order of the columns; refuses a file without a column or without rows. */
+export async function readTable<F extends string, Row>(
+  made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
+  mime: string,
+  bytes: Buffer,
+): Promise<{ number: number; cells: Cells<F> }[]> {
+  const [header = [], ...rows] = await readSheet(mime, bytes);
+  const { optional = [], maxRows = usualRows } = made;
+  const places = made.columns.map(([field, title]) => {
+    const at = header.findIndex((cell) => plain(cell) === plain(title));
+    if (at < 0 && !optional.includes(field)) throw problem('IMPORT_HEADER', { name: title });
+    return [field, at] as const;
+  });
+  const read = rows
+    .map((row, index) => ({
+      number: index + 2,
+      // The quote is what our own files put before a cell that looks like a formula.
+      cells: Object.fromEntries(
+        places.map(([field, at]) => [field, (row[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]),
+      ) as Cells<F>,
+    }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  if (read.length === 0) throw problem('IMPORT_EMPTY');
+  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
+  return read;
+}
+
+/** Every row with its mistakes. */
+export async function readRows<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  mime: string,
+  bytes: Buffer,
+): Promise<ReadRow<F, Row>[]> {
+  const table = await readTable(made, mime, bytes);
+  return table.map(({ number, cells }) => ({ number, cells, ...made.read(cells) }));
+}
+
+/** Rows gathered into units, in the order of the file. */
+export function gather<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  rows: readonly ReadRow<F, Row>[],
+): Unit<ReadRow<F, Row>>[] {
+  const units = new Map<string, [ReadRow<F, Row>, ...ReadRow<F, Row>[]]>();
+  for (const row of rows) {
+    const key = made.unitOf?.(row.row) || `row ${row.number}`;
+    const unit = units.get(key);
+    if (unit) unit.push(row);
+    else units.set(key, [row]);
+  }
+  return [...units.values()];
+}

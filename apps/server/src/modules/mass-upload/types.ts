@@ -1,0 +1,78 @@
+import type { ProcessKind } from '@pribavka/api';
+
+import type { Actor } from '../../http/actor.ts';
+import type { Work } from '../../http/context.ts';
+import type { Scope } from '../../http/scope.ts';
+
+/** Texts of one row by the names of the columns; trimmed, empty where the cell is empty or the column is absent. */
+export type Cells<F extends string> = Readonly<Record<F, string>>;
+
+/** What is wrong with one cell, as the person who made the file reads it. */
+export interface Mistake {
+  /** Title of the column. */
+  column: string;
+  value: string;
+  message: string;
+  /** `IMPORT_VALUE` unless said. */
+  code?: string | undefined;
+}
+
+/** What a unit of the file did: `unchanged` is counted as skipped. */
+export type Applied = 'created' | 'updated' | 'unchanged';
+
+/** Whose rows an upload may touch; kept with its process. */
+export type Whose = Pick<Actor, 'id' | 'kind' | 'dataScope' | 'partnerId' | 'manufacturerId' | 'roleCode'>;
+
+/** One unit's transaction and what it needs to know of the upload. */
+export interface UnitContext {
+  work: Work;
+  by: string;
+  whose: Whose;
+  scope: Scope;
+  at: Date;
+  /**
+   * The same for the same unit of the same process however often it is repeated (uuid): what must not be done twice
+   * keeps it as its key of idempotency.
+   */
+  key: string;
+}
+
+/** The rows of one unit; one row unless `unitOf` says otherwise. */
+export type Unit<Row> = readonly [Row, ...Row[]];
+
+/** An upload of a file with rows: what it is called, how a row is read and what it does. */
+export interface MassUploadOf<F extends string, Row> {
+  kind: ProcessKind;
+  /** Name of the job in the queue. */
+  job: string;
+  titles: {
+    upload: string;
+    dryRun: string;
+    /** Name of the sheet and of the template's file. */
+    sheet: string;
+  };
+  columns: readonly (readonly [field: F, title: string])[];
+  /** Columns a file may lack; the rest are demanded by `IMPORT_HEADER`. */
+  optional?: readonly F[] | undefined;
+  /** Rows of the template. */
+  samples: readonly (readonly string[])[];
+  /** Most rows of one file; 20 000 unless said. */
+  maxRows?: number | undefined;
+  /** A row in the form it is stored, or what is wrong with it. Pure. */
+  read: (cells: Cells<F>) => { row: Row; mistakes: readonly Mistake[] };
+  /** Rows with one key are one thing: all of them or none. An empty key is a unit of its own. */
+  unitOf?: ((row: Row) => string) | undefined;
+  /** Two units with one key are a mistake of the file: the second is refused. */
+  sameAs?: ((unit: Unit<Row>) => string) | undefined;
+  /** Does the unit's work in a transaction of its own, which a dry run takes back. */
+  apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
+  /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */
+  explain?: ((error: unknown, unit: Unit<Row>) => readonly Mistake[] | undefined) | undefined;
+}
+
+/** For definitions: keeps the literal types of the columns. */
+export const defineMassUpload = <F extends string, Row>(made: MassUploadOf<F, Row>): MassUploadOf<F, Row> => made;
+
+/** Title of a column by its name. */
+export const titleOf = <F extends string>(columns: MassUploadOf<F, unknown>['columns'], field: F): string =>
+  columns.find(([name]) => name === field)?.[1] ?? field;
