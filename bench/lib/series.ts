@@ -14,6 +14,11 @@ export class Series {
     return median(this.#samples.get(figure)?.get(name) ?? []);
   }
 
+  /** Whether a peer took part. */
+  has(name: string): boolean {
+    return [...this.#samples.values()].some((peers) => peers.has(name));
+  }
+
   /** Ours to a peer. */
   ratio(figure: string, peer: string): number {
     return this.of(figure, 'ours') / this.of(figure, peer);
