@@ -143,6 +143,15 @@ export const promotionMechanics = [
 ] as const;
 export type PromotionMechanic = (typeof promotionMechanics)[number];
 
+export const supportStatuses = ['new', 'in_progress', 'waiting_author', 'resolved', 'closed'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
+export const supportPriorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type SupportPriority = (typeof supportPriorities)[number];
+
+export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update'] as const;
+export type SupportAction = (typeof supportActions)[number];
+
 export const processStatuses = [
   'queued',
   'running',
@@ -164,12 +173,15 @@ export const processKinds = [
   'transactions_export',
   'products_export',
   'logs_export',
+  'promotions_export',
+  'support_export',
   'points_activation',
   'points_expiration',
   'payout_registry',
   'payout_result',
   'reconciliation',
   'notification_batch',
+  'webhook_delivery',
 ] as const;
 export type ProcessKind = (typeof processKinds)[number];
 

@@ -1,5 +1,5 @@
 import { browserSession, createApi } from '@pribavka/api';
-import { routes } from '@pribavka/api/routes';
+import { officeFirstRoutes } from '@pribavka/api/routes';
 
 import { apiUrl } from './urls.ts';
 
@@ -7,7 +7,8 @@ export const session = browserSession();
 
 /** The one client of the page. The fingerprint is computed when the first request wants it. */
 export const api = createApi({
-  routes,
+  routes: officeFirstRoutes,
+  later: async () => (await import('./later-routes.ts')).laterRoutes,
   session,
   baseURL: apiUrl(),
   fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),

@@ -17,6 +17,7 @@ const named: Record<NonNullable<NonNullable<Route['limits']>['throttle']>, RateL
   recovery: { max: 20, timeWindow: 10 * minute },
   lookup: { max: 60, timeWindow: minute },
   refresh: { max: 300, timeWindow: minute },
+  support: { max: 20, timeWindow: 10 * minute },
 };
 
 const usual: RateLimit = { max: 1200, timeWindow: minute };

@@ -18,9 +18,17 @@ import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
 
-export type ApiOptions<R> = {
+type Part = Partial<Record<RouteKey, Route>>;
+
+export type ApiOptions<R, L = R> = {
   /** The manifest, or the part of it an app uses (`portalRoutes`). */
   routes: R;
+  /**
+   * The rest of the manifest, fetched by the first call of a route that `routes` does not have, so that first screens
+   * do not carry addresses they never call: `async () => (await import('./later-routes.ts')).routes`. A fetch that
+   * failed is a network failure of that call; the next one tries again.
+   */
+  later?: (() => Promise<L>) | undefined;
   session: Session;
   /** `/api` unless said; an absolute address in Node. */
   baseURL?: string | undefined;
@@ -44,10 +52,10 @@ const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
 
 /** The client over whatever gives it axios. */
-export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
+export function createApiOver<const R extends Part, const L extends Part = R>(
   source: HttpSource,
-  options: ApiOptions<R>,
-): Api<keyof R & RouteKey> {
+  options: ApiOptions<R, L>,
+): Api<(keyof R | keyof L) & RouteKey> {
   const { session } = options;
   const http = source({
     baseURL: options.baseURL ?? '/api',
@@ -154,8 +162,18 @@ export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
 
+  async function laterRoute(key: RouteKey, quiet: CallOptions['quiet']): Promise<Route | undefined> {
+    try {
+      return ((await options.later?.()) as Part | undefined)?.[key];
+    } catch (cause) {
+      const problem = toProblem(cause);
+      tell(key, problem, quiet);
+      throw problem;
+    }
+  }
+
   async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
-    const route: Route | undefined = (options.routes as Partial<Record<RouteKey, Route>>)[key];
+    const route = (options.routes as Part)[key] ?? (await laterRoute(key, given.quiet));
     if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
     // A missing parameter is a mistake of the caller, not a failure to report.
     pathOf(route, input.params);
@@ -176,13 +194,13 @@ export function createApiOver<const R extends Partial<Record<RouteKey, Route>>>(
   }
 
   return {
-    call: call as Api<keyof R & RouteKey>['call'],
+    call: call as Api<(keyof R | keyof L) & RouteKey>['call'],
     on: emitter.on,
     session,
   };
 }
 
 /** The client; axios comes with the first call. */
-export const createApi = <const R extends Partial<Record<RouteKey, Route>>>(
-  options: ApiOptions<R>,
-): Api<keyof R & RouteKey> => createApiOver(lazyHttp, options);
+export const createApi = <const R extends Part, const L extends Part = R>(
+  options: ApiOptions<R, L>,
+): Api<(keyof R | keyof L) & RouteKey> => createApiOver(lazyHttp, options);

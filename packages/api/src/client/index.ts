@@ -17,6 +17,9 @@ const readyHttp: HttpSource = (settings) => {
 };
 
 /** The same client as `createApi` of the root, without a second fetch for axios. */
-export const createClient = <const R extends Partial<Record<RouteKey, Route>>>(
-  options: ApiOptions<R>,
-): Api<keyof R & RouteKey> => createApiOver(readyHttp, options);
+export const createClient = <
+  const R extends Partial<Record<RouteKey, Route>>,
+  const L extends Partial<Record<RouteKey, Route>> = R,
+>(
+  options: ApiOptions<R, L>,
+): Api<(keyof R | keyof L) & RouteKey> => createApiOver(readyHttp, options);

@@ -4,6 +4,7 @@ import { filesProblems } from './files.ts';
 import { pointsProblems } from './points.ts';
 import { referenceProblems } from './reference.ts';
 import { saleProblems } from './sale.ts';
+import { supportProblems } from './support.ts';
 
 /** Error catalogue of the product (specification §8, rest 5.9). A code without a text does not compile. */
 export const problems = {
@@ -13,6 +14,7 @@ export const problems = {
   ...pointsProblems,
   ...filesProblems,
   ...referenceProblems,
+  ...supportProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

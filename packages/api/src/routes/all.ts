@@ -8,6 +8,7 @@ import { rolesRoutes } from './roles.ts';
 import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { catalogueWritesRoutes } from './catalogue-writes.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -15,6 +16,7 @@ import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { securityRoutes } from './security.ts';
+import { supportDeskRoutes } from './support-desk.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
 
@@ -38,6 +40,8 @@ export const routes = {
   ...documentsRoutes,
   ...socialsRoutes,
   ...catalogueRoutes,
+  ...catalogueWritesRoutes,
+  ...supportDeskRoutes,
   ...bulkRoutes,
 } as const;
 

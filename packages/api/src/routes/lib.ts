@@ -12,3 +12,9 @@ export const sheetLimits = {
   fileBytes: 20 * megabyte,
   mimes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const;
+
+/** A picture or a document beside a message. */
+export const attachmentLimits = {
+  fileBytes: 10 * megabyte,
+  mimes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+} as const;

@@ -41,7 +41,7 @@ export type RouteLimits = {
   /** Accepted types of the file, judged by content and not by name. */
   readonly mimes?: readonly string[];
   /** Name of the counter that throttles the call by account, address and fingerprint. */
-  readonly throttle?: 'login' | 'register' | 'code' | 'recovery' | 'lookup' | 'refresh';
+  readonly throttle?: 'login' | 'register' | 'code' | 'recovery' | 'lookup' | 'refresh' | 'support';
 };
 
 export type Route = {

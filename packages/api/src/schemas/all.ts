@@ -8,6 +8,7 @@ import { rolesSchemas } from './roles.ts';
 import { documentsSchemas } from './documents.ts';
 import { socialsSchemas } from './socials.ts';
 import { catalogueSchemas } from './catalogue.ts';
+import { catalogueWritesSchemas } from './catalogue-writes.ts';
 import type { RouteKey } from '../routes/all.ts';
 import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
@@ -27,6 +28,8 @@ import { secondFactorSchemas } from './second-factor.ts';
 import { securitySchemas } from './security.ts';
 import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
+import { supportSchemas } from './support.ts';
+import { supportDeskSchemas } from './support-desk.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
 import type { SchemaTable } from './types.ts';
@@ -66,6 +69,9 @@ export const schemas = {
   ...documentsSchemas,
   ...socialsSchemas,
   ...catalogueSchemas,
+  ...catalogueWritesSchemas,
+  ...supportSchemas,
+  ...supportDeskSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;
 

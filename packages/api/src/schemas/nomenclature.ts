@@ -31,6 +31,15 @@ export const BrandRow = Obj({
   version: Version,
 });
 
+export const CategoryRow = Obj({
+  id: Id,
+  name: LooseText(120),
+  parentId: Nullable(Id),
+  drawing: Nullable(Code),
+  productsCount: Count,
+  version: Version,
+});
+
 export const nomenclatureSchemas = {
   'products.list': {
     body: ListQuery(Obj(ProductFilters), ['name', 'article', 'basePoints', 'pointsNow']),
@@ -50,19 +59,7 @@ export const nomenclatureSchemas = {
     data: Obj({ product: Nullable(ProductShort), serialNumber: Nullable(LooseText(64)) }),
   },
   'products.get': { params: IdParams, data: ProductCard },
-  'categories.list': {
-    data: List(
-      Obj({
-        id: Id,
-        name: LooseText(120),
-        parentId: Nullable(Id),
-        drawing: Nullable(Code),
-        productsCount: Count,
-        version: Version,
-      }),
-      1000,
-    ),
-  },
+  'categories.list': { data: List(CategoryRow, 1000) },
   'brands.list': {
     body: ListQuery(Obj({ manufacturerIds: Opt(List(Id, 200)), isActive: Opt(Type.Boolean()) }), [
       'name',

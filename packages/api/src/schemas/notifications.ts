@@ -16,7 +16,7 @@ const Notification = Obj({
   /** What it is about, so that the app can link to its own screen. */
   entity: Nullable(
     Obj({
-      type: Enum(['sale', 'withdrawal', 'operation', 'passport', 'member', 'promotion', 'process']),
+      type: Enum(['sale', 'withdrawal', 'operation', 'passport', 'member', 'promotion', 'process', 'support_request']),
       id: Id,
     }),
   ),

@@ -46,12 +46,15 @@ const processNames: Record<ProcessKind, string> = {
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
   logs_export: 'Экспорт журнала',
+  promotions_export: 'Экспорт акций',
+  support_export: 'Экспорт обращений',
   points_activation: 'Активация баллов',
   points_expiration: 'Сгорание баллов',
   payout_registry: 'Реестр выплат',
   payout_result: 'Результат выплат',
   reconciliation: 'Сверка',
   notification_batch: 'Рассылка',
+  webhook_delivery: 'Доставка вебхуков',
 };
 
 const actionNames: Record<LogAction, string> = {

@@ -1,0 +1,32 @@
+import { authRoutes } from './auth.ts';
+import { dictionaryRoutes } from './dictionary.ts';
+import { filesRoutes } from './files.ts';
+import { nomenclatureRoutes } from './nomenclature.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { pointsRoutes } from './points.ts';
+import { promotionsRoutes } from './promotions.ts';
+import { roleRoutes } from './role.ts';
+import { salesRoutes } from './sales.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { settingsRoutes } from './settings.ts';
+import { storesRoutes } from './stores.ts';
+import { usersRoutes } from './users.ts';
+import { withdrawalsRoutes } from './withdrawals.ts';
+
+/** What the first screens of the portal call: the part of `portalRoutes` their bundle carries. */
+export const portalFirstRoutes = {
+  ...authRoutes,
+  ...secondFactorRoutes,
+  ...usersRoutes,
+  ...dictionaryRoutes,
+  ...roleRoutes,
+  ...storesRoutes,
+  ...settingsRoutes,
+  ...filesRoutes,
+  ...notificationsRoutes,
+  ...nomenclatureRoutes,
+  ...salesRoutes,
+  ...pointsRoutes,
+  ...withdrawalsRoutes,
+  ...promotionsRoutes,
+} as const;
