@@ -225,7 +225,7 @@ export interface Manufacturers {
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
-  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | null;
+  entityType: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request' | null;
   id: string;
   kind: string;
   readAt: Timestamp | null;
@@ -312,6 +312,13 @@ export interface PointsSettings {
   version: number;
 }
 
+export interface Positions {
+  code: string;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface Processes {
   attempt: Generated<number>;
   counts: Generated<Json>;
@@ -394,8 +401,11 @@ export interface ProgrammeDocumentVersions {
 
 export interface ProgrammeSettings {
   id: Generated<boolean>;
+  supportAnswerHours: Generated<number>;
+  supportCloseDays: Generated<number>;
   supportEmail: Generated<string>;
   supportPhone: Generated<string>;
+  supportReopenDays: Generated<number>;
   timezone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
@@ -640,6 +650,18 @@ export interface SerialClaims {
   serialKey: string;
 }
 
+export interface SerialRegistry {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  productId: string;
+  serialKey: string;
+  serialNumber: string;
+  shippedAt: string | null;
+  shippedToPartnerId: string | null;
+  status: Generated<'free' | 'blocked'>;
+  updatedAt: Timestamp;
+}
+
 export interface Sessions {
   authAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
@@ -734,6 +756,69 @@ export interface Stores {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface SupportCategories {
+  code: string;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface SupportMessageFiles {
+  fileId: string;
+  messageId: string;
+  position: number;
+}
+
+export interface SupportMessages {
+  at: Timestamp;
+  author: 'author' | 'support' | 'system';
+  authorId: string | null;
+  id: string;
+  internal: Generated<boolean>;
+  requestId: string;
+  text: string;
+}
+
+export interface SupportRequests {
+  assigneeId: string | null;
+  authorId: string | null;
+  byCompany: Generated<boolean>;
+  categoryCode: string;
+  closedAt: Timestamp | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  createdAt: Timestamp;
+  firstResponseAt: Timestamp | null;
+  firstResponseDueAt: Timestamp;
+  id: string;
+  manufacturerId: string | null;
+  number: GeneratedAlways<number>;
+  operationId: string | null;
+  partnerId: string | null;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
+  priorityRank: GeneratedAlways<number | null>;
+  rating: number | null;
+  reopenedCount: Generated<number>;
+  resolvedAt: Timestamp | null;
+  saleId: string | null;
+  searchText: GeneratedAlways<string | null>;
+  status: Generated<'new' | 'in_progress' | 'waiting_author' | 'resolved' | 'closed'>;
+  subject: string;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportTemplates {
+  categoryCode: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  position: Generated<number>;
+  text: string;
+  title: string;
 }
 
 export interface TaxProfileEvents {
@@ -991,6 +1076,7 @@ export interface DB {
   payoutRegistries: PayoutRegistries;
   payoutRegistryItems: PayoutRegistryItems;
   pointsSettings: PointsSettings;
+  positions: Positions;
   processes: Processes;
   productPoints: ProductPoints;
   products: Products;
@@ -1016,6 +1102,7 @@ export interface DB {
   secondFactors: SecondFactors;
   securitySettings: SecuritySettings;
   serialClaims: SerialClaims;
+  serialRegistry: SerialRegistry;
   sessions: Sessions;
   signInChallenges: SignInChallenges;
   socials: Socials;
@@ -1023,6 +1110,11 @@ export interface DB {
   storeGroups: StoreGroups;
   storeMemberships: StoreMemberships;
   stores: Stores;
+  supportCategories: SupportCategories;
+  supportMessageFiles: SupportMessageFiles;
+  supportMessages: SupportMessages;
+  supportRequests: SupportRequests;
+  supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;
   technicalUsers: TechnicalUsers;

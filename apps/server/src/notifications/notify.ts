@@ -13,7 +13,7 @@ export interface Notice {
   /** What it is about: the app links to its own screen. */
   entity?:
     | {
-        type: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process';
+        type: 'sale' | 'withdrawal' | 'operation' | 'passport' | 'member' | 'promotion' | 'process' | 'support_request';
         id: string;
       }
     | undefined;
