@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { DateInput, type DateChange } from './DateInput.tsx';
@@ -69,6 +69,41 @@ describe('дата настоящими клавишами', () => {
       }),
     );
     await expect.element(field()).toHaveValue('15.03.2026');
+  });
+
+  it.each(['2026-03-15', '15 марта 2026', '15/03/2026'])('набор «%s» по клавише', async (keys) => {
+    await mount(<Example />);
+    await userEvent.click(field());
+    await userEvent.keyboard(keys);
+    await expect.element(field()).toHaveValue('15.03.2026');
+    expect(last).toEqual({ value: '2026-03-15', text: '15.03.2026', problem: undefined });
+  });
+
+  it.each(['{Enter}', '{Tab}'])('две цифры года — ещё не дата, а после %s дата', async (key) => {
+    await mount(<Example />);
+    await userEvent.click(field());
+    await userEvent.keyboard('15/03/26');
+    expect(input().value).toBe('15.03.26');
+    expect(last?.value).toBeUndefined();
+    await userEvent.keyboard(key);
+    await expect.element(field()).toHaveValue('15.03.2026');
+    expect(last?.value).toBe('2026-03-15');
+  });
+
+  it('год не дописывается, пока клавиатура складывает слово', async () => {
+    await mount(<Example />);
+    await userEvent.click(field());
+    const session = cdp() as unknown as { send: (method: string, options: object) => Promise<void> };
+    for (const text of ['1', '15', '15.0', '15.03', '15.03.2', '15.03.20']) {
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      expect(input().value).toBe(text);
+      expect(last?.value).toBeUndefined();
+    }
+    await session.send('Input.insertText', { text: '15.03.202' });
+    await expect.element(field()).toHaveValue('15.03.202');
+    expect(last?.value).toBeUndefined();
+    await userEvent.keyboard('6');
+    expect(last?.value).toBe('2026-03-15');
   });
 
   it('автозаполнение приходит целиком', async () => {

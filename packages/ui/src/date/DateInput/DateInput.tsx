@@ -8,6 +8,7 @@ import { dateMask } from '../core/mask.ts';
 import { parseDay, parseMasked } from '../core/parse.ts';
 import { stepDay } from '../core/step.ts';
 import { dottedDay } from '../core/words.ts';
+import { isLoose, isWholeDay } from '../core/written.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
@@ -39,7 +40,7 @@ export const dateProblem = (text: string, limits: DayLimits): string | undefined
   if (text === '') return undefined;
   const day = parseMasked(text);
   if (day !== undefined) return reasonAgainst(day, limits);
-  return text.length === dateMask.template.length ? 'Такой даты нет' : 'Введите дату целиком: день, месяц и год';
+  return isWholeDay(text) ? 'Такой даты нет' : 'Введите дату целиком: день, месяц и год';
 };
 
 /** One text field: typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. */
@@ -70,8 +71,9 @@ export function DateInput({
     setDraft({ text: next, value: day });
     onChange({ value: day, text: next, problem });
   };
-  const fallback = useMaskedText({
+  const change = useMaskedText({
     mask: dateMask,
+    loose: true,
     input,
     text,
     onText: write,
@@ -81,13 +83,23 @@ export function DateInput({
     },
   });
 
+  // «15.3.26» and «15 марта» are finished on leaving, by Enter and before a step.
+  const finished = (): string => {
+    const day = text === '' || parseMasked(text) !== undefined ? undefined : parseDay(text);
+    return day === undefined ? text : dottedDay(day);
+  };
+  const finish = (): void => {
+    const whole = finished();
+    if (whole !== text) write(whole);
+  };
   const step = (by: number): void => {
     const caret = input.current?.selectionStart ?? 0;
-    write(dottedDay(stepDay(text, caret, by, limits)));
+    write(dottedDay(stepDay(finished(), caret, by, limits)));
     requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     onKeyDown?.(event);
+    if (event.key === 'Enter' && !event.defaultPrevented) finish();
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.defaultPrevented || by === undefined || event.altKey || rest.readOnly || rest.disabled) return;
     event.preventDefault();
@@ -102,13 +114,11 @@ export function DateInput({
       {...rest}
       ref={merged}
       value={text}
-      ghost={text === '' ? undefined : dateMask.template.slice(text.length)}
-      onValueChange={fallback}
+      ghost={text === '' || isLoose(text) ? undefined : dateMask.template.slice(text.length)}
+      onChange={change}
       onKeyDown={keyDown}
       onBlur={(event) => {
-        // «15.3.26» with two digits of the year is finished on leaving.
-        const day = text !== '' && text.length < dateMask.template.length ? parseDay(text) : undefined;
-        if (day !== undefined) write(dottedDay(day));
+        finish();
         onBlur?.(event);
       }}
       actions={

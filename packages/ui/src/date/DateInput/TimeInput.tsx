@@ -36,7 +36,7 @@ export function TimeInput({ value, onChange, precision = 'minute', ref, ...rest 
     setDraft({ text: next, value: time });
     onChange({ value: time, text: next, problem });
   };
-  const fallback = useMaskedText({
+  const change = useMaskedText({
     mask,
     input,
     text,
@@ -52,7 +52,7 @@ export function TimeInput({ value, onChange, precision = 'minute', ref, ...rest 
       ref={merged}
       value={text}
       ghost={text === '' ? undefined : mask.template.slice(text.length)}
-      onValueChange={fallback}
+      onChange={change}
     />
   );
 }

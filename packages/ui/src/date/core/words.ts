@@ -29,6 +29,10 @@ export const monthByWord = (word: string): number | undefined => {
   return index < 0 ? undefined : index + 1;
 };
 
+/** Whether a word may become the name of a month: «м», «мар», «марта». */
+export const monthByStart = (start: string): boolean =>
+  [...monthsGenitive, ...monthsNominative].some((name) => name.startsWith(start.toLowerCase()));
+
 /** «май 2026» */
 export const monthTitle = (year: number, month: number): string => `${monthsNominative[month - 1]} ${year}`;
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { applyMask, deleteInMask, typeInMask, type MaskEdit, type PartsMask } from '../core/mask.ts';
+import { deleteLoose, typeLoose, type Typed } from '../core/loose.ts';
 
 export interface MaskedTextOptions {
   mask: PartsMask;
@@ -11,11 +12,18 @@ export interface MaskedTextOptions {
   onText: (text: string) => void;
   /** Reads a pasted or dropped text whole; undefined leaves it to the mask. */
   readPaste: (pasted: string) => string | undefined;
+  /** `2026-03-15` and «15 марта 2026» may be typed key by key as well. @default false */
+  loose?: boolean | undefined;
 }
 
-/** Typing, deleting, paste and drop through one door: `beforeinput`. Composition and autofill come in by `onFallback`. */
-export const useMaskedText = ({ mask, input, text, onText, readPaste }: MaskedTextOptions): ((raw: string) => void) => {
+/**
+ * Typing, deleting, paste and drop through one door: `beforeinput`. What the browser writes by itself (autofill, a
+ * keyboard that composes) comes by the returned `onChange`.
+ */
+export const useMaskedText = (options: MaskedTextOptions): ((event: ChangeEvent<HTMLInputElement>) => void) => {
+  const { mask, input, text, onText, readPaste, loose = false } = options;
   const caret = useRef<number | undefined>(undefined);
+  const typed = useRef<Typed>({ keys: '', shown: '' });
   const commit = useStableCallback((edit: MaskEdit) => {
     caret.current = edit.caret;
     onText(edit.text);
@@ -27,6 +35,15 @@ export const useMaskedText = ({ mask, input, text, onText, readPaste }: MaskedTe
     element.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
+
+  const type = (start: number, end: number, key: string): MaskEdit => {
+    const edit = loose ? typeLoose(typed.current, text, start, end, key, readPaste) : undefined;
+    const next = edit ?? typeInMask(mask, text, start, end, key);
+    const atEnd = start === end && end === text.length;
+    const before = text === '' ? '' : typed.current.shown === text ? typed.current.keys : undefined;
+    typed.current = atEnd && before !== undefined ? { keys: before + key, shown: next.text } : { keys: '', shown: '' };
+    return next;
+  };
 
   const handle = useStableCallback((event: InputEvent) => {
     const element = input.current;
@@ -50,18 +67,34 @@ export const useMaskedText = ({ mask, input, text, onText, readPaste }: MaskedTe
       );
     } else if (inputType === 'insertText') {
       event.preventDefault();
-      commit(typeInMask(mask, text, start, end, data));
+      commit(type(start, end, data));
     } else if (inputType.startsWith('delete')) {
       event.preventDefault();
-      commit(deleteInMask(mask, text, start, end, inputType === 'deleteContentForward'));
+      const forward = inputType === 'deleteContentForward';
+      commit(
+        (loose ? deleteLoose(mask, text, start, end, forward) : undefined) ??
+          deleteInMask(mask, text, start, end, forward),
+      );
     }
   });
+  // Changing the text under a keyboard that composes would break the word off: the mask waits for its end.
+  const composed = useStableCallback((event: CompositionEvent) =>
+    onText(applyMask(mask, (event.target as HTMLInputElement).value)),
+  );
 
   useEffect(() => {
     const element = input.current;
     element?.addEventListener('beforeinput', handle);
-    return () => element?.removeEventListener('beforeinput', handle);
-  }, [input, handle]);
+    element?.addEventListener('compositionend', composed);
+    return () => {
+      element?.removeEventListener('beforeinput', handle);
+      element?.removeEventListener('compositionend', composed);
+    };
+  }, [input, handle, composed]);
 
-  return (raw) => onText(readPaste(raw) ?? applyMask(mask, raw));
+  return ({ currentTarget, nativeEvent }) => {
+    const raw = currentTarget.value;
+    if ((nativeEvent as InputEvent).isComposing) onText(raw);
+    else onText(readPaste(raw) ?? applyMask(mask, raw));
+  };
 };
