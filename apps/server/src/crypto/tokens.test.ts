@@ -35,6 +35,14 @@ describe('access token', () => {
     expect(await tokens.readAccess(token, new Date(now.getTime() + 601_000))).toBeUndefined();
   });
 
+  it('runs out for a token read before, and a letter changed in it is another token', async () => {
+    const token = await tokens.issueAccess(claims, now);
+    for (let i = 0; i < 2; i += 1) expect(await tokens.readAccess(token, now)).toEqual(claims);
+    expect(await tokens.readAccess(token, new Date(now.getTime() + 600_000))).toBeUndefined();
+    const last = token.at(-2) === 'A' ? 'B' : 'A';
+    expect(await tokens.readAccess(`${token.slice(0, -2)}${last}${token.at(-1)}`, now)).toBeUndefined();
+  });
+
   it('says nothing but who and which session', async () => {
     const token = await tokens.issueAccess(claims, now);
     const body = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;

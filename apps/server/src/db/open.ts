@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type TypeOverrides } from 'pg';
 
+import { NamedClient } from './named-client.ts';
 import type { DB } from './types.gen.ts';
 
 /** Typed access to the database; inside a transaction the same type is the transaction. */
@@ -45,6 +46,7 @@ const parsers = {
 /** Opens a pool. Names are camelCase in code and snake_case in SQL; raw `sql` answers are camelCase too. */
 export function openDatabase(options: OpenOptions): Database {
   const pool = new Pool({
+    Client: NamedClient,
     connectionString: options.url,
     max: options.max ?? 20,
     types: parsers,

@@ -1,8 +1,9 @@
 import type { Grant } from '@pribavka/api';
 import type { Route } from '@pribavka/api/routes';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
 import type { Tokens } from '../crypto/index.ts';
+import { gather, perHandle } from '../db/gather.ts';
 import type { Db } from '../db/open.ts';
 import type { Actor } from './actor.ts';
 import { problem } from './problem.ts';
@@ -13,23 +14,58 @@ export const idleLimitMs = 14 * 24 * 3_600_000;
 const touchEveryMs = 60_000;
 
 interface ActorRow extends Omit<Actor, 'grants' | 'kind'> {
-  grants: string[];
+  /** Separated by commas: an array would be taken apart for each of its elements. */
+  grants: string | null;
   lastUsedAt: Date;
 }
 
-async function readActor(db: Db, sessionId: string, userId: string, now: Date): Promise<ActorRow | undefined> {
-  const { rows } = await sql<ActorRow>`
-    select u.id, u.role_code, u.status, u.is_phone_verified, trim(u.last_name || ' ' || u.first_name) as name,
-           u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
-           array(select g.group_code || ':' || g.action from role_grants g where g.role_code = u.role_code) as grants,
-           s.id as session_id, s.auth_at, s.last_used_at
-    from sessions s
-    join users u on u.id = s.user_id
-    join roles r on r.code = u.role_code
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
-      and s.last_used_at > ${new Date(now.getTime() - idleLimitMs)}
-      and u.status not in ('blocked', 'deleted')`.execute(db);
-  return rows[0];
+interface Asked {
+  userId: string;
+  sessionId: string;
+  now: Date;
+}
+
+const actors = `/*guard.actors*/
+  select q.n, u.id, u.role_code, u.status, u.is_phone_verified, trim(u.last_name || ' ' || u.first_name) as name,
+    u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
+    (select string_agg(g.group_code || ':' || g.action, ',') from role_grants g where g.role_code = u.role_code) as grants,
+    s.id as session_id, s.auth_at, s.last_used_at
+  from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality as q(session_id, user_id, now, n)
+  join sessions s on s.id = q.session_id and s.user_id = q.user_id
+  join users u on u.id = s.user_id
+  join roles r on r.code = u.role_code
+  where s.revoked_at is null and s.expires_at > q.now and s.last_used_at > q.now - interval '${idleLimitMs} milliseconds'
+    and u.status not in ('blocked', 'deleted')`;
+
+// Each request is judged by what stands in the database after it came: requests that come together share a
+// statement, never an answer.
+const readActor = perHandle((db: Db) =>
+  gather<Asked, ActorRow | undefined>(
+    async (asked) => {
+      const { rows } = await db.executeQuery<ActorRow & { n: number }>(
+        CompiledQuery.raw(actors, [
+          asked.map(({ sessionId }) => sessionId),
+          asked.map(({ userId }) => userId),
+          asked.map(({ now }) => now),
+        ]),
+      );
+      const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+      return asked.map((_, index) => found.get(index + 1));
+    },
+    { lanes: 2, most: 100 },
+  ),
+);
+
+const sets = new Map<string, ReadonlySet<Grant>>();
+
+// The same list is the same set: thousands of people share a dozen roles.
+function grantSet(list: string): ReadonlySet<Grant> {
+  const known = sets.get(list);
+  if (known) return known;
+  if (sets.size >= 500) sets.clear();
+  const made = new Set(list === '' ? [] : (list.split(',') as Grant[]));
+  sets.set(list, made);
+  return made;
 }
 
 /** Who stands behind the bearer header at this very moment, or undefined. Nothing is remembered between requests. */
@@ -42,14 +78,14 @@ export async function identify(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await tokens.readAccess(token, now) : undefined;
   if (!claims) return undefined;
-  const row = await readActor(db, claims.sessionId, claims.userId, now);
+  const row = await readActor(db)({ ...claims, now });
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', row.sessionId).execute();
   }
   const { lastUsedAt: _, grants, ...facts } = row;
   const kind = row.roleCode === 'technical' ? 'technical' : 'user';
-  return { ...facts, kind, grants: new Set(grants as Grant[]) };
+  return { ...facts, kind, grants: grantSet(grants ?? '') };
 }
 
 /** A system keeps the rights it was given, and only from its addresses and within its limit (403, 429). */
