@@ -3,10 +3,8 @@ import { styled } from 'styled-components';
 
 import { Button } from '../../actions/Button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { INFINITE_SCROLL_DELAY } from '../../foundation/constants.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { createTimer } from '../../foundation/hooks/timer.ts';
-import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { useLoadOnSight } from '../../foundation/hooks/useLoadOnSight.ts';
 
 const Root = styled.div`
   & > ul {
@@ -56,38 +54,16 @@ export function InfiniteList<T>({
   loading = false,
   error,
   total,
-  autoPortions = 5,
+  autoPortions,
   ...rest
 }: InfiniteListProps<T>): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const portions = useRef(0);
   const focusFrom = useRef<number | undefined>(undefined);
   const known = useRef(items.length);
-  const more = useStableCallback(onMore);
   const count = items.length;
   const waiting = hasMore && !loading && error === undefined;
-
-  useEffect(() => {
-    const target = end.current;
-    if (!waiting || !target || portions.current >= autoPortions) return undefined;
-    const timer = createTimer();
-    const observer = new IntersectionObserver(([entry]) => {
-      timer.clear();
-      if (!entry?.isIntersecting) return;
-      timer.start(INFINITE_SCROLL_DELAY, () => {
-        portions.current += 1;
-        more();
-      });
-    });
-    observer.observe(target);
-    return () => {
-      timer.clear();
-      observer.disconnect();
-    };
-    // A longer list moves the end: the observer must look anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [waiting, count, autoPortions, more]);
+  const showMore = useLoadOnSight({ waiting, end, count, portions: autoPortions, onMore });
 
   useEffect(() => {
     const added = count - known.current;
@@ -103,8 +79,7 @@ export function InfiniteList<T>({
 
   const press = (): void => {
     focusFrom.current = count;
-    portions.current = 0;
-    onMore();
+    showMore();
   };
 
   return (

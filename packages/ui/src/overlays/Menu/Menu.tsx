@@ -1,25 +1,18 @@
-import { cloneElement, useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 
-import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { expectName } from '../../foundation/misuse/misuse.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
-import { useLayer } from '../../foundation/overlay/useLayer.ts';
-import type { OverlayTriggerProps } from '../popup/trigger.ts';
-import { usePopup, type PopupOptions } from '../popup/usePopup.ts';
+import { useOpener, type OpenerProps } from '../popup/useOpener.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuList } from './MenuList.tsx';
 
 /** The rest goes to the panel. */
-export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'role'> {
-  trigger: ReactElement<OverlayTriggerProps>;
+export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'id' | 'role'>, OpenerProps {
   /** Name for screen readers: «Действия с участником». */
   label: string;
   items: readonly MenuItem[];
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   /** @default 'bottom-end' */
-  placement?: PopupOptions['placement'];
+  placement?: OpenerProps['placement'];
 }
 
 /** A list of actions (ARIA menu button): arrows, Home, End, letters; → opens a submenu; Esc and Tab close. */
@@ -27,7 +20,7 @@ export function Menu({
   trigger,
   label,
   items,
-  open: openProp,
+  open,
   onOpenChange,
   placement = 'bottom-end',
   ref,
@@ -35,45 +28,19 @@ export function Menu({
   ...rest
 }: MenuProps): ReactElement {
   expectName('Menu', 'label', label);
-  const id = useId();
-  const [open, setOpen] = useControllable({ value: openProp, defaultValue: false, onChange: onOpenChange });
-  const { anchorRef, popupRef, setAnchor, setPopup, style: place, side } = usePopup({ open, placement });
-  const anchor = useMergedRefs<HTMLElement>(setAnchor, trigger.props.ref);
-  const panel = useMergedRefs<HTMLDivElement>(setPopup, ref);
-  const close = (): void => setOpen(false);
-  useLayer({
-    open,
-    ref: popupRef,
-    onEscape: close,
-    onPressOutside: close,
-    returnFocus: anchorRef,
-    inside: [anchorRef],
-  });
+  const opener = useOpener({ kind: 'menu', trigger, open, onOpenChange, placement, ref, style });
   return (
     <>
-      {cloneElement(trigger, {
-        ref: anchor,
-        'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        'data-open': open ? '' : undefined,
-        onClick: (event) => {
-          trigger.props.onClick?.(event);
-          if (!event.defaultPrevented) setOpen(!open);
-        },
-      })}
-      {open && (
+      {opener.trigger}
+      {opener.open && (
         <Portal>
           <MenuList
             {...rest}
-            ref={panel}
-            id={id}
+            {...opener.panel}
             label={label}
             items={items}
-            style={{ ...place, ...style }}
-            data-side={side}
-            onDone={close}
-            inside={[anchorRef]}
+            onDone={opener.close}
+            inside={[opener.anchorRef]}
           />
         </Portal>
       )}

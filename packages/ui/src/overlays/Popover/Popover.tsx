@@ -1,13 +1,9 @@
-import { cloneElement, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
-import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import { surfaceCss } from '../popup/surface.ts';
-import type { OverlayTriggerProps } from '../popup/trigger.ts';
-import { usePopup, type PopupOptions } from '../popup/usePopup.ts';
+import { useOpener, type OpenerProps } from '../popup/useOpener.ts';
 
 const Panel = styled.div`
   ${surfaceCss}
@@ -20,15 +16,10 @@ const Panel = styled.div`
   }
 `;
 
-export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
-  /** The element that opens it: a Button, a Chip. */
-  trigger: ReactElement<OverlayTriggerProps>;
+export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'>, OpenerProps {
   /** Name of the panel for screen readers. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
-  placement?: PopupOptions['placement'];
   /** No padding of its own. */
   flush?: boolean | undefined;
   /** As wide as its content, not 320 px. */
@@ -40,7 +31,7 @@ export function Popover({
   trigger,
   label,
   children,
-  open: openProp,
+  open,
   onOpenChange,
   placement,
   flush = false,
@@ -49,49 +40,22 @@ export function Popover({
   style,
   ...rest
 }: PopoverProps): ReactElement {
-  const id = useId();
-  const [open, setOpen] = useControllable({ value: openProp, defaultValue: false, onChange: onOpenChange });
-  const { anchorRef, popupRef, setAnchor, setPopup, style: place, side } = usePopup({ open, placement });
-  const anchor = useMergedRefs<HTMLElement>(setAnchor, trigger.props.ref);
-  const panel = useMergedRefs<HTMLDivElement>(setPopup, ref);
-  const close = (): void => setOpen(false);
-  useLayer({
-    open,
-    ref: popupRef,
-    trapFocus: true,
-    onEscape: close,
-    onPressOutside: close,
-    returnFocus: anchorRef,
-    inside: [anchorRef],
-  });
+  const opener = useOpener({ kind: 'dialog', trapFocus: true, trigger, open, onOpenChange, placement, ref, style });
   return (
     <>
-      {cloneElement(trigger, {
-        ref: anchor,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        'data-open': open ? '' : undefined,
-        onClick: (event) => {
-          trigger.props.onClick?.(event);
-          if (!event.defaultPrevented) setOpen(!open);
-        },
-      })}
-      {open && (
+      {opener.trigger}
+      {opener.open && (
         <Portal>
           <Panel
             {...rest}
-            ref={panel}
-            id={id}
+            {...opener.panel}
             role="dialog"
             aria-label={label}
             tabIndex={-1}
-            style={{ ...place, ...style }}
-            data-side={side}
             data-flush={flush ? '' : undefined}
             data-wide={wide ? '' : undefined}
           >
-            {typeof children === 'function' ? children(close) : children}
+            {typeof children === 'function' ? children(opener.close) : children}
           </Panel>
         </Portal>
       )}

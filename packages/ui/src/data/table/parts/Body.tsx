@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } fr
 import { isSelected, type Selection } from '../core/selection.ts';
 import { virtualRange, type VirtualRange } from '../core/virtual.ts';
 import type { RowWindow } from '../core/window.ts';
-import { useLoadOnAtEnd } from '../hooks/useLoadOn.ts';
+import { useLoadOnAtEnd } from '../hooks/useLoadOnAtEnd.ts';
 import type { Paging } from '../types.ts';
 import { TableRow, type RowContext } from './TableRow.tsx';
 

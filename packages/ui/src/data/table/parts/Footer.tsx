@@ -4,9 +4,9 @@ import { useRef, type ReactElement } from 'react';
 import { Button } from '../../../actions/Button/Button.tsx';
 import { Icon } from '../../../brand/Icon/Icon.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
+import { useLoadOnSight } from '../../../foundation/hooks/useLoadOnSight.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
-import { useLoadOnSight } from '../hooks/useLoadOn.ts';
 import type { Paging } from '../types.ts';
 import { FooterBar } from './Footer.styles.ts';
 
@@ -23,7 +23,13 @@ export interface FooterProps {
 /** «1–15 из 1 318», page size, pages. */
 export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
   const end = useRef<HTMLDivElement>(null);
-  const { onPress } = useLoadOnSight(paging, { end, count: shown, enabled: loadsOn });
+  const infinite = paging?.type === 'infinite' ? paging : undefined;
+  const showMore = useLoadOnSight({
+    waiting: loadsOn && infinite !== undefined && infinite.hasMore && !infinite.loading,
+    end,
+    count: shown,
+    onMore: infinite?.onMore,
+  });
   if (shown === 0 || (!paging && total === undefined)) return null;
   const all = total === undefined ? undefined : `${capped ? 'более ' : ''}${formatNumber(total)}`;
   if (paging?.type !== 'numbered') {
@@ -41,8 +47,8 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
             <Step label="Следующая страница" icon={ChevronRight} enabled={paging.hasNext} onClick={paging.onNext} />
           </nav>
         )}
-        {paging?.type === 'infinite' && paging.hasMore && (
-          <Button size="sm" loading={paging.loading} onClick={onPress}>
+        {infinite?.hasMore && (
+          <Button size="sm" loading={infinite.loading} onClick={showMore}>
             Показать ещё
           </Button>
         )}

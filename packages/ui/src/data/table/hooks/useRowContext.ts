@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+
+import type { DataTableProps } from '../DataTable.types.ts';
+import type { RowContext } from '../parts/TableRow.tsx';
+import type { TableColumns } from './useTableColumns.ts';
+
+type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'getRowLabel' | 'getRowHref'> &
+  Pick<TableColumns<Row>, 'resolved' | 'styles'> &
+  Pick<RowContext<Row>, 'grid' | 'selectable' | 'toggle' | 'open' | 'menu'>;
+
+/** What all rows share; the same object until something of it changes, so that rows are not drawn anew. */
+export const useRowContext = <Row>({
+  columns,
+  resolved,
+  styles,
+  getRowId,
+  getRowLabel,
+  getRowHref,
+  grid,
+  selectable,
+  toggle,
+  open,
+  menu,
+}: Given<Row>): RowContext<Row> =>
+  useMemo(
+    () => ({
+      columns: resolved,
+      styles,
+      grid,
+      selectable,
+      getRowLabel: getRowLabel ?? ((row) => String(columns[0]?.value?.(row) ?? getRowId(row))),
+      getRowHref,
+      toggle,
+      open,
+      menu,
+      titleId: resolved[0]?.column.id,
+    }),
+    [columns, resolved, styles, getRowId, getRowLabel, getRowHref, grid, selectable, toggle, open, menu],
+  );

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+
+import { scrollToShow } from '../core/virtual.ts';
+import type { RowWindow } from '../core/window.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+export interface RowsInViewOptions {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Only the rows in sight are drawn. */
+  readonly virtual: boolean;
+  /** Arrows walk through cells. */
+  readonly grid: boolean;
+  /** Pixels. */
+  readonly rowHeight: number;
+  readonly count: number;
+  /** Index of the first row in the whole list, from 0. */
+  readonly first: number;
+}
+
+export interface RowsInView {
+  readonly view: RowWindow;
+  /** Told after every drawing of rows. */
+  readonly onDrawn: () => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const headHeight = 36;
+/** Height of a box that is not laid out yet. */
+const unknownHeight = 400;
+
+/** Which rows are drawn, and that the focused one always is: the window and the keys walk together. */
+export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
+  const { table, scroller, virtual, grid, rowHeight, count, first } = options;
+  const view = useVirtualRows({ enabled: virtual, scroller, rowHeight, count });
+  const reveal = useCallback(
+    (index: number) => {
+      const box = scroller.current;
+      if (!box || !virtual) return;
+      const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
+      const to = scrollToShow(index, rowHeight, seen);
+      if (to !== undefined) box.scrollTo({ top: view.goTo(to), behavior: 'instant' });
+      view.keep(index);
+    },
+    [scroller, rowHeight, virtual, view],
+  );
+  const page = (): number => Math.max(1, Math.floor((scroller.current?.clientHeight ?? unknownHeight) / rowHeight) - 2);
+  const keys = useGridKeys({ enabled: grid, table, rows: count, page, reveal, first });
+  // After every drawing on purpose: what can be tabbed to comes and goes.
+  useEffect(() => keys.onDrawn());
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    keys.onFocus(event);
+    if (!virtual) return;
+    const at = event.target.closest('tr')?.getAttribute('aria-rowindex');
+    view.keep(at === null || at === undefined ? -1 : Number(at) - 2 - first);
+  };
+  return { view, onDrawn: keys.onDrawn, onFocus, onKeyDown: keys.onKeyDown };
+};

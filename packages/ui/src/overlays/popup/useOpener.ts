@@ -1,0 +1,75 @@
+import { cloneElement, useId, type CSSProperties, type ReactElement, type Ref, type RefCallback } from 'react';
+
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import type { OverlayTriggerProps } from './trigger.ts';
+import { usePopup, type PopupHandle, type PopupOptions } from './usePopup.ts';
+
+/** What a panel that its own trigger opens takes from whoever uses it. */
+export interface OpenerProps {
+  /** The element that opens it: a Button, a Chip. */
+  trigger: ReactElement<OverlayTriggerProps>;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  placement?: PopupOptions['placement'];
+}
+
+export interface OpenerOptions extends OpenerProps {
+  /** What opens, for screen readers. */
+  kind: 'dialog' | 'menu';
+  /** Tab stays inside. */
+  trapFocus?: boolean | undefined;
+  /** Ref and style of the panel given by the user. */
+  ref: Ref<HTMLDivElement> | undefined;
+  style: CSSProperties | undefined;
+}
+
+export interface Opener extends Pick<PopupHandle, 'anchorRef'> {
+  open: boolean;
+  close: () => void;
+  /** The trigger with its state and its press. */
+  trigger: ReactElement;
+  /** For the panel. */
+  panel: { id: string; ref: RefCallback<HTMLDivElement>; style: CSSProperties; 'data-side': string };
+}
+
+/** A panel beside the element that opens it: press opens and closes; Esc and a press outside close; focus returns. */
+export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: OpenerOptions): Opener {
+  const id = useId();
+  const [open, setOpen] = useControllable({
+    value: options.open,
+    defaultValue: false,
+    onChange: options.onOpenChange,
+  });
+  const popup = usePopup({ open, placement: options.placement });
+  const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, trigger.props.ref);
+  const panel = useMergedRefs<HTMLDivElement>(popup.setPopup, ref);
+  const close = (): void => setOpen(false);
+  useLayer({
+    open,
+    ref: popup.popupRef,
+    trapFocus,
+    onEscape: close,
+    onPressOutside: close,
+    returnFocus: popup.anchorRef,
+    inside: [popup.anchorRef],
+  });
+  return {
+    open,
+    close,
+    anchorRef: popup.anchorRef,
+    trigger: cloneElement(trigger, {
+      ref: anchor,
+      'aria-haspopup': kind,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'data-open': open ? '' : undefined,
+      onClick: (event) => {
+        trigger.props.onClick?.(event);
+        if (!event.defaultPrevented) setOpen(!open);
+      },
+    }),
+    panel: { id, ref: panel, style: { ...popup.style, ...style }, 'data-side': popup.side },
+  };
+}
