@@ -15,10 +15,12 @@ import { promotionsHandlers } from './promotions/index.ts';
 import { roleHandlers } from './role/index.ts';
 import { salesHandlers } from './sales/handlers.ts';
 import { moderationHandlers } from './sales/moderation-handlers.ts';
+import { salesUploadHandlers } from './sales/mass-upload/index.ts';
 import { secondFactorHandlers } from './secondFactor/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { storeGroupsHandlers } from './storeGroups/index.ts';
 import { storesHandlers } from './stores/index.ts';
+import { supportHandlers } from './support/index.ts';
 import { summariesHandlers } from './summaries/index.ts';
 import { technicalHandlers } from './technical/index.ts';
 import {
@@ -26,6 +28,7 @@ import {
   payoutsHandlers,
   pointsHandlers,
   tuningsHandlers,
+  tuningsUploadHandlers,
   withdrawalsHandlers,
 } from './transactions/index.ts';
 import { usersHandlers } from './users/index.ts';
@@ -49,14 +52,17 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...technicalHandlers,
   ...membersHandlers,
   ...nomenclatureHandlers,
+  ...supportHandlers,
   ...summariesHandlers,
   ...salesHandlers,
   ...moderationHandlers,
+  ...salesUploadHandlers,
   ...pointsHandlers,
   ...withdrawalsHandlers,
   ...cardsHandlers,
   ...payoutsHandlers,
   ...tuningsHandlers,
+  ...tuningsUploadHandlers,
   ...promotionsHandlers,
   ...exportsHandlers,
 };

@@ -5,7 +5,10 @@ import { sendRecoveryLetter } from './auth/recovery.ts';
 import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
 import { partnersJobs } from './partners/jobs.ts';
+import { salesUploadJobs } from './sales/mass-upload/index.ts';
+import { supportJobs } from './support/jobs.ts';
 import { transactionsJobs } from './transactions/jobs.ts';
+import { tuningsUploadJobs } from './transactions/tunings/mass-upload/index.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
 
 /** Every kind of background work of the server. */
@@ -16,6 +19,9 @@ export const allJobs: readonly Job[] = [
   ...membersJobs,
   ...exportsJobs,
   ...partnersJobs,
+  ...supportJobs,
+  ...salesUploadJobs,
+  ...tuningsUploadJobs,
   ...housekeepingJobs,
   ...keysJobs,
 ];

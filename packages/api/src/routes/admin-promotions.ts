@@ -82,4 +82,19 @@ export const adminPromotionsRoutes = {
     audience: 'staff',
     audit: 'promotion',
   },
+  /** What a draft would have given over sales of the past; nothing is written. */
+  'promotions.simulate': {
+    method: 'POST',
+    path: '/v1/private/promotions/admin/promotions/simulate',
+    kind: 'query',
+    access: 'promotions.promotionDetailAdmin:read',
+    audience: 'staff',
+  },
+  'promotions.stats': {
+    method: 'GET',
+    path: '/v1/private/promotions/admin/promotions/{id}/stats',
+    kind: 'query',
+    access: 'promotions.promotionDetailAdmin:read',
+    audience: 'staff',
+  },
 } as const satisfies RouteTable;

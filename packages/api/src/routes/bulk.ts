@@ -1,3 +1,4 @@
+import { sheetLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 /** Work on many rows at once, exports and what takes back. */
@@ -74,5 +75,57 @@ export const bulkRoutes = {
     audience: 'staff',
     idempotent: true,
     audit: 'tuning',
+  },
+  'promotions.export': {
+    method: 'GET',
+    path: '/v1/private/promotions/admin/promotions/export',
+    kind: 'command',
+    access: 'promotions.promotionListAdmin:read',
+    audience: 'staff',
+    audit: 'process',
+    accepted: true,
+  },
+  /**
+   * Sales by file: a seller's own, or those of sellers a system sees. Rows with one number of sale are one sale; a
+   * number that is there already is skipped, so that a file may be sent twice.
+   */
+  'sales.massUpload': {
+    method: 'POST',
+    path: '/v1/private/sales/sales/mass-upload',
+    kind: 'command',
+    access: 'sales.sale:create',
+    idempotent: true,
+    audit: 'process',
+    multipart: true,
+    accepted: true,
+    limits: sheetLimits,
+  },
+  'sales.massUploadTemplate': {
+    method: 'GET',
+    path: '/v1/private/sales/sales/mass-upload/template',
+    kind: 'query',
+    access: 'sales.sale:create',
+    binary: true,
+  },
+  /** Adjustments by file; above the threshold each waits for a second person as one made by hand. */
+  'tunings.massUpload': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/tunings/mass-upload',
+    kind: 'command',
+    access: 'transactionPage.tuningsTransaction:create',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    multipart: true,
+    accepted: true,
+    limits: sheetLimits,
+  },
+  'tunings.massUploadTemplate': {
+    method: 'GET',
+    path: '/v1/private/transactions/admin/tunings/mass-upload/template',
+    kind: 'query',
+    access: 'transactionPage.tuningsTransaction:create',
+    audience: 'staff',
+    binary: true,
   },
 } as const satisfies RouteTable;

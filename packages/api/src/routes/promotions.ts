@@ -13,4 +13,10 @@ export const promotionsRoutes = {
     kind: 'query',
     access: 'promotions.promotionDetailUser:read',
   },
+  'promotions.progress': {
+    method: 'GET',
+    path: '/v1/private/promotions/promotions/{id}/progress',
+    kind: 'query',
+    access: 'promotions.promotionDetailUser:read',
+  },
 } as const satisfies RouteTable;

@@ -46,7 +46,7 @@ describe('the manifest', () => {
 
   it('asks for an idempotency key wherever points or money move', () => {
     const money =
-      /^(sales\.(create|update|submit|cancel|moderate|undo|return)|withdrawals\.(create|cancel|decide)|registries\.(create|approve|markPaid|uploadResult)|tunings\.(create|decide|delete))/;
+      /^(sales\.(create|update|submit|cancel|moderate|undo|return)|withdrawals\.(create|cancel|decide)|registries\.(create|approve|markPaid|uploadResult)|tunings\.(create|decide|delete|massUpload$)|sales\.massUpload$)/;
     const without = entries.filter(([key, route]) => money.test(key) && route.kind === 'command' && !route.idempotent);
     expect(without.map(([key]) => key)).toEqual([]);
   });

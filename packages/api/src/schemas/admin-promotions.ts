@@ -4,6 +4,7 @@ import { promotionMechanics, promotionStatuses } from '../codes.ts';
 import type { adminPromotionsRoutes } from '../routes/admin-promotions.ts';
 import {
   Count,
+  DateOnly,
   DateTime,
   Done,
   Empty,
@@ -11,6 +12,7 @@ import {
   FileRef,
   Id,
   IdParams,
+  Kopecks,
   List,
   ListQuery,
   LooseText,
@@ -19,6 +21,7 @@ import {
   Opt,
   PageWith,
   Period,
+  Person,
   Points,
   Ref,
   StatusCounts,
@@ -213,5 +216,49 @@ export const adminPromotionsSchemas = {
   'promotions.order': {
     body: Obj({ items: List(Obj({ id: Id, priority: Type.Integer({ minimum: 0, maximum: 10_000 }) }), 200) }),
     data: Done,
+  },
+  /**
+   * The draft over sales of the period that were sent and not refused: how many it touches, what it gives and costs
+   * (kopecks, by the present rate of a point), whom most of it goes to, and which promotions paid for the same lines.
+   */
+  'promotions.simulate': {
+    body: Obj({
+      promotion: Obj(form),
+      /** Days of sales, both inclusive, a year at most. */
+      period: Obj({ from: DateOnly, to: DateOnly }),
+      /** The promotion being edited: what it gave itself is not an overlap. */
+      promotionId: Opt(Id),
+    }),
+    data: Obj({
+      /** Sales of the period the reader sees. */
+      salesSeen: Count,
+      sales: Count,
+      members: Count,
+      units: Count,
+      points: Points,
+      cost: Kopecks,
+      /** Day of the sale that spent the budget; `null` while it is enough or there is none. */
+      budgetEndsOn: Nullable(DateOnly),
+      perMemberTop: List(Obj({ member: Person, sales: Count, points: Points }), 10),
+      overlaps: List(Obj({ promotion: Ref, sales: Count, points: Points }), 50),
+    }),
+  },
+  /** What the promotion has given, less cancelled and returned; a company sees its own sales in it. */
+  'promotions.stats': {
+    params: IdParams,
+    data: Obj({
+      sales: Count,
+      members: Count,
+      units: Count,
+      points: Points,
+      returned: Points,
+      cost: Kopecks,
+      budget: Nullable(Points),
+      spent: Nullable(Points),
+      reserved: Nullable(Points),
+      byDay: List(Obj({ date: DateOnly, sales: Count, points: Points }), 400),
+      topProducts: List(Obj({ product: Ref, units: Count, points: Points }), 10),
+      topPartners: List(Obj({ partner: Ref, sales: Count, points: Points }), 10),
+    }),
   },
 } as const satisfies SchemaTable<keyof typeof adminPromotionsRoutes>;

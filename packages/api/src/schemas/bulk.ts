@@ -1,13 +1,15 @@
 import { Type } from '@sinclair/typebox';
 
-import { productStatuses, saleStatuses } from '../codes.ts';
+import { productStatuses, promotionStatuses, saleStatuses } from '../codes.ts';
 import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
+  Binary,
   BulkResult,
   Code,
   DateOnly,
   Done,
+  Empty,
   Enum,
   Id,
   IdParams,
@@ -23,6 +25,7 @@ import { Quantity, Sale } from './lib/sale.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
+const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
 export const bulkSchemas = {
@@ -73,4 +76,10 @@ export const bulkSchemas = {
     }),
   },
   'tunings.delete': { params: IdParams, data: Done },
+  'promotions.export': { query: Obj({ ...Asked, status: Opt(Enum(promotionStatuses)) }), data: Accepted },
+  /** With `dryRun=true` nothing is written: the process tells what would happen to every row. */
+  'sales.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'sales.massUploadTemplate': { query: Obj(Asked), data: Binary },
+  'tunings.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'tunings.massUploadTemplate': { query: Obj(Asked), data: Binary },
 } as const satisfies SchemaTable<keyof typeof bulkRoutes>;

@@ -21,6 +21,7 @@ import {
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
 
+/** How far the seller has come in one promotion. */
 const Progress = Obj({
   units: Count,
   points: Points,
@@ -79,4 +80,5 @@ export const promotionsSchemas = {
       rulesFile: Nullable(FileRef),
     }),
   },
+  'promotions.progress': { params: IdParams, data: Progress },
 } as const satisfies SchemaTable<keyof typeof promotionsRoutes>;

@@ -3,6 +3,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { exportLogs, logsExport } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
 import { exportProducts, productsExport } from './products.ts';
+import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
 
@@ -11,6 +12,13 @@ export const exportsHandlers = defineHandlers({
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
+  'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
 });
 
-export const exportsJobs: readonly Job[] = [exportSales, exportOperations, exportLogs, exportProducts] as Job[];
+export const exportsJobs: readonly Job[] = [
+  exportSales,
+  exportOperations,
+  exportLogs,
+  exportProducts,
+  exportPromotions,
+] as Job[];

@@ -1,8 +1,10 @@
+import { processKinds } from '@pribavka/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newId } from '../../ids.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { freshPhone, type Person } from '../../test/people.ts';
+import { processJobs } from './process-kinds.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -85,6 +87,18 @@ it('shows processes and cancels one that still runs, once', async () => {
   const cancelled = await server.call('processes.cancel', { as: admin, params: { id }, body: {} });
   expect(cancelled.data.status).toBe('cancelled');
   expect((await server.call('processes.cancel', { as: admin, params: { id }, body: {} })).code).toBe('PROCESS_STATUS');
+});
+
+it.each(processKinds)('a failed process of the kind %s is repeated or says why not', async (kind) => {
+  const id = await addProcess('failed', admin.id);
+  await server.database.pool.query('update processes set kind = $2 where id = $1', [id, kind]);
+  const { data } = await server.call('processes.get', { as: admin, params: { id } });
+  const offered = data.allowedActions.includes('retry');
+  expect(offered).toBe(processJobs.has(kind));
+  expect(typeof data.retryRefusal).toBe(offered ? 'undefined' : 'string');
+  const answer = await server.call('processes.retry', { as: admin, params: { id }, body: {} });
+  if (offered) expect(answer.data).toMatchObject({ status: 'queued', attempt: 2 });
+  else expect([answer.status, answer.code, answer.messages]).toEqual([409, 'PROCESS_STATUS', [data.retryRefusal]]);
 });
 
 it('a file of a process that has none is not found', async () => {

@@ -6,6 +6,7 @@ import type { JsonValue } from '../../db/types.gen.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { retryRefusal } from './process-kinds.ts';
 
 /** Processes of others are seen by those who see every row; the rest see what they started. */
 export const processScope = (scope: Scope, actorId: string) =>
@@ -27,11 +28,14 @@ const count = (value: JsonValue | undefined): number => (typeof value === 'numbe
 
 const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cancelled']);
 
+const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
+  ['completed_with_errors', 'failed', 'cancelled'].includes(row.status);
+
 /** What may be done with the process now. */
 export function allowedActions(row: ProcessRecord) {
   const actions: ('cancel' | 'retry' | 'download_result' | 'download_errors')[] = [];
   if (!finished.has(row.status)) actions.push('cancel');
-  if (['completed_with_errors', 'failed', 'cancelled'].includes(row.status)) actions.push('retry');
+  if (endedBadly(row) && retryRefusal(row.kind) === undefined) actions.push('retry');
   if (row.resultFileId) actions.push('download_result');
   if (row.errorsFileId) actions.push('download_errors');
   return actions;
@@ -97,6 +101,7 @@ export async function processCard(db: Db, row: ProcessRecord) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(
     [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
   );
+  const refusal = endedBadly(row) ? retryRefusal(row.kind) : undefined;
   return {
     ...processRow(row),
     heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
@@ -108,5 +113,6 @@ export async function processCard(db: Db, row: ProcessRecord) {
     resultFile: resultFile ?? null,
     errorsFile: errorsFile ?? null,
     allowedActions: allowedActions(row),
+    ...(refusal === undefined ? {} : { retryRefusal: refusal }),
   };
 }

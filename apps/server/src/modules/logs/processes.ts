@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
-import { notFound, problem } from '../../http/problem.ts';
+import { notFound, Problem, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
-import { restartProcess } from './process-kinds.ts';
+import { restartProcess, retryRefusal } from './process-kinds.ts';
 import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
 
 type Filters = NonNullable<Body<'processes.list'>['filters']>;
@@ -110,6 +110,8 @@ export const processesHandlers = defineHandlers({
   /** A new attempt over the same source. */
   'processes.retry': async (ctx) => {
     const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const refusal = retryRefusal(row.kind);
+    if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
     if (!allowedActions(row).includes('retry') || !(await restartProcess(ctx, row))) throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
     return processCard(ctx.db, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));

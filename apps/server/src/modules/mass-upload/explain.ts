@@ -1,10 +1,19 @@
 import { Problem } from '../../http/problem.ts';
 import type { Mistake } from './types.ts';
 
-/** A refusal of the product in the words people see; a fault of the server is not explained. */
-export function explainProblem(error: unknown, column: string): Mistake[] | undefined {
+export type Place = Pick<Mistake, 'column' | 'value' | 'at'>;
+
+/** A refusal of the product in the words people see, each at its column; a fault of the server is not explained. */
+export function explainProblem(
+  error: unknown,
+  whole: string,
+  placeOf?: (field: string) => Place,
+): Mistake[] | undefined {
   if (!(error instanceof Problem) || error.status >= 500) return undefined;
   const { code, options } = error;
-  const texts = Object.values(options.fields ?? {}).flat();
-  return (texts.length > 0 ? texts : [error.message]).map((message) => ({ column, value: '', code, message }));
+  const fields = Object.entries(options.fields ?? {});
+  if (fields.length === 0) return [{ column: whole, value: '', code, message: error.message }];
+  return fields.flatMap(([field, messages]) =>
+    messages.map((message) => ({ column: whole, value: '', ...placeOf?.(field), code, message })),
+  );
 }

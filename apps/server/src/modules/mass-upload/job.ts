@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { AuditDetail } from '../../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/context.ts';
@@ -9,6 +10,15 @@ import { explainProblem } from './explain.ts';
 import { saveFailed } from './failed-rows.ts';
 import { gather, type ReadRow, readRows } from './read.ts';
 import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
+
+interface Run {
+  id: string;
+  dryRun: boolean;
+  whose: Whose;
+  since: Date;
+  /** For the journal: whose hand it was. */
+  actor: AuditDetail['actor'];
+}
 
 interface Params {
   dryRun: boolean;
@@ -35,7 +45,7 @@ async function tryUnit<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
   unit: Unit<ReadRow<F, Row>>,
-  process: { id: string; dryRun: boolean; whose: Whose },
+  process: Run,
 ): Promise<Applied> {
   const { whose } = process;
   const rest: Omit<UnitContext, 'work'> = {
@@ -44,11 +54,13 @@ async function tryUnit<F extends string, Row>(
     scope: scopeFor(whose),
     at: ctx.now(),
     key: keyOf(process.id, unit[0].number),
+    since: process.since,
   };
   const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
   try {
     return await ctx.transaction(async (work) => {
-      const outcome = await made.apply({ ...rest, work }, rows);
+      const audit: typeof work.audit = (detail) => work.audit({ actor: process.actor, ...detail });
+      const outcome = await made.apply({ ...rest, work: { ...work, audit } }, rows);
       if (process.dryRun) throw new Trial(outcome);
       return outcome;
     });
@@ -68,7 +80,7 @@ async function runUnit<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
   unit: Unit<ReadRow<F, Row>>,
-  process: { id: string; dryRun: boolean; whose: Whose },
+  process: Run,
   done: (outcome: Applied) => void,
 ): Promise<Found[]> {
   const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
@@ -80,8 +92,16 @@ async function runUnit<F extends string, Row>(
     const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
     const mistakes = made.explain?.(error, rows) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
     if (!mistakes) throw error;
-    return [{ number: unit[0].number, mistakes }];
+    return unit.flatMap(({ number }, index) => {
+      const own = mistakes.filter(({ at = 0 }) => at === index);
+      return own.length > 0 ? [{ number, mistakes: own }] : [];
+    });
   }
+}
+
+async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promise<AuditDetail['actor']> {
+  const person = await db.selectFrom('users').select(['lastName', 'firstName']).where('id', '=', id).executeTakeFirst();
+  return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
 }
 
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
@@ -92,21 +112,30 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
   const seen = new Map<string, number>();
+  const run: Run = { id: process.id, dryRun, whose, since: process.queuedAt, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
   for (const unit of gather(made, rows)) {
-    const same = made.sameAs?.(unit.map(({ row }) => row) as [Row, ...Row[]]);
-    const before = same ? seen.get(same) : undefined;
-    if (same && before === undefined) seen.set(same, unit[0].number);
+    const same = made.sameAs?.(unit.map(({ row }) => row) as [Row, ...Row[]]) ?? [];
+    const before = same.map((key) => seen.get(key)).find((row) => row !== undefined);
+    for (const key of same) if (!seen.has(key)) seen.set(key, unit[0].number);
     const found =
       before === undefined
-        ? await runUnit(ctx, made, unit, { id: process.id, dryRun, whose }, (outcome) => {
+        ? await runUnit(ctx, made, unit, run, (outcome) => {
             counts.ok += unit.length;
             counts[outcome === 'unchanged' ? 'skipped' : outcome] += unit.length;
           })
         : [{ number: unit[0].number, mistakes: [repeated(made, before)] }];
     for (const { number, mistakes } of found) {
-      errors.push(...mistakes.map((one) => ({ row: number, ...one, code: one.code ?? 'IMPORT_VALUE' })));
+      errors.push(
+        ...mistakes.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
+          row: number,
+          column,
+          value,
+          code,
+          message,
+        })),
+      );
     }
     if (found.length > 0) {
       counts.failed += unit.length;

@@ -15,6 +15,8 @@ export interface Mistake {
   message: string;
   /** `IMPORT_VALUE` unless said. */
   code?: string | undefined;
+  /** Which row of the unit is wrong; the first one unless said. */
+  at?: number | undefined;
 }
 
 /** What a unit of the file did: `unchanged` is counted as skipped. */
@@ -35,6 +37,8 @@ export interface UnitContext {
    * keeps it as its key of idempotency.
    */
   key: string;
+  /** When the upload was put into the queue: what it has done since is its own. */
+  since: Date;
 }
 
 /** The rows of one unit; one row unless `unitOf` says otherwise. */
@@ -62,8 +66,8 @@ export interface MassUploadOf<F extends string, Row> {
   read: (cells: Cells<F>) => { row: Row; mistakes: readonly Mistake[] };
   /** Rows with one key are one thing: all of them or none. An empty key is a unit of its own. */
   unitOf?: ((row: Row) => string) | undefined;
-  /** Two units with one key are a mistake of the file: the second is refused. */
-  sameAs?: ((unit: Unit<Row>) => string) | undefined;
+  /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
+  sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
   /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */

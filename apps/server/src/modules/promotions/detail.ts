@@ -10,6 +10,7 @@ import { dayText } from '../transactions/calendar.ts';
 import { type Against, appliesToSale, calculate, noPast } from './calculate.ts';
 import { promotionCards } from './card.ts';
 import { openTo } from './list.ts';
+import { progressOf } from './progress.ts';
 import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from './records.ts';
 import type { Conditions, ItemFacts } from './rules.ts';
 import { conditionTexts, type Names, ruleText } from './words.ts';
@@ -139,13 +140,23 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
   ];
 }
 
+/** A promotion the seller may see; 404 for any other. */
+async function requireOpen(ctx: Pick<Ctx<'promotions.get'>, 'db' | 'params' | 'actor'>): Promise<PromotionRecord> {
+  const condition = sql`p.id = ${ctx.params.id} and p.status not in ('draft', 'on_approval', 'cancelled', 'archived')
+    and ${openTo(ctx.actor.partnerId)}`;
+  const [record] = await readPromotions(ctx.db, condition);
+  if (!record) throw notFound();
+  return record;
+}
+
+export async function readOwnProgress(ctx: Ctx<'promotions.progress'>): Promise<Output<'promotions.progress'>> {
+  return progressOf(ctx.db, await requireOpen(ctx), ctx.actor, ctx.now());
+}
+
 export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<Detail> {
   const { db } = ctx;
   const now = ctx.now();
-  const condition = sql`p.id = ${ctx.params.id} and p.status not in ('draft', 'on_approval', 'cancelled', 'archived')
-    and ${openTo(ctx.actor.partnerId)}`;
-  const [record] = await readPromotions(db, condition);
-  if (!record) throw notFound();
+  const record = await requireOpen(ctx);
   const [card] = await promotionCards(db, [record], ctx.actor.id, now);
   const products = await readProducts(db, record.conditions, programmeDay(now));
   const { available, reason } = await reachOf(ctx, record);

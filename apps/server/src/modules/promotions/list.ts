@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { type PromotionStatus, promotionStatuses } from '@pribavka/api';
 
+import type { Db } from '../../db/open.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -128,6 +129,17 @@ export const rowOf = (
   version: record.version,
 });
 
+/** Sales and members each of them has given points for. */
+export async function countGiven(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { sales: number; members: number }>> {
+  const { rows } = await sql<{ id: string; sales: number; members: number }>`
+    select promotion_id as id, count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
+    from accruals where promotion_id = any(${[...ids]}::uuid[]) and status <> 'cancelled' group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<AdminList> {
   const { body, db } = ctx;
   const filters = body.filters ?? {};
@@ -153,10 +165,7 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
   });
   const ids = [...found.ids];
   const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
-  const stats = await sql<{ id: string; sales: number; members: number }>`
-    select promotion_id as id, count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
-    from accruals where promotion_id = any(${ids}::uuid[]) and status <> 'cancelled' group by 1`.execute(db);
-  const byId = new Map(stats.rows.map((row) => [row.id, row]));
+  const byId = await countGiven(db, ids);
   const counts = await sql<{ status: PromotionStatus; n: number }>`
     select p.status, count(*)::int as n from promotions p ${where(base)} group by 1`.execute(db);
   const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));

@@ -1,2 +1,3 @@
 export { salesHandlers } from './handlers.ts';
 export { moderationHandlers } from './moderation-handlers.ts';
+export { salesUploadHandlers, salesUploadJobs } from './mass-upload/index.ts';

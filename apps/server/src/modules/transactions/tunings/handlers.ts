@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../http/context.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
-import { pointsText } from '../../sales/notices.ts';
 import { listTunings } from './list.ts';
 import { readTuning, readTuningCard } from './record.ts';
+import { tellOfTuning } from './tell.ts';
 import { type Author, cancelTuning, createTuning, decideTuning } from './write.ts';
 
 type TuningCtx = Pick<
@@ -19,21 +19,8 @@ const authorOf = (ctx: TuningCtx): Author => ({
 });
 
 async function answer(ctx: TuningCtx, id: string) {
-  const card = await readTuningCard(ctx.db, id, ctx.actor);
-  if (card.status === 'applied') {
-    const verb = card.direction === 'credit' ? 'Начислено' : 'Списано';
-    await ctx.notify({
-      userId: card.member.id,
-      kind: `tuning.${card.direction}`,
-      title: `${verb}: ${pointsText(card.points)}`,
-      text: card.comment ?? '',
-      tone: card.direction === 'credit' ? 'success' : 'info',
-      ...(card.operations[0] ? { entity: { type: 'operation' as const, id: card.operations[0].id } } : {}),
-    });
-  }
-  const after = { status: card.status, direction: card.direction, points: card.points };
-  ctx.audit({ entityType: 'tuning', entityId: id, entityLabel: card.number, after, reason: card.comment ?? undefined });
-  return card;
+  await tellOfTuning(ctx, await readTuning(ctx.db, id));
+  return readTuningCard(ctx.db, id, ctx.actor);
 }
 
 export const tuningsHandlers = defineHandlers({

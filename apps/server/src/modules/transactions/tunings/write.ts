@@ -13,7 +13,7 @@ import { readTuning, type TuningRecord } from './record.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
 
-async function findMember(db: Db, body: Body<'tunings.create'>): Promise<string> {
+export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'memberId' | 'phone'>): Promise<string> {
   if (!body.memberId && !body.phone) throw fieldProblem('MEMBER_NOT_FOUND', 'phone');
   const { rows } = await sql<{ id: string }>`
     select id from users where role_code = 'member' and status <> 'deleted'
@@ -42,8 +42,11 @@ async function apply(author: Author, tuning: TuningRecord): Promise<void> {
   if (answer === 'insufficient') throw fieldProblem('POINTS_NOT_ENOUGH', 'points');
 }
 
-/** Up to the threshold at once, above it only with a second person (domain 3.16). Returns the id. */
-export async function createTuning(author: Author, body: Body<'tunings.create'>): Promise<string> {
+/**
+ * Up to the threshold at once, above it only with a second person (domain 3.16). `before` are points of the same
+ * upload that count towards it. Returns the id.
+ */
+export async function createTuning(author: Author, body: Body<'tunings.create'>, before = 0): Promise<string> {
   const { db, now } = author;
   const hash = bodyHash(body);
   const memberId = await findMember(db, body);
@@ -63,7 +66,7 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>)
   if (first && !first.same) throw problem('IDEMPOTENCY_MISMATCH');
   if (first) return first.id;
   const { adjustmentApprovalThreshold } = await readSettings(db);
-  const waits = body.points > adjustmentApprovalThreshold;
+  const waits = before + body.points > adjustmentApprovalThreshold;
   const id = newId();
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
       idem, req_hash, created_at, created_by, decided_at)

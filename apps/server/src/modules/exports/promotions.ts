@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import { wireDateTime } from '../../http/wire-date.ts';
+import { statusName } from '../dictionary/statuses.ts';
+import { inOrder } from '../lists/list-ids.ts';
+import { countGiven, visibleTo } from '../promotions/list.ts';
+import { mechanicOf, readPromotions } from '../promotions/records.ts';
+import { benefitOf } from '../promotions/words.ts';
+import { among } from '../sales/filters.ts';
+import { promotionNumber } from '../sales/numbers.ts';
+import { defineExport, type ExportOf } from './define.ts';
+import { textOf } from './period.ts';
+
+export const promotionsExport: ExportOf = {
+  kind: 'promotions_export',
+  of: 'акций',
+  sheet: 'Акции',
+  header: [
+    'Номер',
+    'Название',
+    'Что даёт',
+    'Производитель',
+    'Начало',
+    'Окончание',
+    'Бюджет',
+    'Начислено',
+    'Зарезервировано',
+    'Продаж',
+    'Участников',
+    'Статус',
+  ],
+  source: (params, scope) => ({
+    from: sql`from promotions p`,
+    where: [
+      visibleTo(scope),
+      ...among('p.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
+    ],
+    id: sql`p.id`,
+    order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
+  }),
+  async rows(db, ids) {
+    const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`);
+    const given = await countGiven(db, ids);
+    return inOrder(ids, records).map((record) => [
+      promotionNumber(record.number),
+      record.name,
+      benefitOf(mechanicOf(record)),
+      record.manufacturerName,
+      wireDateTime(record.startsAt),
+      wireDateTime(record.endsAt),
+      record.budgetPoints,
+      record.spent,
+      record.reserved,
+      given.get(record.id)?.sales ?? 0,
+      given.get(record.id)?.members ?? 0,
+      statusName('promotion', record.status),
+    ]);
+  },
+};
+
+export const exportPromotions = defineExport(promotionsExport);

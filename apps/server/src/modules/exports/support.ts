@@ -1,0 +1,73 @@
+import { statuses, type SupportPriority } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { inOrder } from '../lists/list-ids.ts';
+import { among } from '../sales/filters.ts';
+import { requestNumber } from '../sales/numbers.ts';
+import { readRequests } from '../support/record.ts';
+import { visibleRequests } from '../support/scope.ts';
+import { requestSearch } from '../support/search.ts';
+import { defineExport, type ExportOf } from './define.ts';
+import { duringDays, textOf } from './period.ts';
+
+const priorities: Record<SupportPriority, string> = {
+  low: 'Низкий',
+  normal: 'Обычный',
+  high: 'Высокий',
+  urgent: 'Срочный',
+};
+
+export const supportExport: ExportOf = {
+  kind: 'support_export',
+  of: 'обращений',
+  sheet: 'Обращения',
+  header: [
+    'Номер',
+    'Создано',
+    'Автор',
+    'Партнёр',
+    'Категория',
+    'Тема',
+    'Приоритет',
+    'Статус',
+    'Исполнитель',
+    'Ответить до',
+    'Первый ответ',
+    'Решено',
+    'Сообщений',
+    'Оценка',
+  ],
+  source: (params, scope) => ({
+    from: sql`from support_requests r`,
+    where: [
+      visibleRequests(scope),
+      ...duringDays('r.created_at', params),
+      ...among('r.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
+      ...among('r.category_code', textOf(params, 'category') ? [textOf(params, 'category') ?? ''] : undefined, 'text'),
+      ...requestSearch(textOf(params, 'search'), scope.kind === 'all'),
+    ],
+    id: sql`r.id`,
+    order: { name: 'createdAt', expr: sql`r.created_at`, type: 'timestamptz', direction: 'desc' },
+  }),
+  async rows(db, ids) {
+    return inOrder(ids, await readRequests(db, ids)).map((request) => [
+      requestNumber(request.number),
+      wireDateTime(request.createdAt),
+      request.authorName,
+      request.partnerName,
+      request.categoryName,
+      request.subject,
+      priorities[request.priority],
+      statuses.support[request.status].word,
+      request.assigneeName,
+      wireDateTime(request.firstResponseDueAt),
+      wireDateTimeOrNull(request.firstResponseAt),
+      wireDateTimeOrNull(request.resolvedAt),
+      request.messagesCount,
+      request.rating,
+    ]);
+  },
+};
+
+export const exportSupport = defineExport(supportExport);

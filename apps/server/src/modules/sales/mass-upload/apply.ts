@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+
+import { explainProblem, type Place } from '../../mass-upload/explain.ts';
+import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../mass-upload/types.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import { invalid } from '../../../http/problem.ts';
+import { autoConfirm } from '../auto-confirm.ts';
+import { saveSale } from '../register.ts';
+import { columns, type Field, type SaleLine } from './columns.ts';
+import { findProducts, findSeller, findStore } from './find.ts';
+
+const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
+
+/** Lines of one sale that say different things about the sale itself. */
+function refuseDisagreement(unit: Unit<SaleLine>): void {
+  for (const [index, line] of unit.entries()) {
+    const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
+    if (field) throw invalid({ [`line[${index}].${field}`]: ['В строках одной продажи это значение одинаково'] });
+  }
+}
+
+const isThere = async ({ work }: UnitContext, partnerId: string | null, number: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from sales where partner_id = ${partnerId} and external_id = ${number}`.execute(work.db);
+  return rows.length > 0;
+};
+
+/** One sale of the file: registered and sent to the check as the seller would have done it. */
+export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise<Applied> {
+  const { work, whose, by } = ctx;
+  refuseDisagreement(unit);
+  const [first] = unit;
+  const seller = await findSeller(work.db, ctx.scope, by, first);
+  if (await isThere(ctx, seller.partnerId, first.number)) return 'unchanged';
+  const storeId = await findStore(work.db, seller, first.storeCode);
+  const products = await findProducts(work.db, unit);
+  const id = await saveSale(
+    { db: work.db, now: ctx.at, memberId: seller.id, actor: { id: by, kind: whose.kind }, key: ctx.key },
+    {
+      source: 'import',
+      submit: true,
+      body: {
+        storeId,
+        saleDate: first.saleDate,
+        externalId: first.number,
+        comment: first.comment || undefined,
+        receipt: first.qr ? { qr: first.qr } : undefined,
+        items: unit.map((line, index) => ({
+          productId: products[index] ?? '',
+          quantity: line.quantity,
+          priceKopecks: line.priceKopecks,
+          serialNumber: line.serial || undefined,
+        })),
+      },
+    },
+  );
+  await autoConfirm(work, id);
+  return 'created';
+}
+
+const fieldOf: Record<string, Field> = {
+  storeId: 'storeCode',
+  saleDate: 'saleDate',
+  receipt: 'qr',
+  productId: 'article',
+  serialNumber: 'serial',
+  quantity: 'quantity',
+};
+
+const isField = (name: string): name is Field => columns.some(([field]) => field === name);
+
+/** Where a refusal of the registration stands in the file: `items[1].serialNumber` is the second row of the sale. */
+function placeOf(path: string, unit: Unit<SaleLine>): Place {
+  const [, index, name = path] = /^(?:items|line)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const at = index === undefined ? 0 : Number(index);
+  const plain = name.split('.')[0] ?? name;
+  const field = fieldOf[plain] ?? (isField(plain) ? plain : 'number');
+  const line = unit[at] ?? unit[0];
+  const value = { storeCode: line.storeCode, saleDate: line.saleDate, article: line.article, serial: line.serial };
+  return { at, column: titleOf(columns, field), value: value[field as keyof typeof value] ?? '' };
+}
+
+export function explainSale(error: unknown, unit: Unit<SaleLine>): readonly Mistake[] | undefined {
+  const column = titleOf(columns, 'number');
+  if (violatedConstraint(error) === 'sales_external') {
+    const message = 'Продажа с таким номером уже есть';
+    return [{ column, value: unit[0].number, code: 'IMPORT_CONFLICT', message }];
+  }
+  return explainProblem(error, column, (path) => placeOf(path, unit));
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { fieldProblem } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import type { SaleLine } from './columns.ts';
+
+export interface Seller {
+  id: string;
+  partnerId: string | null;
+}
+
+const memberOf = (scope: Scope) => {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'partner') return sql`u.partner_id = ${scope.partnerId}`;
+  // A manufacturer does not know who sells its goods; a seller uploads for himself alone.
+  return scope.kind === 'own' ? sql`u.id = ${scope.userId}` : sql`false`;
+};
+
+/** The seller of a row among those the uploader sees; without a phone and an id it is the uploader himself. */
+export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLine): Promise<Seller> {
+  const who = line.externalId
+    ? sql`u.external_id = ${line.externalId}`
+    : line.phone
+      ? sql`u.phone = ${line.phone}`
+      : sql`u.id = ${by}`;
+  const { rows } = await sql<Seller>`
+    select u.id, u.partner_id from users u
+    where u.role_code = 'member' and u.status <> 'deleted' and ${memberOf(scope)} and ${who}`.execute(db);
+  if (!rows[0]) throw fieldProblem('MEMBER_NOT_FOUND', line.externalId ? 'externalId' : 'phone');
+  return rows[0];
+}
+
+/** The shop of the seller's partner by its code; undefined leaves the seller's own. */
+export async function findStore(db: Db, seller: Seller, code: string): Promise<string | undefined> {
+  if (code === '') return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select id from stores where partner_id = ${seller.partnerId} and lower(code) = lower(${code})`.execute(db);
+  if (!rows[0]) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
+  return rows[0].id;
+}
+
+/** Products of the lines in their order; what is not found or not told apart is a refusal at its line. */
+export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, { article, gtin }] of lines.entries()) {
+    const by = gtin ? sql`p.gtin = ${gtin}` : sql`p.article = ${article}`;
+    const { rows } = await sql<{ id: string; status: string }>`
+      select p.id, p.status from products p where ${by} and p.status <> 'draft' order by p.status, p.id limit 2`.execute(
+      db,
+    );
+    const [first, second] = rows;
+    // One article of two makers is told apart by the barcode.
+    if (!first || second?.status === first.status) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
+    ids.push(first.id);
+  }
+  return ids;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import { explainProblem } from '../../../mass-upload/explain.ts';
+import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../mass-upload/types.ts';
+import { readTuning } from '../record.ts';
+import { tellOfTuning } from '../tell.ts';
+import { type Author, createTuning, findMember } from '../write.ts';
+import { columns, type Field, type TuningLine } from './columns.ts';
+
+/** What this upload has given (or taken) the member already: small rows do not add up to a large one unseen. */
+async function booked({ work, by, since }: UnitContext, memberId: string, line: TuningLine): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::bigint as points from tunings where member_id = ${memberId} and created_by = ${by}
+      and direction = ${line.direction} and created_at >= ${since}`.execute(work.db);
+  return rows[0]?.points ?? 0;
+}
+
+/** One adjustment of the file, by the same rules as one made by hand. */
+export async function applyTuning(ctx: UnitContext, [line]: Unit<TuningLine>): Promise<Applied> {
+  const { work, by } = ctx;
+  const author: Author = { db: work.db, now: ctx.at, id: by, key: ctx.key };
+  const known = await sql<{ id: string }>`
+    select id from tunings where created_by = ${by} and idem = ${ctx.key}`.execute(work.db);
+  if (known.rows.length > 0) return 'unchanged';
+  const { reasonCode, comment, direction, points, phone, expiresAt } = line;
+  const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
+  const memberId = await findMember(work.db, body);
+  const id = await createTuning(author, body, await booked(ctx, memberId, line));
+  await tellOfTuning(work, await readTuning(work.db, id));
+  return 'created';
+}
+
+const fieldOf: Record<string, Field> = { reasonCode: 'reason' };
+
+export function explainTuning(error: unknown, [line]: Unit<TuningLine>): readonly Mistake[] | undefined {
+  return explainProblem(error, titleOf(columns, 'phone'), (name) => {
+    const field = fieldOf[name] ?? (name as Field);
+    return { column: titleOf(columns, field), value: field === 'points' ? String(line.points) : '' };
+  });
+}
