@@ -2,16 +2,15 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactEleme
 
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
-import { toastStore } from './core/facade.ts';
 import type { ToastStore } from './core/store.ts';
 import type { ToastItem } from './core/types.ts';
 import { ToastCard, ToastLine } from './parts.tsx';
 import { Cards, Toasts } from './Toaster.styles.ts';
 import { useToastPauses } from './useToastPauses.ts';
-import { useToastState } from './useToastState.ts';
+import { useToastState, useToastStore } from './useToastState.ts';
 
 export interface ToasterProps {
-  /** @default the store behind `toast` and `notify` */
+  /** @default that of `UiProvider`, or the store behind `toast` and `notify` */
   store?: ToastStore | undefined;
   /** Pixels of a fixed bar at the bottom under 1024 px: the portal's tabs. @default 0 */
   bottom?: number | undefined;
@@ -23,7 +22,8 @@ export interface ToasterProps {
  * Draws toasts and notifications above everything, dialogs too. One per application.
  * Not a live region itself: the announcer says each message once.
  */
-export function Toaster({ store = toastStore, bottom = 0, onMore }: ToasterProps): ReactElement {
+export function Toaster({ store: given, bottom = 0, onMore }: ToasterProps): ReactElement {
+  const store = useToastStore(given);
   const state = useToastState(store);
   useToastPauses(store);
   useEffect(() => {

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { type Person } from '../../test/people.ts';
+import { secondFactorStage } from './testing/stage.ts';
+
+let server: TestApp;
+let stage: ReturnType<typeof secondFactorStage>;
+beforeAll(async () => {
+  server = await createTestApp();
+  stage = secondFactorStage(server);
+});
+afterAll(() => server.close());
+
+describe('switching off', () => {
+  it('by the owner with a fresh proof, told by a letter', async () => {
+    const { person } = await stage.enrolled();
+    const fresh = await stage.again(person);
+    expect((await server.call('secondFactor.disable', { as: fresh })).data).toEqual({ ok: true });
+    expect((await server.call('secondFactor.disable', { as: fresh })).code).toBe('SECOND_FACTOR_OFF');
+    expect((await server.call('secondFactor.renewCodes', { as: fresh })).code).toBe('SECOND_FACTOR_OFF');
+    expect((await stage.login(person)).tokens).toBeDefined();
+    expect((await server.mail(person.email!))[0]?.template).toBe('second-factor-off');
+  });
+
+  it('by another administrator, in the journal; never for oneself', async () => {
+    const { person: lost } = await stage.enrolled('admin');
+    const { person: helper } = await stage.enrolled('admin');
+    const as = await stage.again(helper);
+    const reset = (by: Person, id: string) => server.call('secondFactor.reset', { as: by, params: { id } });
+    expect((await reset(as, helper.id)).code).toBe('SECOND_FACTOR_SELF');
+    expect((await reset(await server.loginAs('moderator'), lost.id)).status).toBe(403);
+    const open = await stage.again(lost);
+    expect((await reset(as, lost.id)).status).toBe(200);
+    expect((await server.call('users.profile', { as: open })).status).toBe(401);
+    expect((await stage.login(lost)).tokens).toBeDefined();
+    expect((await reset(as, lost.id)).code).toBe('SECOND_FACTOR_OFF');
+    const told = (await stage.entries(lost.id)).find(({ reason }) => reason?.startsWith('Двухэтапный вход сброшен'));
+    expect(told).toMatchObject({ entityType: 'second_factor', action: 'delete', actorId: helper.id });
+    expect((await server.mail(lost.email!))[0]?.template).toBe('second-factor-reset');
+  });
+});

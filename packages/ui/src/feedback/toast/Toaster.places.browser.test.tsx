@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
+import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
+import { useToastHistory } from '../notifications/useToastHistory.ts';
+import { mount } from '../../test-utils/mount.tsx';
+import { createFacade } from './core/facade.ts';
+import { createToastStore, type ToastStore } from './core/store.ts';
+import { handClock, group, setup, shown } from '../../test-utils/toasts.tsx';
+import { Toaster } from './Toaster.tsx';
+
+const History = ({ store }: { store: ToastStore }) => <NotificationCenter entries={useToastHistory(store)} />;
+
+describe('диалог, история, движение', () => {
+  it('над диалогом и с кнопки внутри него: живое, не inert, фокус доходит', async () => {
+    const { store } = await setup();
+    const toast = createFacade(store, 'toast');
+    await mount(
+      <Dialog open onClose={() => undefined} title="Вывести баллы">
+        <button
+          type="button"
+          onClick={() =>
+            toast.error('Не хватает баллов', { actions: [{ label: 'Почему', onAction: () => undefined }] })
+          }
+        >
+          Вывести
+        </button>
+      </Dialog>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Вывести' }));
+    await expect.element(page.getByRole('button', { name: 'Почему' })).toBeVisible();
+    expect(group('Не хватает баллов').element().closest('[inert]')).toBeNull();
+    expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
+    (page.getByRole('button', { name: 'Почему' }).element() as HTMLElement).focus();
+    await expect.element(page.getByRole('button', { name: 'Почему' })).toHaveFocus();
+  });
+
+  it('в истории последние 50, новые первыми, с действиями', async () => {
+    const { store, notify } = await setup();
+    for (let n = 1; n <= 52; n += 1) notify.info(`Новость ${n}`);
+    await mount(<History store={store} />);
+    const list = page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem');
+    await vi.waitFor(() => expect(list.elements()).toHaveLength(50));
+    expect(list.elements()[0]?.textContent).toContain('Новость 52');
+    expect(list.elements().at(-1)?.textContent).toContain('Новость 3');
+  });
+
+  it('толпа сообщений не движется, немногие въезжают', async () => {
+    const store = createToastStore({ clock: handClock(), limit: { toast: 1, notification: 20 } });
+    await mount(<Toaster store={store} />);
+    const notify = createFacade(store, 'notification');
+    notify.info('Новость 1');
+    await expect.element(group('Новость 1')).toBeVisible();
+    const moving = (): string => getComputedStyle(group('Новость 1').element()).animationName;
+    expect(moving()).not.toBe('none');
+    for (let n = 2; n <= 8; n += 1) notify.info(`Новость ${n}`);
+    await vi.waitFor(() => expect(shown()).toHaveLength(8));
+    expect(moving()).toBe('none');
+  });
+
+  it('при «меньше движения» ничего не едет и полоски времени нет', async () => {
+    document.documentElement.style.setProperty('--pb-motion', '0');
+    const { notify } = await setup();
+    notify.info('Тихо');
+    await expect.element(group('Тихо')).toBeVisible();
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+      .filter((rule) => rule.conditionText.includes('prefers-reduced-motion'));
+    expect(rules.some((rule) => /\[data-line\][^}]*display: none/u.test(rule.cssText))).toBe(true);
+    expect(rules.some((rule) => rule.cssText.includes('--pb-motion'))).toBe(true);
+    document.documentElement.style.removeProperty('--pb-motion');
+  });
+});
