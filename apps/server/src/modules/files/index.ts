@@ -8,6 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { smallerPicture } from '../../files/pictures.ts';
 import { isPicture } from '../../files/types.ts';
+import { isAttachedFor, supportFiles } from '../support/files.ts';
 
 const sides = { thumb: 160, preview: 1200 } as const;
 
@@ -25,6 +26,10 @@ export function mayRead(file: FileRow, actor: Actor, scope: Scope): boolean {
   if (scope.kind === 'partner') return file.partnerId === scope.partnerId && file.purpose !== 'passport';
   return scope.kind === 'manufacturer' && file.manufacturerId === scope.manufacturerId;
 }
+
+/** A file of a request to support is read by both sides of its thread. */
+const standsInThread = async (ctx: { db: Db; actor: Actor; scope: Scope }, file: FileRow): Promise<boolean> =>
+  file.purpose === supportFiles && (await isAttachedFor(ctx.db, file.id, ctx.actor, ctx.scope));
 
 async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -46,7 +51,7 @@ export const filesHandlers = defineHandlers({
   'files.get': async (ctx) => {
     const file = await findFile(ctx.db, ctx.params.id);
     // Somebody else's file and no file look the same.
-    if (!file || !mayRead(file, ctx.actor, ctx.scope)) throw notFound();
+    if (!file || !(mayRead(file, ctx.actor, ctx.scope) || (await standsInThread(ctx, file)))) throw notFound();
     return reply(ctx, file, ctx.query.size);
   },
 

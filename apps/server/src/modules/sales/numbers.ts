@@ -6,6 +6,7 @@ export const withdrawalNumber = numbered('В');
 export const tuningNumber = numbered('К');
 export const registryNumber = numbered('Р');
 export const promotionNumber = numbered('А');
+export const requestNumber = numbered('О');
 export const operationNumber = (number: number): string => String(number);
 
 /** Reads a number back in any writing: `п-123`, `П000123`, `123`. Undefined when it is none. */

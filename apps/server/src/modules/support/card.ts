@@ -1,0 +1,78 @@
+import type { Db } from '../../db/open.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { operationNumber, requestNumber, saleNumber } from '../sales/numbers.ts';
+import { supportActions } from './actions.ts';
+import { readMessages } from './messages.ts';
+import { isOverdue, readRequest, type RequestRecord } from './record.ts';
+import { sideOf } from './scope.ts';
+import { readTerms } from './settings.ts';
+
+export type Card = Output<'support.get'>;
+
+/** Who looks and when. */
+export interface Reader {
+  db: Db;
+  actor: Actor;
+  scope: Scope;
+  now: () => Date;
+}
+
+const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** What the desk alone is told. */
+const deskOf = (request: RequestRecord, now: Date): NonNullable<Card['desk']> => ({
+  priority: request.priority,
+  assignee: ref(request.assigneeId, request.assigneeName),
+  author: {
+    id: request.authorId,
+    name: request.authorName,
+    roleCode: request.authorRole,
+    phone: request.authorPhone,
+    email: request.authorEmail,
+    partner: ref(request.partnerId, request.partnerName),
+    store: ref(request.authorStoreId, request.authorStoreName),
+    manufacturer: ref(request.manufacturerId, request.manufacturerName),
+  },
+  firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
+  firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
+  overdue: isOverdue(request, now),
+  reopenedCount: request.reopenedCount,
+});
+
+/** Fields both lists and the card share. */
+export const briefOf = (request: RequestRecord) => ({
+  id: request.id,
+  number: requestNumber(request.number),
+  version: request.version,
+  status: request.status,
+  category: { code: request.categoryCode, name: request.categoryName },
+  subject: request.subject,
+  createdAt: wireDateTime(request.createdAt),
+  updatedAt: wireDateTime(request.updatedAt),
+  rating: request.rating,
+});
+
+export async function readCard(reader: Reader, id: string): Promise<Card> {
+  const { db, actor, scope } = reader;
+  const now = reader.now();
+  const request = await readRequest(db, id, scope);
+  const side = sideOf(actor, scope, request);
+  const [terms, messages] = [await readTerms(db), await readMessages(db, id, side)];
+  const { resolvedAt, closedAt, saleId, operationId } = request;
+  const mayAct = actor.grants.has('technicalSupport.detailRequestTechnicalSupport:update');
+  return {
+    ...briefOf(request),
+    resolvedAt: wireDateTimeOrNull(resolvedAt),
+    closedAt: wireDateTimeOrNull(closedAt),
+    closesAt: request.status === 'resolved' && resolvedAt ? wireDateTime(terms.closesAt(resolvedAt)) : null,
+    reopenUntil: request.status === 'closed' && closedAt ? wireDateTime(terms.reopenUntil(closedAt)) : null,
+    sale: saleId ? { id: saleId, number: saleNumber(request.saleNumber ?? 0) } : null,
+    operation: operationId ? { id: operationId, number: operationNumber(request.operationNumber ?? 0) } : null,
+    messages,
+    allowedActions: mayAct ? supportActions(side, request, terms, now) : [],
+    desk: side === 'desk' ? deskOf(request, now) : null,
+  };
+}

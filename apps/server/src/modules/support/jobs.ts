@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import { systemScope } from '../../http/scope.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import { exportSupport } from '../exports/support.ts';
+import { putMessage } from './messages.ts';
+import { lockRequest, writeRequest } from './record.ts';
+import { readTerms } from './settings.ts';
+
+const batch = 200;
+
+/** Every hour: what was resolved long enough ago and found nobody's objection is closed (domain 3.11). */
+export const closeResolved = defineJob({
+  name: 'support.close-resolved',
+  cron: '25 * * * *',
+  async handle(ctx) {
+    const terms = await readTerms(ctx.db);
+    const now = ctx.now();
+    const term = terms.closesAt(new Date(0)).getTime();
+    const { rows } = await sql<{ id: string }>`select id from support_requests
+      where status = 'resolved' and resolved_at <= ${new Date(now.getTime() - term)} order by resolved_at limit ${batch}`.execute(
+      ctx.db,
+    );
+    for (const { id } of rows) {
+      await ctx.transaction(async (work) => {
+        const request = await lockRequest(work.db, id, systemScope());
+        // Somebody has come back to it meanwhile.
+        if (request.status !== 'resolved' || !request.resolvedAt || terms.closesAt(request.resolvedAt) > now) return;
+        const text = 'Обращение закрыто: после решения новых сообщений не было.';
+        await putMessage(work.db, { requestId: id, at: now, author: 'system', authorId: null, text });
+        await writeRequest(work.db, id, { status: 'closed', closedAt: now }, null, now);
+      });
+    }
+  },
+});
+
+export const supportJobs: readonly Job[] = [closeResolved, exportSupport] as Job[];

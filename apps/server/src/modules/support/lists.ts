@@ -1,0 +1,146 @@
+import { supportStatuses } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Ctx } from '../../http/context.ts';
+import type { Body, Output } from '../../http/contract.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
+import { among, during } from '../sales/filters.ts';
+import { briefOf } from './card.ts';
+import { isOverdue, readRequests, type RequestRecord } from './record.ts';
+import { ownRequests, visibleRequests } from './scope.ts';
+import { requestSearch } from './search.ts';
+
+type Condition = RawBuilder<unknown>;
+type DeskFilters = NonNullable<Body<'support.adminList'>['filters']>;
+
+const from = sql`from support_requests r`;
+const unfinished = sql`r.status not in ('resolved', 'closed')`;
+
+const expressions: Record<string, Pick<ListOrder, 'expr' | 'type'>> = {
+  createdAt: { expr: sql`r.created_at`, type: 'timestamptz' },
+  updatedAt: { expr: sql`r.updated_at`, type: 'timestamptz' },
+  firstResponseDueAt: { expr: sql`r.first_response_due_at`, type: 'timestamptz' },
+  number: { expr: sql`r.number`, type: 'bigint' },
+  priority: { expr: sql`r.priority_rank`, type: 'bigint' },
+  status: { expr: sql`r.status`, type: 'text' },
+};
+
+function orderOf(sort: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined, usual: string): ListOrder {
+  const [asked] = sort ?? [];
+  const name = asked?.field ?? usual;
+  const expression = expressions[name] ?? { expr: sql`r.created_at`, type: 'timestamptz' as const };
+  return { name, direction: asked?.direction ?? 'desc', ...expression };
+}
+
+type OwnRow = Output<'support.list'>['items'][number];
+
+const ownRow = (request: RequestRecord): OwnRow => ({
+  ...briefOf(request),
+  lastMessage: { at: wireDateTime(request.lastAt), author: request.lastAuthor, text: request.lastText },
+  messagesCount: request.messagesCount,
+});
+
+/** «Мои обращения», the freshest first. */
+export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support.list'>> {
+  const { body, db } = ctx;
+  const { statuses, categories, createdAt } = body.filters ?? {};
+  const size = body.size ?? 20;
+  const found = await listIds(db, {
+    from,
+    where: [
+      ownRequests(ctx.actor, ctx.scope),
+      ...among('r.status', statuses, 'text'),
+      ...among('r.category_code', categories, 'text'),
+      ...during('r.created_at', createdAt),
+      ...requestSearch(body.search, false),
+    ],
+    id: sql`r.id`,
+    order: orderOf(body.sort, 'updatedAt'),
+    size,
+    page: body.page,
+    cursor: body.cursor,
+  });
+  return {
+    items: inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    ...(found.nextCursor === undefined ? {} : { nextCursor: found.nextCursor }),
+  };
+}
+
+const late = (now: Date): Condition =>
+  sql`(r.first_response_at is null and ${unfinished} and r.first_response_due_at < ${now})`;
+const free = sql`(r.assignee_id is null and ${unfinished})`;
+
+function deskConditions(filters: DeskFilters, reader: string, now: Date): Condition[] {
+  return [
+    ...among('r.category_code', filters.categories, 'text'),
+    ...among('r.priority', filters.priorities, 'text'),
+    ...among('r.assignee_id', filters.assigneeIds),
+    ...(filters.mine ? [sql`r.assignee_id = ${reader}::uuid`] : []),
+    ...(filters.withoutAssignee ? [free] : []),
+    ...(filters.overdue ? [late(now)] : []),
+    ...during('r.created_at', filters.createdAt),
+    ...(filters.authorId ? [sql`r.author_id = ${filters.authorId}::uuid`] : []),
+    ...among('r.partner_id', filters.partnerIds),
+    ...(filters.guests === undefined ? [] : [filters.guests ? sql`r.author_id is null` : sql`r.author_id is not null`]),
+    ...(filters.saleId ? [sql`r.sale_id = ${filters.saleId}::uuid`] : []),
+  ];
+}
+
+type DeskRow = Output<'support.adminList'>['items'][number];
+const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
+  ...briefOf(request),
+  author: { id: request.authorId, name: request.authorName },
+  partner: ref(request.partnerId, request.partnerName),
+  priority: request.priority,
+  assignee: ref(request.assigneeId, request.assigneeName),
+  firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
+  firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
+  overdue: isOverdue(request, now),
+  messagesCount: request.messagesCount,
+});
+
+/** The queue: rows of the reader's scope, tabs and views counted under the same filters. */
+export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'support.adminList'>> {
+  const { body, db } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const base = [
+    visibleRequests(ctx.scope),
+    ...deskConditions(filters, ctx.actor.id, now),
+    ...requestSearch(body.search, true),
+  ];
+  const where = [...base, ...among('r.status', filters.statuses, 'text')];
+  const size = body.size ?? 20;
+  const capped = async (condition: Condition) => Math.min(await countCapped(db, from, [...where, condition]), countCap);
+  const [found, statuses, mine, withoutAssignee, overdue] = await Promise.all([
+    listIds(db, {
+      from,
+      where,
+      id: sql`r.id`,
+      order: orderOf(body.sort, 'createdAt'),
+      size,
+      page: body.page,
+      cursor: body.cursor,
+    }),
+    countEach(db, from, base, sql`r.status`, supportStatuses),
+    capped(sql`r.assignee_id = ${ctx.actor.id}::uuid and ${unfinished}`),
+    capped(free),
+    capped(late(now)),
+  ]);
+  return {
+    items: inOrder(found.ids, await readRequests(db, found.ids)).map((request) => deskRow(request, now)),
+    page: body.page ?? 1,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    ...(found.nextCursor === undefined ? {} : { nextCursor: found.nextCursor }),
+    totals: { statuses, mine, withoutAssignee, overdue },
+  };
+}

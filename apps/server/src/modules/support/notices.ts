@@ -1,0 +1,104 @@
+import type { Db } from '../../db/open.ts';
+import type { Work } from '../../http/context.ts';
+import { newId } from '../../ids.ts';
+import { requestNumber } from '../sales/numbers.ts';
+import type { RequestRecord } from './record.ts';
+
+type Channels = Pick<Work, 'db' | 'notify' | 'outbox'>;
+
+const entityOf = (request: RequestRecord) => ({ type: 'support_request' as const, id: request.id });
+const brief = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
+/** A guest has no screen of ours: he gets the answer itself, by letter or, without an address, by SMS. */
+async function answerGuest(work: Channels, request: RequestRecord, title: string, text: string): Promise<void> {
+  const template = 'support-answer';
+  const { authorEmail, authorPhone } = request;
+  if (authorEmail) {
+    await work.outbox.email({ template, to: authorEmail, subject: title, text: `${request.subject}\n\n${text}` });
+  } else if (authorPhone) {
+    await work.outbox.sms({ template, to: authorPhone, text: `Прибавка. ${title}: ${brief(text)}` });
+  }
+}
+
+/** The author learns of an answer or of the end: in the app and by letter, by SMS when he has no address. */
+export async function tellAuthor(
+  work: Channels,
+  request: RequestRecord,
+  what: 'answered' | 'resolved',
+  text: string,
+): Promise<void> {
+  const number = requestNumber(request.number);
+  const title = what === 'resolved' ? `Обращение ${number} решено` : `Ответ по обращению ${number}`;
+  const said = text || 'Если вопрос остался, напишите в этом же обращении.';
+  const { authorId: userId } = request;
+  if (userId === null) return answerGuest(work, request, title, said);
+  await work.notify({
+    userId,
+    kind: `support.${what}`,
+    title,
+    text: brief(said),
+    tone: what === 'resolved' ? 'success' : 'info',
+    entity: entityOf(request),
+  });
+  const template = `support-${what}`;
+  if (request.authorEmail) {
+    const letter = `${request.subject}\n\n${said}`;
+    await work.outbox.email({ userId, template, to: request.authorEmail, subject: title, text: letter });
+  } else if (request.authorPhone) {
+    const sms = `Прибавка. ${title}. Откройте «Мои обращения» в профиле.`;
+    await work.outbox.sms({ userId, template, to: request.authorPhone, text: sms });
+  }
+}
+
+/** Whoever has the request in work learns of a word of the author. */
+export async function tellAssignee(
+  work: Channels,
+  request: RequestRecord,
+  what: 'message' | 'assigned' | 'reopened',
+  by: string | null,
+): Promise<void> {
+  const { assigneeId: userId } = request;
+  if (userId === null || userId === by) return;
+  const number = requestNumber(request.number);
+  const titles = {
+    message: `Новое сообщение в обращении ${number}`,
+    assigned: `Вам назначено обращение ${number}`,
+    reopened: `Обращение ${number} возобновлено`,
+  };
+  await work.notify({
+    userId,
+    kind: `support.${what}`,
+    title: titles[what],
+    text: request.subject,
+    entity: entityOf(request),
+  });
+}
+
+/** A new request is told to everybody whose role is to answer them; the rest see it in the queue. */
+export async function tellDesk(db: Db, request: RequestRecord, at: Date): Promise<void> {
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('roleCode', '=', 'support')
+    .where('status', '=', 'confirmed')
+    .where('id', 'is distinct from', request.authorId)
+    .limit(200)
+    .execute();
+  if (people.length === 0) return;
+  await db
+    .insertInto('notifications')
+    .values(
+      people.map(({ id }) => ({
+        id: newId(),
+        userId: id,
+        kind: 'support.created',
+        tone: 'info' as const,
+        title: `Новое обращение ${requestNumber(request.number)}`,
+        text: request.subject,
+        entityType: 'support_request' as const,
+        entityId: request.id,
+        createdAt: at,
+      })),
+    )
+    .execute();
+}
