@@ -9,7 +9,7 @@ type Query = (...args: unknown[]) => unknown;
 /** A connection that prepares the statements that have a name. */
 export class NamedClient extends Client {}
 
-const query = Client.prototype.query as unknown as Query;
+const query = Reflect.get(Client.prototype, 'query') as Query;
 
 // Assigned instead of overridden: the method has a dozen signatures, and only one of them concerns us.
 NamedClient.prototype.query = function prepare(this: Client, ...args: unknown[]): unknown {

@@ -14,7 +14,8 @@ import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './journal.ts';
 import { readMultipart } from './multipart.ts';
 import { Problem, problem } from './problem.ts';
-import { type AnyHandler, type Call, type Outcome, runHandler, type Runner } from './run.ts';
+import type { AnyHandler, Call, Outcome, Runner } from './attempt.ts';
+import { runHandler } from './run.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { compileCheck } from './validation.ts';
 

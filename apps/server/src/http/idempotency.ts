@@ -1,3 +1,5 @@
+import { CompiledQuery } from 'kysely';
+
 import type { Vault } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
 import { problem } from './problem.ts';
@@ -31,16 +33,16 @@ export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now:
   const { actor, key, routeKey } = request;
   const hashes = hashesOf(vault, request.content);
   const bodyHash = hashes[0]!;
-  await tx
-    .deleteFrom('idempotencyKeys')
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .where('createdAt', '<', new Date(now.getTime() - keyLifeMs))
-    .execute();
+  // A key that has outlived its day is taken over as if it had never been.
   const inserted = await tx
     .insertInto('idempotencyKeys')
     .values({ actor, key, routeKey, bodyHash, createdAt: now })
-    .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'key'])
+        .doUpdateSet({ routeKey, bodyHash, createdAt: now, status: null, answerSealed: null })
+        .where('idempotencyKeys.createdAt', '<', new Date(now.getTime() - keyLifeMs)),
+    )
     .returning('key')
     .executeTakeFirst();
   if (inserted) return { first: true };
@@ -70,4 +72,68 @@ export async function keepAnswer(
     .where('actor', '=', actor)
     .where('key', '=', key)
     .execute();
+}
+
+/** Claims the keys of several requests at once; answers which of them are first. The others go alone. */
+export async function claimKeys(
+  tx: Db,
+  vault: Vault,
+  requests: readonly KeyedRequest[],
+  now: Date,
+): Promise<boolean[]> {
+  const nameOf = ({ actor, key }: { actor: string; key: string }): string => `${actor}:${key.toLowerCase()}`;
+  // Twins of one batch: the second waits for the first and gets its answer. One order for every batch.
+  const claims = new Map(requests.toReversed().map((request) => [nameOf(request), request]));
+  const ordered = [...claims].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+  const { rows } = await tx.executeQuery<{ actor: string; key: string }>(
+    CompiledQuery.raw(
+      `/*idempotency.claim*/ insert into idempotency_keys (actor, key, route_key, body_hash, created_at)
+      select a, k, r, h, $5 from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[]) as q(a, k, r, h)
+      on conflict (actor, key) do update set route_key = excluded.route_key, body_hash = excluded.body_hash,
+        created_at = excluded.created_at, status = null, answer_sealed = null
+        where idempotency_keys.created_at < excluded.created_at - interval '${keyLifeMs} milliseconds'
+      returning actor, key`,
+      [
+        ordered.map(({ actor }) => actor),
+        ordered.map(({ key }) => key),
+        ordered.map(({ routeKey }) => routeKey),
+        ordered.map(({ content }) => hashesOf(vault, content)[0]),
+        now,
+      ],
+    ),
+  );
+  const first = new Set(rows.map(nameOf));
+  return requests.map((request) => claims.get(nameOf(request)) === request && first.has(nameOf(request)));
+}
+
+/** Answers of a batch; without one the key is free again. */
+export async function keepAnswers(
+  tx: Db,
+  vault: Vault,
+  answers: readonly { request: KeyedRequest; data: unknown }[],
+  freed: readonly KeyedRequest[],
+): Promise<void> {
+  if (freed.length > 0) {
+    await tx.executeQuery(
+      CompiledQuery.raw(
+        `/*idempotency.free*/ delete from idempotency_keys i using unnest($1::text[], $2::uuid[]) as q(a, k)
+        where i.actor = q.a and i.key = q.k`,
+        [freed.map(({ actor }) => actor), freed.map(({ key }) => key)],
+      ),
+    );
+  }
+  if (answers.length === 0) return;
+  await tx.executeQuery(
+    CompiledQuery.raw(
+      `/*idempotency.keep*/ update idempotency_keys i set status = 200, answer_sealed = q.s
+      from unnest($1::text[], $2::uuid[], $3::bytea[]) as q(a, k, s) where i.actor = q.a and i.key = q.k`,
+      [
+        answers.map(({ request }) => request.actor),
+        answers.map(({ request }) => request.key),
+        answers.map(({ request: { actor, key }, data }) =>
+          vault.seal(JSON.stringify(data ?? null), sealContext(actor, key)),
+        ),
+      ],
+    ),
+  );
 }

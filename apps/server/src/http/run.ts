@@ -1,84 +1,12 @@
-import { createHash } from 'node:crypto';
-
-import type { Route } from '@pribavka/api/routes';
-import type { PgBoss } from 'pg-boss';
-
 import { type AuditDetail, writeAudit } from '../audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
-import type { Upload } from '../files/files.ts';
-import type { Actor } from './actor.ts';
-import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
+import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { opensOwnTransactions } from './handlers.ts';
-import { claimKey, keepAnswer, type KeyedRequest } from './idempotency.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
-import { scopeFor, type Scope } from './scope.ts';
-import { createWork } from './work.ts';
-
-/** A validated request on its way to the handler. */
-export interface Call {
-  route: Route;
-  facts: RequestFacts;
-  actor: Actor | undefined;
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  upload: Upload | undefined;
-}
-
-export interface Outcome {
-  data: unknown;
-  tokens: TokenPair | undefined;
-}
-
-export type AnyHandler = (ctx: Ctx) => Promise<unknown>;
-
-const nobody = { id: '', dataScope: 'own', partnerId: null, manufacturerId: null } as const;
-
-export interface Runner {
-  services: Services;
-  boss: PgBoss;
-}
-
-interface Attempt {
-  ctx: Ctx;
-  details: AuditDetail[];
-  tokens: () => TokenPair | undefined;
-}
-
-function createAttempt({ services, boss }: Runner, call: Call, db: Db): Attempt {
-  const details: AuditDetail[] = [];
-  let tokens: TokenPair | undefined;
-  const audit = (detail: AuditDetail): void => void details.push(detail);
-  const scope: Scope = scopeFor(call.actor ?? nobody);
-  const ctx = {
-    ...createWork(services, boss, db, audit),
-    ...call.facts,
-    actor: call.actor,
-    scope,
-    params: call.params,
-    query: call.query,
-    body: call.body,
-    upload: call.upload,
-    setTokens: (pair: TokenPair) => {
-      tokens = pair;
-    },
-    transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
-      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit))),
-  } as unknown as Ctx;
-  return { ctx, details, tokens: () => tokens };
-}
-
-const keyOf = ({ facts, actor, params, query, body, upload }: Call): KeyedRequest | undefined =>
-  facts.idempotencyKey && actor
-    ? {
-        actor: actor.id,
-        key: facts.idempotencyKey,
-        routeKey: facts.route,
-        content: [params, query, body, upload && createHash('sha256').update(upload.bytes).digest('hex')],
-      }
-    : undefined;
+import { joinBatch } from './together.ts';
 
 async function journal(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
   const id = (call.params as { id?: string } | undefined)?.id;
@@ -124,7 +52,9 @@ async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call)
 
 /** Runs a handler the way its kind asks: a query on the pool, a command in one transaction. */
 export async function runHandler(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
-  if (call.route.kind === 'command' && !opensOwnTransactions(handler)) return runInTransaction(runner, handler, call);
+  if (call.route.kind === 'command' && !opensOwnTransactions(handler)) {
+    return (await joinBatch(runner, handler, call)) ?? runInTransaction(runner, handler, call);
+  }
   const attempt = createAttempt(runner, call, runner.services.db);
   try {
     const data = await handler(attempt.ctx);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 
@@ -38,6 +38,13 @@ async function scalar<T>(db: Db, call: ReturnType<typeof sql<{ v: T }>>): Promis
 /** Serialises everything this transaction does for the member; take it before reading. */
 export const lockMember = async (db: Db, member: string): Promise<void> => {
   await sql`select ledger_lock(${member}::uuid)`.execute(db);
+};
+
+/** The same for several members, in the one order everybody keeps. */
+export const lockMembers = async (db: Db, members: readonly string[]): Promise<void> => {
+  await db.executeQuery(
+    CompiledQuery.raw('/*ledger.lock*/ select ledger_lock(m) from unnest($1::uuid[]) as q(m)', [[...members].sort()]),
+  );
 };
 
 /** Pending points of a sale. Errors PB002 (budget spent) and PB001 (rebalance and repeat) pass through. */
@@ -113,6 +120,25 @@ export type WithdrawalAnswer = {
 /** The whole withdrawal in one round trip; the shape of `request` is the SQL function's comment. */
 export const requestWithdrawal = (db: Db, request: Readonly<Record<string, unknown>>, at: Date) =>
   scalar<WithdrawalAnswer>(db, sql`select withdrawal_request(${json(request)}, ${at}) as v`);
+
+/** Several withdrawals in one round trip, answered in their order; accounts are locked in the order of members. */
+export async function requestWithdrawals(
+  db: Db,
+  requests: readonly Readonly<Record<string, unknown>>[],
+  at: Date,
+): Promise<WithdrawalAnswer[]> {
+  const ordered = requests
+    .map((request, index) => ({ request, index, member: String(request['member_id']) }))
+    .sort((a, b) => (a.member < b.member ? -1 : a.member > b.member ? 1 : a.index - b.index));
+  const { rows } = await db.executeQuery<{ v: WithdrawalAnswer }>(
+    CompiledQuery.raw('/*ledger.withdrawals*/ select withdrawal_request(p, $2) as v from unnest($1::jsonb[]) as q(p)', [
+      ordered.map(({ request }) => JSON.stringify(request)),
+      at,
+    ]),
+  );
+  const answers = new Map(ordered.map(({ index }, place) => [index, rows[place]!.v]));
+  return requests.map((_, index) => answers.get(index)!);
+}
 
 /** Exactly one caller wins; false when the withdrawal is in none of the `from` states. */
 export const resolveWithdrawal = (

@@ -8,8 +8,8 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { readOperations } from '../operations/rows.ts';
-import { readSettings } from '../settings.ts';
+import { operationOf, type OperationRecord, readOperationRecords } from '../operations/rows.ts';
+import { type PointsSettings, readSettings } from '../settings.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from './record.ts';
 
 type Card = Output<'withdrawals.get'>;
@@ -26,47 +26,78 @@ const titles: Record<WithdrawalStatus, string> = {
   returned: 'Баллы возвращены',
 };
 
+const isVisible = (found: WithdrawalRecord | undefined, scope: Scope): found is WithdrawalRecord =>
+  found !== undefined && (scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found.memberId));
+
 /** 404 for what is not theirs: a member sees own requests, the back-office those of its scope. */
 export async function readOne(db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> {
   const [found] = await readWithdrawals(db, [id]);
-  const mine = found && (scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found.memberId));
-  if (!mine) throw notFound();
+  if (!isVisible(found, scope)) throw notFound();
   return found;
 }
 
-export async function readWithdrawalCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
-  const record = await readOne(db, id, scope);
-  const settings = await readSettings(db);
+interface Event {
+  withdrawalId: string;
+  at: Date;
+  toStatus: WithdrawalStatus;
+  comment: string | null;
+  actorId: string | null;
+  actorKind: string;
+  name: string | null;
+}
+
+function cardOf(
+  record: WithdrawalRecord,
+  { events, operations }: { events: readonly Event[]; operations: readonly OperationRecord[] },
+  viewer: Actor,
+  settings: PointsSettings,
+): Card {
   const isStaff = viewer.id !== record.memberId;
-  const { rows } = await sql<{
-    at: Date;
-    toStatus: WithdrawalStatus;
-    comment: string | null;
-    actorId: string | null;
-    actorKind: string;
-    name: string | null;
-  }>`
-    select e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
-      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
-    from withdrawal_events e left join users u on u.id = e.actor_id where e.withdrawal_id = ${id} order by e.at, e.id`.execute(
-    db,
-  );
+  const own = events.filter((event) => event.withdrawalId === record.id);
   return {
     ...withdrawalRow(record, viewer, settings),
     comment: isStaff ? record.comment : null,
     approvedBy: isStaff
-      ? rows
-          .filter((row) => row.toStatus === 'approved' && row.name !== null)
-          .map((row) => ({ name: row.name ?? '', at: wireDateTime(row.at) }))
+      ? own
+          .filter((event) => event.toStatus === 'approved' && event.name !== null)
+          .map((event) => ({ name: event.name ?? '', at: wireDateTime(event.at) }))
           .slice(-10)
       : [],
-    timeline: rows.slice(-100).map((row) => ({
-      at: wireDateTime(row.at),
-      status: row.toStatus,
-      title: titles[row.toStatus],
-      text: isStaff || row.toStatus === 'failed' ? row.comment : null,
-      actorName: isStaff || row.actorId === viewer.id ? row.name : null,
+    timeline: own.slice(-100).map((event) => ({
+      at: wireDateTime(event.at),
+      status: event.toStatus,
+      title: titles[event.toStatus],
+      text: isStaff || event.toStatus === 'failed' ? event.comment : null,
+      actorName: isStaff || event.actorId === viewer.id ? event.name : null,
     })),
-    operations: await readOperations(db, sql`t.withdrawal_id = ${id}`, viewer),
+    operations: operations
+      .filter((row) => row.withdrawalId === record.id)
+      .slice(0, 20)
+      .map((row) => operationOf(row, viewer)),
   };
+}
+
+/** Each as its viewer may see it, in the order asked. 404 when one of them is not theirs. */
+export async function readWithdrawalCards(
+  db: Db,
+  asked: readonly { id: string; viewer: Actor; scope: Scope }[],
+): Promise<Card[]> {
+  const ids = asked.map(({ id }) => id);
+  const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
+  const settings = await readSettings(db);
+  const { rows: events } = await sql<Event>`
+    select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
+      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
+    from withdrawal_events e left join users u on u.id = e.actor_id
+    where e.withdrawal_id = any(${ids}::uuid[]) order by e.at, e.id`.execute(db);
+  const operations = await readOperationRecords(db, sql`t.withdrawal_id = any(${ids}::uuid[])`, 20 * ids.length);
+  return asked.map(({ id, viewer, scope }) => {
+    const record = records.get(id);
+    if (!isVisible(record, scope)) throw notFound();
+    return cardOf(record, { events, operations }, viewer, settings);
+  });
+}
+
+export async function readWithdrawalCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
+  return (await readWithdrawalCards(db, [{ id, viewer, scope }]))[0]!;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -30,22 +30,49 @@ export function periodStarts(now: Date): { day: Date; month: Date; year: Date } 
   return { day: startOfDay(today), month: startOfDay(monthStart(today)), year: startOfDay(yearStart(today)) };
 }
 
-export async function readWithdrawalFacts(db: Db, memberId: string, now: Date): Promise<WithdrawalFacts> {
+/** Whose facts; the card and the key when a withdrawal is about to be made. */
+export type FactsOf = { memberId: string; cardId?: string | undefined; key?: string | undefined };
+
+/** Facts of one member, the mask of the card when it is his, and whether the key already made a withdrawal. */
+export type FoundFacts = WithdrawalFacts & { cardMask: string | null; isKnown: boolean };
+
+/** In the order asked. */
+export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[], now: Date): Promise<FoundFacts[]> {
   const settings = await readSettings(db);
   const starts = periodStarts(now);
-  const { rows } = await sql<Omit<WithdrawalFacts, 'settings'>>`
-    select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
-      coalesce(t.status, 'empty') as passport_status, t.decline_reason,
-      coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
-      (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
-      coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
-      coalesce(x.year, 0)::bigint as year_gross_kopecks
-    from users u left join tax_profiles t on t.user_id = u.id left join wallets w on w.member_id = u.id
-    left join lateral (select count(*) filter (where requested_at >= ${starts.day})::int as day,
-        sum(points) filter (where requested_at >= ${starts.month}) as month,
-        sum(gross_kopecks) filter (where requested_at >= ${starts.year}) as year
-      from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')
-        and requested_at >= ${starts.year}) x on true
-    where u.id = ${memberId}`.execute(db);
-  return { ...rows[0]!, settings };
+  const { rows } = await db.executeQuery<Omit<FoundFacts, 'settings'> & { n: number }>(
+    CompiledQuery.raw(
+      `/*withdrawals.facts*/
+      select q.n, u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
+        coalesce(t.status, 'empty') as passport_status, t.decline_reason,
+        coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
+        (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
+        coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
+        coalesce(x.year, 0)::bigint as year_gross_kopecks,
+        (select mask from payout_cards c where c.id = q.card and c.member_id = u.id and c.removed_at is null) as card_mask,
+        exists (select from withdrawals o where o.member_id = u.id and o.idem = q.key) as is_known
+      from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as q(member, card, key, n)
+      join users u on u.id = q.member left join tax_profiles t on t.user_id = u.id left join wallets w on w.member_id = u.id
+      left join lateral (select count(*) filter (where requested_at >= $4)::int as day,
+          sum(points) filter (where requested_at >= $5) as month,
+          sum(gross_kopecks) filter (where requested_at >= $6) as year
+        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')
+          and requested_at >= $6) x on true
+      order by q.n`,
+      [
+        asked.map(({ memberId }) => memberId),
+        asked.map(({ cardId }) => cardId ?? null),
+        asked.map(({ key }) => key ?? null),
+        starts.day,
+        starts.month,
+        starts.year,
+      ],
+    ),
+  );
+  if (rows.length !== asked.length) throw new Error('Facts of a member who is not there');
+  return rows.map((row) => ({ ...row, settings }));
+}
+
+export async function readWithdrawalFacts(db: Db, memberId: string, now: Date): Promise<WithdrawalFacts> {
+  return (await readManyWithdrawalFacts(db, [{ memberId }], now))[0]!;
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../http/context.ts';
+import { batched } from '../../../http/batched.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { maskPhone } from '../../../audit/mask.ts';
@@ -8,6 +9,8 @@ import { readWithdrawalCard } from './card.ts';
 import { cancelWithdrawal } from './decide.ts';
 import { readWithdrawalFacts } from './facts.ts';
 import { listOwnWithdrawals } from './list.ts';
+import { tellJournal } from './journal.ts';
+import { createWithdrawals } from './many.ts';
 import { quoteWithdrawal } from './quote.ts';
 import { findCard, holdWithdrawal, requirePossible } from './request.ts';
 
@@ -23,8 +26,7 @@ async function spendCode(ctx: Ctx<'withdrawals.create'>): Promise<void> {
 
 async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
   const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
-  const after = { status: withdrawal.status, points: withdrawal.points };
-  ctx.audit({ entityType: 'withdrawal', entityId: id, entityLabel: withdrawal.number, after });
+  tellJournal(ctx, withdrawal);
   return withdrawal;
 }
 
@@ -54,7 +56,7 @@ export const withdrawalsHandlers = defineHandlers({
     });
     return sent;
   },
-  'withdrawals.create': async (ctx) => {
+  'withdrawals.create': batched(async (ctx) => {
     const id = await holdWithdrawal({
       db: ctx.db,
       now: ctx.now(),
@@ -68,7 +70,7 @@ export const withdrawalsHandlers = defineHandlers({
       },
     });
     return card(ctx, id);
-  },
+  }, createWithdrawals),
   'withdrawals.cancel': async (ctx) => {
     const decider = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
     await cancelWithdrawal(decider, ctx.params.id, ctx.body.version);

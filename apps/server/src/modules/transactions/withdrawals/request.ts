@@ -47,12 +47,17 @@ export async function findCard(db: Db, memberId: string, cardId: string): Promis
   return rows[0];
 }
 
-/** Throws what stands in the way, with its own words. */
-export function requirePossible(facts: WithdrawalFacts, points: number): void {
+/** What stands in the way, with its own words. */
+export function obstacleTo(facts: WithdrawalFacts, points: number): Problem | undefined {
   const [first] = blockersOf(facts, points);
-  if (!first) return;
+  if (!first) return undefined;
   const field = fieldOf[first.problem];
-  throw new Problem(first.problem, first.text, field ? { fields: { [field]: [first.text] } } : {});
+  return new Problem(first.problem, first.text, field ? { fields: { [field]: [first.text] } } : {});
+}
+
+export function requirePossible(facts: WithdrawalFacts, points: number): void {
+  const obstacle = obstacleTo(facts, points);
+  if (obstacle) throw obstacle;
 }
 
 async function replayOf(request: WithdrawalRequest, hash: string): Promise<string | undefined> {
@@ -64,7 +69,45 @@ async function replayOf(request: WithdrawalRequest, hash: string): Promise<strin
   return known?.id;
 }
 
-const refusals: Record<
+/** What the ledger is asked for, priced by the facts. */
+export function payloadOf(
+  { memberId, points, cardId, key, requestId }: Omit<WithdrawalRequest, 'db' | 'now' | 'confirm'>,
+  facts: WithdrawalFacts,
+  cardMask: string,
+  now: Date,
+): Readonly<Record<string, unknown>> {
+  const { settings } = facts;
+  const money = moneyOf(points, settings, facts.yearGrossKopecks);
+  const starts = periodStarts(now);
+  return {
+    id: newId(),
+    member_id: memberId,
+    key,
+    hash: bodyHash({ points, cardId }),
+    points,
+    rate_kopecks: settings.rateKopecks,
+    gross_kopecks: money.grossKopecks,
+    tax_mode: settings.taxMode,
+    exempt_used_kopecks: money.taxExemptUsedKopecks,
+    tax_base_kopecks: money.taxBaseKopecks,
+    tax_kopecks: money.taxKopecks,
+    net_kopecks: money.netKopecks,
+    settings_version: settings.version,
+    card_id: cardId,
+    card_mask: cardMask,
+    status: facts.riskLevel === 'high' ? 'on_review' : 'new',
+    day_start: starts.day,
+    day_max: settings.withdrawalPerDay,
+    month_start: starts.month,
+    month_points: settings.withdrawalPerMonth,
+    year_start: starts.year,
+    year_gross_kopecks: facts.yearGrossKopecks,
+    ref: { actor_kind: 'user', actor_id: memberId, request_id: requestId },
+  };
+}
+
+/** What the ledger refuses by, in words. */
+export const refusals: Record<
   Exclude<WithdrawalAnswer['outcome'], 'created' | 'replay' | 'requote'>,
   (left: number, facts: WithdrawalFacts) => Problem
 > = {
@@ -85,40 +128,9 @@ export async function holdWithdrawal(request: WithdrawalRequest): Promise<string
   requirePossible(facts, points);
   const card = await findCard(db, memberId, cardId);
   await request.confirm(facts);
-  const starts = periodStarts(now);
   // Another request of the same member may have used the year's exemption meanwhile: price anew.
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const { settings } = facts;
-    const money = moneyOf(points, settings, facts.yearGrossKopecks);
-    const answer = await requestWithdrawal(
-      db,
-      {
-        id: newId(),
-        member_id: memberId,
-        key: request.key,
-        hash,
-        points,
-        rate_kopecks: settings.rateKopecks,
-        gross_kopecks: money.grossKopecks,
-        tax_mode: settings.taxMode,
-        exempt_used_kopecks: money.taxExemptUsedKopecks,
-        tax_base_kopecks: money.taxBaseKopecks,
-        tax_kopecks: money.taxKopecks,
-        net_kopecks: money.netKopecks,
-        settings_version: settings.version,
-        card_id: cardId,
-        card_mask: card.mask,
-        status: facts.riskLevel === 'high' ? 'on_review' : 'new',
-        day_start: starts.day,
-        day_max: settings.withdrawalPerDay,
-        month_start: starts.month,
-        month_points: settings.withdrawalPerMonth,
-        year_start: starts.year,
-        year_gross_kopecks: facts.yearGrossKopecks,
-        ref: { actor_kind: 'user', actor_id: memberId, request_id: request.requestId },
-      },
-      now,
-    );
+    const answer = await requestWithdrawal(db, payloadOf(request, facts, card.mask, now), now);
     if (answer.outcome === 'created' || answer.outcome === 'replay') return answer.id ?? '';
     if (answer.outcome !== 'requote') throw refusals[answer.outcome](answer.left ?? 0, facts);
     facts = await readWithdrawalFacts(db, memberId, now);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import type { Route } from '@pribavka/api/routes';
+import type { PgBoss } from 'pg-boss';
+
+import type { AuditDetail } from '../audit/audit.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/tx.ts';
+import type { Upload } from '../files/files.ts';
+import type { Actor } from './actor.ts';
+import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
+import type { KeyedRequest } from './idempotency.ts';
+import { scopeFor, type Scope } from './scope.ts';
+import { createWork } from './work.ts';
+
+/** A validated request on its way to the handler. */
+export interface Call {
+  route: Route;
+  facts: RequestFacts;
+  actor: Actor | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  upload: Upload | undefined;
+}
+
+export interface Outcome {
+  data: unknown;
+  tokens: TokenPair | undefined;
+}
+
+export type AnyHandler = (ctx: Ctx) => Promise<unknown>;
+
+const nobody = { id: '', dataScope: 'own', partnerId: null, manufacturerId: null } as const;
+
+/** What every request is run with. */
+export interface Runner {
+  services: Services;
+  boss: PgBoss;
+}
+
+/** One go at a request: what the handler gets, and what it told meanwhile. */
+export interface Attempt {
+  ctx: Ctx;
+  details: AuditDetail[];
+  tokens: () => TokenPair | undefined;
+}
+
+export function createAttempt({ services, boss }: Runner, call: Call, db: Db): Attempt {
+  const details: AuditDetail[] = [];
+  let tokens: TokenPair | undefined;
+  const audit = (detail: AuditDetail): void => void details.push(detail);
+  const scope: Scope = scopeFor(call.actor ?? nobody);
+  const ctx = {
+    ...createWork(services, boss, db, audit),
+    ...call.facts,
+    actor: call.actor,
+    scope,
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    upload: call.upload,
+    setTokens: (pair: TokenPair) => {
+      tokens = pair;
+    },
+    transaction: <T>(work: (work: ReturnType<typeof createWork>) => Promise<T>): Promise<T> =>
+      inTransaction(db, (tx) => work(createWork(services, boss, tx, audit))),
+  } as unknown as Ctx;
+  return { ctx, details, tokens: () => tokens };
+}
+
+/** What a request is repeated by, or undefined when it has no key. */
+export const keyOf = ({ facts, actor, params, query, body, upload }: Call): KeyedRequest | undefined =>
+  facts.idempotencyKey && actor
+    ? {
+        actor: actor.id,
+        key: facts.idempotencyKey,
+        routeKey: facts.route,
+        content: [params, query, body, upload && createHash('sha256').update(upload.bytes).digest('hex')],
+      }
+    : undefined;

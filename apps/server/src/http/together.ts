@@ -1,0 +1,68 @@
+import { writeAudit } from '../audit/audit.ts';
+import { gather, perHandle } from '../db/gather.ts';
+import { inTransaction } from '../db/tx.ts';
+import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
+import { manyOf } from './batched.ts';
+import { claimKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
+import { entriesOf } from './journal.ts';
+import { Problem } from './problem.ts';
+
+interface Keyed {
+  call: Call;
+  request: KeyedRequest;
+}
+
+type Together = Outcome | Problem | 'alone';
+
+async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly Keyed[]): Promise<Together[]> {
+  const { db, now, vault } = runner.services;
+  return inTransaction(db, async (tx) => {
+    const requests = keyed.map(({ request }) => request);
+    const claimed = await claimKeys(tx, vault, requests, now());
+    const first = keyed.flatMap(({ call, request }, index) =>
+      claimed[index] ? [{ index, call, request, attempt: createAttempt(runner, call, tx) }] : [],
+    );
+    const fates = await manyOf(handler)!(first.map(({ attempt }) => attempt.ctx));
+    const done = first.flatMap((one, at) => {
+      const fate = fates[at];
+      return typeof fate === 'object' && 'data' in fate ? [{ ...one, data: fate.data }] : [];
+    });
+    const entries = done.flatMap(({ call, attempt }) => {
+      const id = (call.params as { id?: string } | undefined)?.id;
+      return entriesOf(call.route, call.facts, call.actor, attempt.details, id);
+    });
+    await writeAudit(tx, entries);
+    const answered = new Set(done.map(({ request }) => request));
+    const freed = first.filter(({ request }) => !answered.has(request)).map(({ request }) => request);
+    await keepAnswers(tx, vault, done, freed);
+    const results = keyed.map((): Together => 'alone');
+    first.forEach(({ index }, at) => {
+      const fate = fates[at];
+      if (typeof fate === 'object' && 'refusal' in fate) results[index] = fate.refusal;
+    });
+    for (const { index, data, attempt } of done) results[index] = { data, tokens: attempt.tokens() };
+    return results;
+  });
+}
+
+// The first of them starts at once; the others gather while it is written. Two transactions keep the database busy.
+const batches = { lanes: 2, most: 50 };
+
+const joinersOf = perHandle((runner: Runner) =>
+  perHandle((handler: AnyHandler) =>
+    gather<Keyed, Together>(
+      // One request in a batch must not spoil the others: by itself each gets the answer that is its own.
+      (keyed) => runTogether(runner, handler, keyed).catch(() => keyed.map((): Together => 'alone')),
+      batches,
+    ),
+  ),
+);
+
+/** The outcome of a request that went together with others; undefined when it has to go by itself. */
+export async function joinBatch(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome | undefined> {
+  const request = manyOf(handler) && keyOf(call);
+  if (!request) return undefined;
+  const result = await joinersOf(runner)(handler)({ call, request });
+  if (result instanceof Problem) throw result;
+  return result === 'alone' ? undefined : result;
+}
