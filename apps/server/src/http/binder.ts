@@ -131,7 +131,8 @@ export function bindManifest(
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { access: route.access, rateLimit: rateLimitOf(route, config.rateLimitFactor) },
-      onRequest: async (request) => {
+      // After onRequest, where the limit by address counts: a flood without a session is a flood all the same.
+      preParsing: async (request) => {
         const facts = factsOf(request, key);
         request.admitted = { facts, actor: await admit(runner, bound, request, facts) };
       },
