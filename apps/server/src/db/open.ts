@@ -58,6 +58,8 @@ export function openDatabase(options: OpenOptions): Database {
   });
   // An idle connection broken by the server is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
+  // One broken in the middle of a transaction fails its next query; the same listener keeps the process alive.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -57,6 +57,25 @@ describe('the limits by address', () => {
     expect(limited.length).toBeGreaterThan(10);
   });
 
+  it('count before it is known who asks: a flood without a session, or with a forged one, is stopped too', async () => {
+    const statuses: number[] = [];
+    let limit = Number.POSITIVE_INFINITY;
+    for (let i = 0; i <= limit; i += 1) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/private/sales/sales/list',
+        remoteAddress: '10.7.7.7',
+        headers: i % 2 === 0 ? {} : { authorization: 'Bearer forged' },
+        payload: {},
+      });
+      limit = Math.min(limit, Number(answer.headers['x-ratelimit-limit'] ?? 2000));
+      statuses.push(answer.statusCode);
+    }
+    expect(limit).toBe(1200);
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it.each(limited)('%s: says its limit and stops at it', async (_, { method, path, access }) => {
     const headers = access === 'public' ? {} : { authorization: `Bearer ${member.token}` };
     const send = () =>

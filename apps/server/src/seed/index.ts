@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Services } from '../http/context.ts';
@@ -78,6 +80,15 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
 }
 
 /**
+ * The limits of a request are not for a minute of pure calculation: on a starved machine the pauses between two
+ * statements alone are longer. They hold for this transaction only.
+ */
+export async function takeTime(tx: Db): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(tx);
+  await sql`set local statement_timeout = '30min'`.execute(tx);
+}
+
+/**
  * Fills an empty database with the demo, all or nothing, and answers the accounts for the console.
  * A database with people in it is left alone. Never in production: demo accounts share a password.
  */
@@ -96,6 +107,7 @@ export async function seedDemo(services: Services, options: SeedOptions): Promis
   const passwordHash = await services.passwords.hash(demoPassword);
   const end = options.end ?? services.now();
   await inTransaction(db, async (tx) => {
+    await takeTime(tx);
     const ctx: SeedContext = { ...services, db: tx, end, random: createRandom(seedNumber) };
     await (options.mode === 'empty' ? seedEmpty : seedFull)(tx, ctx, passwordHash);
   });

@@ -8,6 +8,7 @@ import { notFound } from '../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import type { Body } from '../../http/contract.ts';
 import type { Db } from '../../db/open.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
 import { fold, likeText, parseSearch } from '../lists/search.ts';
@@ -80,25 +81,16 @@ function changesOf({ before, after }: Entry) {
 
 export const entriesHandlers = defineHandlers({
   'logs.list': async (ctx) => {
-    const { page = 1, size = 20, cursor, filters, search, sort } = ctx.body;
+    const { filters, search, sort } = ctx.body;
     const found = await listIds(ctx.db, {
       from: sql`from audit_entries a`,
       where: conditions(filters, search),
       id: sql`a.id`,
       order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: sort?.[0]?.direction ?? 'desc' },
-      size,
-      page,
-      cursor,
+      ...askedPage(ctx.body),
     });
     const rows = found.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', found.ids).execute();
-    return {
-      items: inOrder(found.ids, rows).map(rowOf),
-      page,
-      size,
-      total: found.total ?? 0,
-      totalCapped: found.totalCapped,
-      ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
-    };
+    return listAnswer(ctx.body, found, inOrder(found.ids, rows).map(rowOf));
   },
 
   'logs.get': async (ctx) => {

@@ -101,7 +101,6 @@ export async function processCard(db: Db, row: ProcessRecord) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(
     [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
   );
-  const refusal = endedBadly(row) ? retryRefusal(row.kind) : undefined;
   return {
     ...processRow(row),
     heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
@@ -113,6 +112,6 @@ export async function processCard(db: Db, row: ProcessRecord) {
     resultFile: resultFile ?? null,
     errorsFile: errorsFile ?? null,
     allowedActions: allowedActions(row),
-    ...(refusal === undefined ? {} : { retryRefusal: refusal }),
+    retryRefusal: endedBadly(row) ? (retryRefusal(row.kind) ?? null) : null,
   };
 }

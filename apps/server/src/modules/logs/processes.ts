@@ -8,6 +8,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { notFound, Problem, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
 import { restartProcess, retryRefusal } from './process-kinds.ts';
@@ -35,7 +36,7 @@ const fileColumns = { source: 'sourceFileId', result: 'resultFileId', errors: 'e
 
 export const processesHandlers = defineHandlers({
   'processes.list': async (ctx) => {
-    const { page = 1, size = 20, cursor, filters = {}, sort } = ctx.body;
+    const { filters = {}, sort } = ctx.body;
     const scope = processScope(ctx.scope, ctx.actor.id);
     const [order] = sort ?? [];
     const expr =
@@ -45,9 +46,7 @@ export const processesHandlers = defineHandlers({
       where: [scope, ...conditions(filters, true)],
       id: sql`p.id`,
       order: { name: order?.field ?? 'queuedAt', expr, type: 'timestamptz', direction: order?.direction ?? 'desc' },
-      size,
-      page,
-      cursor,
+      ...askedPage(ctx.body),
     });
     const rows =
       found.ids.length === 0 ? [] : await selectProcesses(ctx.db).where('processes.id', 'in', found.ids).execute();
@@ -59,12 +58,7 @@ export const processesHandlers = defineHandlers({
       processStatuses,
     );
     return {
-      items: inOrder(found.ids, rows).map(processRow),
-      page,
-      size,
-      total: found.total ?? 0,
-      totalCapped: found.totalCapped,
-      ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
+      ...listAnswer(ctx.body, found, inOrder(found.ids, rows).map(processRow)),
       totals: { statuses },
     };
   },

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 
 import { processKinds, processStatuses } from '../../codes.ts';
-import { Code, Count, DateTime, Enum, FileRef, Id, List, LooseText, Nullable, Obj, Opt, Person } from './basic.ts';
+import { Code, Count, DateTime, Enum, FileRef, Id, List, LooseText, Nullable, Obj, Person } from './basic.ts';
 
 const rowFields = {
   id: Id,
@@ -43,5 +43,5 @@ export const Process = Obj({
   errorsFile: Nullable(FileRef),
   allowedActions: List(Enum(['cancel', 'retry', 'download_result', 'download_errors']), 10),
   /** Why a process that did not end well is not offered to be repeated. */
-  retryRefusal: Opt(LooseText(300)),
+  retryRefusal: Nullable(LooseText(300)),
 });
