@@ -84,7 +84,7 @@ export function ErrorPage({ code, title, text, stone, actions, children }: Error
       </div>
       <div data-part="stone" aria-hidden>
         <Suspense fallback={null}>
-          <Stone seed={stone} family={stone === 'server-error' ? 'jasper' : 'malachite'} />
+          <Stone seed={stone} family={stone === 'server-error' ? 'jasper' : 'malachite'} other={1} />
         </Suspense>
       </div>
     </Root>

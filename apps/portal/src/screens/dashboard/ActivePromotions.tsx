@@ -50,47 +50,96 @@ const List = styled.ul`
   }
 `;
 
+/** On a phone the promotions are cards to be moved by a thumb, past the edge of the screen. */
+const Place = styled.div`
+  @media (max-width: 47.99em) {
+    & > section {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    & ul {
+      display: flex;
+      gap: 12px;
+      margin-inline: -16px;
+      padding-inline: 16px;
+      overflow-x: auto;
+      scroll-snap-type: x proximity;
+      scroll-padding-inline: 16px;
+      scrollbar-width: none;
+    }
+    & ul > li {
+      display: flex;
+      flex: none;
+      flex-direction: column;
+      gap: 0;
+      width: 69%;
+      padding: 0;
+      overflow: hidden;
+      border: 1px solid var(--pb-line-hair);
+      border-radius: var(--pb-radius-md);
+      background: var(--pb-bg-surface);
+      scroll-snap-align: start;
+    }
+    & ul > li > span {
+      height: 88px;
+      border-radius: 0;
+    }
+    & ul > li > div {
+      padding: 12px;
+    }
+    & ul > li:only-child {
+      width: 100%;
+    }
+  }
+`;
+
 /** Three running promotions with the days left and the member's own progress. */
 export function ActivePromotions(): ReactElement {
   const { data, problem, reload } = useQuery('promotions.list', {
     body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], filters: { tab: 'active' } },
   });
   return (
-    <Panel
-      title={words.promotions}
-      aside={
-        <Link to={promotionsUrl()}>
-          {words.all} {data && data.total > 3 ? data.total : ''}
-        </Link>
-      }
-    >
-      {problem && !data && <ErrorState level={3} title={words.promotionsFailed} onRetry={() => reload()} />}
-      {!data && !problem && <Skeleton rows={3} height={72} label={words.loading} />}
-      {data?.items.length === 0 && <p>{words.noPromotions}</p>}
-      <List>
-        {data?.items.map((promotion) => (
-          <li key={promotion.id}>
-            <span>
-              <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
-            </span>
-            <div>
-              <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
-              <p>{promotion.benefit}</p>
-              <small>
-                {words.until(formatDate(promotion.endsAt, 'listDay'), formatCount(promotion.daysLeft ?? 0, words.days))}
-              </small>
-              {promotion.progress?.target && (
-                <ProgressBar
-                  value={promotion.progress.units}
-                  max={promotion.progress.target}
-                  label={promotion.name}
-                  caption={words.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
-                />
-              )}
-            </div>
-          </li>
-        ))}
-      </List>
-    </Panel>
+    <Place>
+      <Panel
+        title={words.promotions}
+        aside={
+          <Link to={promotionsUrl()}>
+            {words.all} {data && data.total > 3 ? data.total : ''}
+          </Link>
+        }
+      >
+        {problem && !data && <ErrorState level={3} title={words.promotionsFailed} onRetry={() => reload()} />}
+        {!data && !problem && <Skeleton rows={3} height={72} label={words.loading} />}
+        {data?.items.length === 0 && <p>{words.noPromotions}</p>}
+        <List>
+          {data?.items.map((promotion) => (
+            <li key={promotion.id}>
+              <span>
+                <PromotionCover id={promotion.id} imageUrl={promotion.imageUrl} />
+              </span>
+              <div>
+                <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
+                <p>{promotion.benefit}</p>
+                <small>
+                  {words.until(
+                    formatDate(promotion.endsAt, 'listDay'),
+                    formatCount(promotion.daysLeft ?? 0, words.days),
+                  )}
+                </small>
+                {promotion.progress?.target && (
+                  <ProgressBar
+                    value={promotion.progress.units}
+                    max={promotion.progress.target}
+                    label={promotion.name}
+                    caption={words.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </List>
+      </Panel>
+    </Place>
   );
 }

@@ -23,6 +23,16 @@ const Place = styled.div`
     display: grid;
     gap: 8px;
   }
+  /* What is far from expiry is the rest of the number above: a phone has two places in a row. */
+  @media (max-width: 47.99em) {
+    & > :first-child ul {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    & > :first-child li[data-kind='available']:not(:only-child) {
+      display: none;
+    }
+  }
   @media (min-width: 48em) {
     margin-top: 0;
     & > :first-child {

@@ -24,6 +24,9 @@ const Grid = styled.div`
   gap: 24px;
   margin-top: 24px;
   & > [data-area='tasks'] {
+    order: -2;
+  }
+  & > [data-area='promotions'] {
     order: -1;
   }
   @media (min-width: 48em) {
@@ -36,13 +39,20 @@ const Grid = styled.div`
   @media (min-width: 64em) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: start;
-    & > [data-area='tasks'] {
+    & > [data-area] {
       order: 0;
     }
     & > [data-area='chart'],
     & > [data-area='sales'] {
       grid-column: 1;
     }
+  }
+`;
+
+/** A narrow header has one line for both, and the shop is what tells the person where the sale will go. */
+const Day = styled.span`
+  @media (max-width: 63.99em) {
+    display: none;
   }
 `;
 
@@ -59,12 +69,21 @@ export function Dashboard(): ReactElement {
   const cards = useQuery('cards.list', {}, { enabled: member });
   useFirstLoad(sales.loading, words.loading);
   const [now] = useState(() => new Date());
-  const place = user.store ? ` · ${user.store.name}` : '';
+  const day = `${words.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
   return (
     <>
       <PortalHeader
         title={words.greeting(user.firstName, now.getHours())}
-        subtitle={`${words.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}${place}`}
+        subtitle={
+          user.store ? (
+            <>
+              <Day>{day} · </Day>
+              {user.store.name}
+            </>
+          ) : (
+            day
+          )
+        }
       />
       {member ? <BalanceSlab /> : <Banner tone="info" title={words.sample} />}
       <Grid>
@@ -75,7 +94,7 @@ export function Dashboard(): ReactElement {
             </Suspense>
           </div>
         )}
-        <div>
+        <div data-area="promotions">
           <Suspense fallback={placeholder}>
             <ActivePromotions />
           </Suspense>

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { CatalogueFilters } from './filters.ts';
-import { catalogueWords as words } from './words.ts';
+import { filterWords as words } from './filterWords.ts';
+import { toggle } from './toggle.ts';
 
 const Root = styled.div`
   display: grid;
@@ -32,9 +33,6 @@ export interface FilterPanelProps {
   filters: CatalogueFilters;
   onChange: (change: Partial<CatalogueFilters>) => void;
 }
-
-const toggle = (all: readonly string[], id: string, on: boolean): string[] =>
-  on ? [...all, id] : all.filter((one) => one !== id);
 
 /** Brand, category, promotion and points: at the side of a wide screen, in a sheet of a phone. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactElement {

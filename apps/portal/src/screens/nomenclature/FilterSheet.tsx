@@ -1,13 +1,20 @@
-import { Sheet } from '@pribavka/ui';
+import { Field, RadioGroup, Sheet } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { catalogueWords as words } from './words.ts';
+import { filterWords as words, orderOptions } from './filterWords.ts';
 
-/** The filters of a phone, over the list. */
+/** The filters and the order of a phone, over the list. */
 export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
   return (
-    <Sheet open phone="bottom" title={words.filters} onClose={onClose}>
+    <Sheet open phone="bottom" title={words.sheet} onClose={onClose}>
+      <Field group label={words.order}>
+        <RadioGroup
+          options={orderOptions}
+          value={panel.filters.sort}
+          onValueChange={(sort) => panel.onChange({ sort })}
+        />
+      </Field>
       <FilterPanel {...panel} />
     </Sheet>
   );

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   formatCount,
+  IconButton,
   InfiniteList,
   SearchInput,
   Skeleton,
@@ -16,12 +17,13 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/loader.ts';
-import { LateSelect } from '../../shared/LateSelect.tsx';
 import { catalogueBody, countFilters, readCatalogue, writeCatalogue, type CatalogueFilters } from './filters.ts';
 import { ProductTile } from './ProductTile.tsx';
 import { catalogueWords as words } from './words.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const Order = lazy(async () => ({ default: (await import('./Order.tsx')).Order }));
+const QuickFilters = lazy(async () => ({ default: (await import('./QuickFilters.tsx')).QuickFilters }));
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet.tsx')).ProductSheet }));
 
@@ -37,27 +39,50 @@ const Columns = styled.div`
 
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-bottom: 16px;
+  gap: 8px;
+  margin-bottom: 12px;
   & > :first-child {
-    flex: 1 1 260px;
+    flex: 1;
   }
   & > :nth-child(2) {
     width: auto;
+    min-width: var(--pb-control-height);
   }
 `;
 
-const Tiles = styled.div`
-  & ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
-    gap: 12px;
+/** Chips go past the edge of the screen; their height is kept until they are here. */
+const Quick = styled.div`
+  min-height: 49px;
+  margin-inline: -16px;
+  border-bottom: 1px solid var(--pb-line-hair);
+  & > div {
+    display: flex;
+    gap: 8px;
+    padding: 0 16px 12px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  & > div > * {
+    flex: none;
+  }
+  @media (pointer: coarse) {
+    min-height: 57px;
+  }
+`;
+
+/** A list on a phone, tiles on anything wider. */
+const Products = styled.div`
+  & li + li {
+    border-top: 1px solid var(--pb-line-soft);
   }
   @media (min-width: 48em) {
     & ul {
+      display: grid;
       grid-template-columns: repeat(auto-fill, minmax(196px, 1fr));
       gap: 20px;
+    }
+    & li + li {
+      border: 0;
     }
   }
 `;
@@ -99,26 +124,31 @@ export function Nomenclature(): ReactElement {
           <Bar>
             <SearchInput
               aria-label={words.search}
-              placeholder={words.search}
+              placeholder={wide ? words.search : words.searchShort}
               value={filters.search}
               onSearch={(search) => change({ search })}
             />
-            <LateSelect
-              prefix={words.sort}
-              aria-label={words.sort}
-              value={filters.sort}
-              onValueChange={(sort) => change({ sort })}
-              options={[
-                { value: 'points', label: words.sorts.points },
-                { value: 'name', label: words.sorts.name },
-              ]}
-            />
-            {!wide && (
-              <Button icon={SlidersHorizontal} onClick={() => setPanel(true)}>
-                {count > 0 ? `${words.filters} · ${count}` : words.filters}
-              </Button>
+            {wide ? (
+              <Suspense fallback={<span />}>
+                <Order filters={filters} onChange={change} />
+              </Suspense>
+            ) : (
+              <IconButton
+                variant="secondary"
+                icon={SlidersHorizontal}
+                count={count}
+                label={count > 0 ? `${words.filters} · ${count}` : words.filters}
+                onClick={() => setPanel(true)}
+              />
             )}
           </Bar>
+          {!wide && (
+            <Quick>
+              <Suspense fallback={null}>
+                <QuickFilters filters={filters} onChange={change} />
+              </Suspense>
+            </Quick>
+          )}
           {list.loading && <Skeleton shape="block" height={280} label={words.loading} />}
           {list.problem && list.items.length === 0 && (
             <ErrorState
@@ -139,7 +169,7 @@ export function Nomenclature(): ReactElement {
             />
           )}
           {list.items.length > 0 && (
-            <Tiles>
+            <Products>
               <InfiniteList
                 label={words.title}
                 items={list.items}
@@ -151,7 +181,7 @@ export function Nomenclature(): ReactElement {
                 total={list.totalCapped ? undefined : list.total}
                 renderItem={(item) => <ProductTile product={item} onOpen={() => open(item.id)} />}
               />
-            </Tiles>
+            </Products>
           )}
         </div>
       </Columns>

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
-import { catalogueWords as words } from './words.ts';
+import { productWords as words } from './productWords.ts';
 
 const Root = styled.div`
   display: grid;
@@ -65,11 +65,11 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
         )
       }
     >
-      {!data && !problem && <Skeleton shape="text" rows={6} label={words.cardLoading} />}
+      {!data && !problem && <Skeleton shape="text" rows={6} label={words.loading} />}
       {problem && !data && (
         <ErrorState
           level={3}
-          title={problem.kind === 'not_found' || problem.kind === 'validation' ? words.cardMissing : words.cardFailed}
+          title={problem.kind === 'not_found' || problem.kind === 'validation' ? words.missing : words.failed}
           description={null}
           onRetry={reload}
         />
@@ -87,7 +87,7 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
           </p>
           <DescriptionList
             items={[
-              { term: words.brandLabel, value: data.brand?.name },
+              { term: words.brand, value: data.brand?.name },
               { term: words.article, value: data.article },
               { term: words.gtin, value: data.gtin },
               { term: words.serial, value: data.serialRequired ? words.serialNeeded : words.serialFree },

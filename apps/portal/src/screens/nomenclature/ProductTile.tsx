@@ -7,21 +7,23 @@ import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
 const Root = styled.button`
   display: flex;
-  flex-direction: column;
+  gap: 12px;
   width: 100%;
-  height: 100%;
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid var(--pb-line-hair);
-  border-radius: var(--pb-radius-md);
-  background: var(--pb-bg-surface);
+  padding: 12px 0;
+  border: 0;
+  background: none;
   text-align: start;
+  & > :first-child {
+    flex: none;
+    align-self: start;
+    width: 64px;
+  }
   & > [data-part='text'] {
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: 4px;
-    padding: 12px;
+    gap: 2px;
+    min-width: 0;
   }
   & [data-part='name'] {
     font-weight: 500;
@@ -35,14 +37,34 @@ const Root = styled.button`
     flex-wrap: wrap;
     gap: 4px 6px;
     align-items: center;
-    margin-top: auto;
-    padding-top: 8px;
+    padding-top: 2px;
   }
   & strong {
     font: var(--pb-type-h3);
   }
-  &:hover {
-    border-color: var(--pb-line-strong);
+  @media (min-width: 48em) {
+    flex-direction: column;
+    gap: 0;
+    height: 100%;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-md);
+    background: var(--pb-bg-surface);
+    & > :first-child {
+      width: 100%;
+    }
+    & > [data-part='text'] {
+      gap: 4px;
+      padding: 12px;
+    }
+    & [data-part='points'] {
+      margin-top: auto;
+      padding-top: 8px;
+    }
+    &:hover {
+      border-color: var(--pb-line-strong);
+    }
   }
 `;
 

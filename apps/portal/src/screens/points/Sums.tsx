@@ -11,11 +11,20 @@ const Main = styled.span`
   align-items: center;
 `;
 
+/** On a phone the sums stand in pairs, and an odd one is the first of them: none is left over at the end. */
+const Strip = styled(LedgerStrip)`
+  @media (max-width: 47.99em) {
+    & > :nth-child(2):nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 /** What there is first, what is gone last; sums that tell nothing are left out. */
 export function Sums({ balance }: { balance: Balance }): ReactElement {
   const { nextExpiration } = balance;
   return (
-    <LedgerStrip>
+    <Strip>
       <Stat
         size="lg"
         label={words.available}
@@ -26,8 +35,6 @@ export function Sums({ balance }: { balance: Balance }): ReactElement {
           </Main>
         }
       />
-      <Stat label={words.pending} value={formatNumber(balance.pending)} />
-      <Stat label={words.reserved} value={formatNumber(balance.reserved)} />
       {nextExpiration && (
         <Stat
           tone="points"
@@ -35,9 +42,11 @@ export function Sums({ balance }: { balance: Balance }): ReactElement {
           value={formatNumber(nextExpiration.points)}
         />
       )}
+      <Stat label={words.pending} value={formatNumber(balance.pending)} />
+      <Stat label={words.reserved} value={formatNumber(balance.reserved)} />
       {balance.debt > 0 && <Stat label={words.debt} value={formatNumber(balance.debt)} />}
       <Stat label={words.earned} value={formatNumber(balance.earnedTotal)} />
       <Stat label={words.paid} value={formatNumber(balance.paidTotal)} />
-    </LedgerStrip>
+    </Strip>
   );
 }

@@ -23,8 +23,11 @@ const Root = styled.header`
     font: 600 1.125rem/1.5rem var(--pb-font-text);
   }
   & p {
+    overflow: hidden;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   & > [data-tools],
   & > [data-actions] {
@@ -58,7 +61,9 @@ const Root = styled.header`
     }
     & p {
       margin-block-start: 4px;
+      overflow: visible;
       font: var(--pb-type-body);
+      white-space: normal;
     }
     & > [data-disc] {
       display: none;

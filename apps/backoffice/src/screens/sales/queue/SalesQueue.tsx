@@ -67,6 +67,14 @@ const Root = styled.div`
   }
 `;
 
+/** The section has no margins of its own: its columns go from edge to edge. */
+const Waiting = styled.div`
+  padding: 16px;
+  @media (min-width: 64em) {
+    padding: 20px 24px;
+  }
+`;
+
 const verdicts = { approve: approval, reject: rejection, clarify: question } as const;
 
 interface CheckingProps {
@@ -125,7 +133,18 @@ function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement 
       <ErrorState onRetry={sale.reload} requestId={sale.problem.requestId} />
     );
   }
-  if (!sale.data) return <Skeleton label={words.heading} />;
+  if (!sale.data) {
+    return (
+      <>
+        <div data-part="photo">
+          <Skeleton shape="block" height={320} label={words.heading} />
+        </div>
+        <Waiting aria-hidden>
+          <Skeleton shape="text" rows={6} />
+        </Waiting>
+      </>
+    );
+  }
   return (
     <>
       <div data-part="photo">
@@ -174,7 +193,13 @@ export function SalesQueue(): ReactElement {
   const queue: Queue = { ...list, rows: list.rows.filter((row) => row.id !== moderation.decidedId) };
   const first = queue.rows[0];
   if (id === undefined) {
-    if (queue.loading) return <Skeleton label={words.heading} />;
+    if (queue.loading) {
+      return (
+        <Waiting>
+          <Skeleton label={words.heading} />
+        </Waiting>
+      );
+    }
     if (queue.failed) return <ErrorState onRetry={queue.reload} />;
     if (first) return <Navigate to={salesQueueUrl(first.id)} replace />;
     return (

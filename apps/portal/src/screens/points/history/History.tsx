@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { newSaleUrl } from '../../sales/urls.ts';
 import { pointsWords as words } from '../words.ts';
 import { historyBody, historyChips, readChip, type HistoryChip } from './filters.ts';
-import { OperationRow } from './OperationRow.tsx';
+import { OperationRow, rowColumns } from './OperationRow.tsx';
 
 const Chips = styled.div`
   display: flex;
@@ -29,6 +29,27 @@ const Frame = styled.div`
     border: 1px solid var(--pb-line-hair);
     border-radius: var(--pb-radius-md);
     background: var(--pb-bg-surface);
+  }
+`;
+
+/** Names of the columns where the rows have them; a row says the same to those who listen to it. */
+const Head = styled.div`
+  display: none;
+  @media (min-width: 48em) {
+    display: grid;
+    grid-template-columns: ${rowColumns};
+    column-gap: 12px;
+    padding: 8px 16px;
+    border-bottom: 1px solid var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table-head);
+    & > :nth-child(2) {
+      grid-column: 2 / 4;
+    }
+    & > :nth-child(n + 4) {
+      text-align: end;
+    }
   }
 `;
 
@@ -80,6 +101,11 @@ export function History(): ReactElement {
       )}
       {list.items.length > 0 && (
         <Frame>
+          <Head aria-hidden>
+            {words.columns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </Head>
           <InfiniteList
             label={words.tabHistory}
             items={list.items}

@@ -7,6 +7,9 @@ import type { Operation } from '../../../shared/contract.ts';
 import { operationPoints, operationState } from '../../../shared/states.ts';
 import { Why } from './Why.tsx';
 
+/** Date, sign, name, state, points, what was left, arrow. */
+export const rowColumns = '96px 36px minmax(0, 1fr) 132px 88px 88px 16px';
+
 const Row = styled.button`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -54,7 +57,7 @@ const Row = styled.button`
     background: var(--pb-bg-hover);
   }
   @media (min-width: 48em) {
-    grid-template-columns: 96px auto minmax(0, 1fr) 132px 88px 88px 16px;
+    grid-template-columns: ${rowColumns};
     padding: 10px 16px;
     & > [data-part='date'],
     & > [data-part='state'],

@@ -1,11 +1,20 @@
 import { useSession } from '@pribavka/api/react';
 import { Banner, Button, formatCount, formatDate, Panel, PanelRow, StatusLabel } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import type { User } from '../../../shared/contract.ts';
 import { passportStates } from '../../../shared/states.ts';
 import { passportWords as words } from '../tabWords.ts';
 import { PassportForm } from './PassportForm.tsx';
+
+const Actions = styled.div`
+  display: grid;
+  margin-top: 12px;
+  @media (min-width: 48em) {
+    justify-content: start;
+  }
+`;
 
 /** Papers for payouts: what is known (masked), where it stands, and the form. */
 export function Passport({ user }: { user: User }): ReactElement {
@@ -37,7 +46,11 @@ export function Passport({ user }: { user: User }): ReactElement {
             )}
           </>
         )}
-        {filled && !editing && <Button onClick={() => setEditing(true)}>{words.edit}</Button>}
+        {filled && !editing && (
+          <Actions>
+            <Button onClick={() => setEditing(true)}>{words.edit}</Button>
+          </Actions>
+        )}
       </Panel>
       {editing && (
         <PassportForm

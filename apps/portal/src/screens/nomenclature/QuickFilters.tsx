@@ -1,0 +1,36 @@
+import { useQuery } from '@pribavka/api/react';
+import { Chip } from '@pribavka/ui';
+import { BadgePercent } from 'lucide-react';
+import type { ReactElement } from 'react';
+
+import type { FilterPanelProps } from './FilterPanel.tsx';
+import { filterWords as words } from './filterWords.ts';
+import { toggle } from './toggle.ts';
+
+/** What is filtered by most, in reach of a thumb: running promotions and brands. */
+export function QuickFilters({ filters, onChange }: FilterPanelProps): ReactElement {
+  const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
+  return (
+    <div role="group" aria-label={words.quick}>
+      <Chip
+        icon={BadgePercent}
+        selected={filters.withPromotion}
+        onClick={() => onChange({ withPromotion: !filters.withPromotion })}
+      >
+        {words.quickPromotion}
+      </Chip>
+      {brands.data?.map(({ id, name }) => {
+        const selected = filters.brands.includes(id);
+        return (
+          <Chip
+            key={id}
+            selected={selected}
+            onClick={() => onChange({ brands: toggle(filters.brands, id, !selected) })}
+          >
+            {words.brandName(name)}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
