@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useLayoutEffect, type JSX } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -265,4 +265,23 @@ it('renders one field per key', async () => {
   await press('б');
   // StrictMode renders everything twice.
   expect(Object.entries(renders).filter(([, count]) => count > 0)).toEqual([['поле3', 2]]);
+});
+
+it('judges a submit that comes before the passive effects of the first render', async () => {
+  const early = vi.fn();
+  function Early(): JSX.Element {
+    useLayoutEffect(() => {
+      queueMicrotask(() => {
+        early();
+        document.forms[0]?.requestSubmit();
+      });
+    }, []);
+    return <Basic />;
+  }
+  mounted = await mount(<Early />, { strict: false });
+  await vi.waitFor(() => expect(words('phone')).toBe('Обязательное поле'));
+  expect(early).toHaveBeenCalled();
+  expect(words('email')).toBe('Обязательное поле');
+  expect(sent).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(box('Телефон'));
 });

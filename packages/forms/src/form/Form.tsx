@@ -73,7 +73,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   const forgetDraft = useDraft(form.api, form.core, draft);
   const whenPointerIsUp = usePointerHold(element);
 
-  useEffect(() => {
+  useIsoLayoutEffect(() => {
     form.setElement(element.current);
     form.setHandlers({
       onSubmit: (values) => onSubmit(values as T),
@@ -83,6 +83,11 @@ export function Form<T extends object = Values, Answer = unknown>({
       },
     });
   });
+
+  // The fields are known by now; react-final-form would begin to judge only after the paint.
+  useIsoLayoutEffect(() => {
+    if (form.api.isValidationPaused()) form.api.resumeValidation();
+  }, [form]);
 
   // What the callback returns must not become the effect's cleanup.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useIsoLayoutEffect } from '@pribavka/ui';
 import { getIn, type FormApi } from 'final-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
@@ -18,6 +19,8 @@ export interface FieldBinding {
   readonly subscribe: (changed: () => void) => () => void;
   readonly read: () => FieldSnapshot;
   readonly setJudge: (judge: Rule) => void;
+  /** Makes the name known to final-form; the result takes it away. */
+  readonly connect: () => () => void;
 }
 
 /** Where a binding lives. */
@@ -49,13 +52,18 @@ export function createBinding(
     };
   };
   let snapshot = current();
+  const listeners = new Set<() => void>();
 
   return {
     read: () => snapshot,
     setJudge: (next) => {
       judge = next;
     },
-    subscribe: (changed) =>
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    connect: () =>
       api.registerField(
         name,
         ({ value, error, length }) => {
@@ -66,7 +74,7 @@ export function createBinding(
           };
           if (next.value === snapshot.value && next.error === snapshot.error && next.length === snapshot.length) return;
           snapshot = next;
-          changed();
+          for (const changed of listeners) changed();
         },
         interest === 'value' ? { value: true, error: true } : { length: true },
         {
@@ -92,7 +100,9 @@ export function useBinding(
   initial?: unknown,
 ): FieldSnapshot {
   const binding = useMemo(() => createBinding(home, name, interest, initial), [home, name, interest, initial]);
-  useEffect(() => binding.setJudge(judge));
+  // Before the page is painted: a person, a script or a password manager may send the form before passive effects run.
+  useIsoLayoutEffect(() => binding.setJudge(judge));
+  useIsoLayoutEffect(() => binding.connect(), [binding]);
   const snapshot = useSyncExternalStore(binding.subscribe, binding.read, binding.read);
   useEffect(() => {
     // Rules may come from outside (limits that have just been loaded); final-form would not know until the next key.

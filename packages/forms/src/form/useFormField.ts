@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useIsoLayoutEffect } from '@pribavka/ui';
+import { useCallback, useRef } from 'react';
 
 import type { AskingRule } from '../rules/async.ts';
 import { all, compose } from '../rules/combine.ts';
@@ -54,10 +55,10 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
   );
   const value = (bound.value as Value | undefined) ?? empty;
 
-  useEffect(() => core.register(name, { label, secret, tidy, asks }), [core, name, label, secret, tidy, asks]);
+  useIsoLayoutEffect(() => core.register(name, { label, secret, tidy, asks }), [core, name, label, secret, tidy, asks]);
 
   const reads = rules.some((rule) => rule.length > 1);
-  useEffect(() => {
+  useIsoLayoutEffect(() => {
     if (!reads) return undefined;
     core.dependents.push(name);
     return () => void core.dependents.splice(core.dependents.indexOf(name), 1);

@@ -8,14 +8,14 @@ export interface Mounted {
   readonly unmount: () => Promise<void>;
 }
 
-/** Mounts into a fresh element of the real page. */
-export async function mount(node: ReactNode): Promise<Mounted> {
+/** Mounts into a fresh element of the real page; without StrictMode where the order of the effects is what counts. */
+export async function mount(node: ReactNode, { strict = true } = {}): Promise<Mounted> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
   const render = async (next: ReactNode): Promise<void> => {
-    root.render(<StrictMode>{next}</StrictMode>);
+    root.render(strict ? <StrictMode>{next}</StrictMode> : next);
     await settled();
   };
   await render(node);
