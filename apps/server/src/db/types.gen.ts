@@ -875,6 +875,9 @@ export interface TechnicalUsers {
   updatedBy: string | null;
   userId: string;
   version: Generated<number>;
+  webhookLeaseUntil: Timestamp | null;
+  webhookPreviousSealed: Buffer | null;
+  webhookPreviousUntil: Timestamp | null;
   webhookSecretSealed: Buffer | null;
   webhookUrl: string | null;
   windowAt: Timestamp | null;
@@ -1009,6 +1012,23 @@ export interface Wallets {
   seq: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  data: Json;
+  httpStatus: number | null;
+  id: string;
+  lastAttemptAt: Timestamp | null;
+  lastError: string | null;
+  nextAttemptAt: Timestamp;
+  occurredAt: Timestamp;
+  processId: string | null;
+  sentAt: Timestamp | null;
+  seq: GeneratedAlways<number>;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  type: string;
+  userId: string;
+}
+
 export interface WithdrawalEvents {
   actorId: string | null;
   actorKind: string;
@@ -1124,6 +1144,7 @@ export interface DB {
   users: Users;
   verificationCodes: VerificationCodes;
   wallets: Wallets;
+  webhookDeliveries: WebhookDeliveries;
   withdrawalEvents: WithdrawalEvents;
   withdrawals: Withdrawals;
 }

@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('tax_profiles', 'sealed', ['user_id'], passportContext),
   column('second_factors', 'secret_sealed', ['user_id'], secretContext),
   column('technical_users', 'webhook_secret_sealed', ['user_id'], webhookContext),
+  column('technical_users', 'webhook_previous_sealed', ['user_id'], webhookContext),
   column('index_generations', 'key_sealed', ['field', 'position'], cardKeyContext),
   column('outbox_messages', 'payload_sealed', ['id'], payloadContext),
   column('verification_codes', 'target_sealed', ['id'], codeContext),
