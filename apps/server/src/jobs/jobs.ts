@@ -29,9 +29,10 @@ export function defineJob<P extends object = object>(job: Job<P>): Job<P> {
 }
 
 export function createJobs(boss: PgBoss, db: Db): Jobs {
-  const connection = fromKysely(db.withoutPlugins());
   return {
     async send(job, payload, options = {}) {
+      // Made when it is needed: most requests send nothing.
+      const connection = fromKysely(db.withoutPlugins());
       await boss.send(job.name, payload, {
         db: connection,
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),

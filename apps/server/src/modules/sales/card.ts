@@ -4,14 +4,15 @@ import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
+import { notFound } from '../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { addDays } from '../transactions/calendar.ts';
 import { activationTime, type PointsSettings, readSettings } from '../transactions/settings.ts';
 import { saleActions, undoUntil } from './actions.ts';
-import { readMessages, readSaleFiles, readSaleOperations, readTimeline } from './history.ts';
+import { readMessages, readSaleFiles, readSaleOperations, readTimelines } from './history.ts';
 import { readSaleItems, sumsOf } from './items.ts';
 import { saleNumber } from './numbers.ts';
-import { readRecord, type SaleRecord } from './record.ts';
+import { readRecord, readRecords, type SaleRecord } from './record.ts';
 import { readReview } from './review.ts';
 import { hidesPeople } from './scope.ts';
 
@@ -59,15 +60,29 @@ const memberOf = (sale: SaleRecord, hidden: boolean): Sale['member'] =>
     ? { id: sale.memberId, fullName: 'Участник', phone: null }
     : { id: sale.memberId, fullName: sale.memberName, phone: sale.memberPhone };
 
-/** The sale as this person may see it. */
-export async function readSale(db: Db, id: string, viewer: Actor, scope: Scope, now: Date): Promise<Sale> {
-  const sale = await readRecord(db, id, scope);
-  const settings = await readSettings(db);
+/** Everything shown beside the record, of several sales, by sale. */
+async function readParts(db: Db, ids: readonly string[], scope: Scope, names: boolean) {
+  const hidden = hidesPeople(scope);
+  return {
+    settings: await readSettings(db),
+    items: await readSaleItems(db, ids, scope),
+    files: hidden ? undefined : await readSaleFiles(db, ids),
+    timelines: await readTimelines(db, ids, names && !hidden),
+    messages: hidden ? undefined : await readMessages(db, ids, names),
+    operations: hidden ? undefined : await readSaleOperations(db, ids),
+  };
+}
+
+type Viewing = { viewer: Actor; scope: Scope; now: Date };
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], { viewer, scope, now }: Viewing): Sale {
+  const { id } = sale;
+  const { settings } = parts;
   const isStaff = viewer.id !== sale.memberId;
   const hidden = hidesPeople(scope);
-  const items = (await readSaleItems(db, [id], scope)).get(id) ?? [];
+  const items = parts.items.get(id) ?? [];
   const own = sumsOf(items);
-  const files = hidden ? undefined : await readSaleFiles(db, [id]);
   return {
     id,
     number: saleNumber(sale.number),
@@ -94,15 +109,42 @@ export async function readSale(db: Db, id: string, viewer: Actor, scope: Scope, 
     pointsTotal: hidden ? own.points : sale.pointsTotal,
     pointsState: pointsStateOf(sale),
     receipt: hidden ? null : receiptOf(sale),
-    files: files?.get(id) ?? [],
+    files: parts.files?.get(id) ?? [],
     comment: hidden ? null : sale.comment,
     reasonCode: sale.reasonCode,
     reasonText: sale.reasonText,
     disputed: sale.disputeCount > 0,
-    timeline: await readTimeline(db, id, isStaff && !hidden),
-    messages: hidden ? [] : await readMessages(db, id, isStaff),
-    operations: hidden ? [] : await readSaleOperations(db, id),
+    timeline: parts.timelines.get(id) ?? [],
+    messages: parts.messages?.get(id) ?? [],
+    operations: parts.operations?.get(id) ?? [],
     allowedActions: saleActions(viewer, sale, settings, now),
-    review: isStaff && !hidden ? await readReview(db, sale, now) : null,
+    review,
   };
+}
+
+/** The sale as this person may see it. */
+export async function readSale(db: Db, id: string, viewer: Actor, scope: Scope, now: Date): Promise<Sale> {
+  const sale = await readRecord(db, id, scope);
+  const isStaff = viewer.id !== sale.memberId;
+  const parts = await readParts(db, [id], scope, isStaff);
+  const review = isStaff && !hidesPeople(scope) ? await readReview(db, sale, now) : null;
+  return saleOf(sale, parts, review, { viewer, scope, now });
+}
+
+/** Sales their own members have just written, in the order asked. */
+export async function readOwnSales(
+  db: Db,
+  asked: readonly { id: string; viewer: Actor; scope: Scope }[],
+  now: Date,
+): Promise<Sale[]> {
+  const ids = asked.map(({ id }) => id);
+  const records = new Map((await readRecords(db, ids)).map((record) => [record.id, record]));
+  const [first] = asked;
+  if (!first) return [];
+  const parts = await readParts(db, ids, first.scope, false);
+  return asked.map(({ id, viewer, scope }) => {
+    const record = records.get(id);
+    if (record?.memberId !== viewer.id || hidesPeople(scope)) throw notFound();
+    return saleOf(record, parts, null, { viewer, scope, now });
+  });
 }

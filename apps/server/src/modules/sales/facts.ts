@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { lockMembers } from '../ledger/writer.ts';
 import { liveRules } from '../promotions/live.ts';
 import { lockPast, readPast } from '../promotions/past.ts';
 import type { PastOf, PromotionRule } from '../promotions/rules.ts';
@@ -65,24 +66,47 @@ export type FactsQuery = {
   forWrite?: boolean | undefined;
 };
 
-const readMember = async (db: Db, id: string): Promise<MemberFacts | undefined> =>
-  (await sql<MemberFacts>`select id, status, registered_at, last_fingerprint from users where id = ${id}`.execute(db))
-    .rows[0];
+type Place = Pick<FactsQuery, 'memberId' | 'storeId' | 'saleDate'> & { key?: string | undefined };
 
-async function readStore(db: Db, query: FactsQuery): Promise<StoreFacts | undefined> {
-  const { memberId, saleDate, storeId } = query;
-  const covers = sql`(valid_from <= ${saleDate}::date and (valid_to is null or valid_to >= ${saleDate}::date))`;
-  const { rows } = await sql<StoreFacts>`
-    select s.id, s.name, s.partner_id, p.status as partner_status, s.region, s.status, s.closed_at,
-      array(select group_id::text from store_group_stores g where g.store_id = s.id) as group_ids,
-      m.valid_from, m.valid_to
-    from stores s join partners p on p.id = s.partner_id
-    left join lateral (select valid_from, valid_to from store_memberships
-      where user_id = ${memberId} and store_id = s.id order by ${covers} desc, valid_from desc limit 1) m on true
-    where s.id = coalesce(${storeId ?? null}::uuid,
-      (select store_id from store_memberships where user_id = ${memberId} and ${covers} order by valid_from desc limit 1),
-      (select store_id from users where id = ${memberId}))`.execute(db);
-  return rows[0];
+/** Who sold and where; `isKnown`: the key has already made a sale. */
+type Found = { member: MemberFacts | undefined; store: StoreFacts | undefined; isKnown: boolean };
+
+/** In the order asked. */
+async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
+  const { rows } = await db.executeQuery<Found>(
+    CompiledQuery.raw(
+      `/*sales.places*/
+      select to_jsonb(u) as member, to_jsonb(s) as store,
+        exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
+      from unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[]) with ordinality as q(member, store, day, key, n)
+      left join lateral (select id, status, registered_at as "registeredAt", last_fingerprint as "lastFingerprint"
+        from users where id = q.member) u on true
+      left join lateral (select s.id, s.name, s.partner_id as "partnerId", p.status as "partnerStatus", s.region, s.status,
+          s.closed_at as "closedAt",
+          array(select group_id::text from store_group_stores g where g.store_id = s.id) as "groupIds",
+          m.valid_from as "validFrom", m.valid_to as "validTo"
+        from stores s join partners p on p.id = s.partner_id
+        left join lateral (select valid_from, valid_to from store_memberships
+          where user_id = q.member and store_id = s.id
+          order by (valid_from <= q.day and (valid_to is null or valid_to >= q.day)) desc, valid_from desc limit 1) m on true
+        where s.id = coalesce(q.store,
+          (select store_id from store_memberships where user_id = q.member
+            and valid_from <= q.day and (valid_to is null or valid_to >= q.day) order by valid_from desc limit 1),
+          (select store_id from users where id = q.member))) s on true
+      order by q.n`,
+      [
+        asked.map(({ memberId }) => memberId),
+        asked.map(({ storeId }) => storeId ?? null),
+        asked.map(({ saleDate }) => saleDate),
+        asked.map(({ key }) => key ?? null),
+      ],
+    ),
+  );
+  return rows.map(({ member, store, isKnown }) => ({
+    member: member ? { ...member, registeredAt: new Date(member.registeredAt) } : undefined,
+    store: store ?? undefined,
+    isKnown,
+  }));
 }
 
 export async function readProducts(
@@ -101,11 +125,48 @@ export async function readProducts(
 export async function readFacts(db: Db, query: FactsQuery): Promise<Facts> {
   // One after another: inside a transaction there is one connection.
   const settings = await readSettings(db);
-  const member = await readMember(db, query.memberId);
-  const store = await readStore(db, query);
+  const [{ member, store } = { member: undefined, store: undefined }] = await readPlaces(db, [query]);
   const products = await readProducts(db, query.productIds, query.saleDate);
   const rules = await liveRules(db, query.now);
   if (query.forWrite) await lockPast(db, query.memberId, store?.id, rules);
   const past = await readPast(db, { ...query, storeId: store?.id }, rules);
   return { member, store, products, rules, past, settings };
+}
+
+export type ManyFacts = {
+  settings: PointsSettings;
+  /** In the order asked; `isKnown`: the key has already made a sale. */
+  sales: (Facts & { isKnown: boolean })[];
+};
+
+/**
+ * Facts of sales of different members about to be written together, their accounts locked in one order. Undefined
+ * when a promotion counts what shops have had: those sales wait for each other, each in its own transaction.
+ */
+export async function readManyFacts(
+  db: Db,
+  queries: readonly (FactsQuery & { key: string | undefined })[],
+  now: Date,
+): Promise<ManyFacts | undefined> {
+  const rules = await liveRules(db, now);
+  if (rules.some((rule) => rule.limits.storeTotal !== undefined)) return undefined;
+  await lockMembers(
+    db,
+    queries.map(({ memberId }) => memberId),
+  );
+  const settings = await readSettings(db);
+  const places = await readPlaces(db, queries);
+  const days = new Map<string, ReadonlyMap<string, ProductFacts>>();
+  for (const day of new Set(queries.map(({ saleDate }) => saleDate))) {
+    const ids = queries.filter(({ saleDate }) => saleDate === day).flatMap(({ productIds }) => productIds);
+    days.set(day, await readProducts(db, ids, day));
+  }
+  const sales: ManyFacts['sales'] = [];
+  for (const [index, query] of queries.entries()) {
+    const place = places[index]!;
+    const products = days.get(query.saleDate) ?? new Map<string, ProductFacts>();
+    const past = await readPast(db, { ...query, storeId: place.store?.id }, rules);
+    sales.push({ ...place, products, rules, past, settings });
+  }
+  return { settings, sales };
 }

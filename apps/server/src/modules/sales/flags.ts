@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
@@ -34,29 +34,61 @@ const newAccountDays = 7;
 const largePoints = 2000;
 const priceBand = { low: 0.5, high: 1.5 };
 
-/** What only the data of other sales can tell, in one query. */
-async function readTraces(db: Db, facts: Facts, input: FlagInput): Promise<{ found: Found[]; storeToday: number }> {
-  const dayStart = new Date(input.now.getTime() - 86_400_000);
-  const found = await sql<Found>`
-      (select 'F3' as code, s.id as sale_id, s.number from sales s where s.receipt_key = ${input.receipt?.key ?? null}
-        and s.id <> ${input.saleId} and s.status not in ('draft', 'cancelled') order by s.number desc limit 1)
-      union all
-      (select 'F4', s.id, s.number from files mine
-        join files other on other.sha256 = mine.sha256 and other.id <> mine.id
-        join sale_files f on f.file_id = other.id join sales s on s.id = f.sale_id
-        where mine.id = any(${[...input.fileIds]}::uuid[]) and s.id <> ${input.saleId}
-          and s.status not in ('draft', 'cancelled') order by s.number desc limit 1)
-      union all
-      (select 'F7', s.id, s.number from sales s where ${input.fingerprint ?? null}::text is not null
-        and s.fingerprint = ${input.fingerprint ?? null} and s.member_id <> ${input.memberId}
-        and s.submitted_at > ${new Date(input.now.getTime() - 30 * 86_400_000)} order by s.submitted_at desc limit 1)`.execute(
-    db,
+type Traces = { found: Found[]; storeToday: number; late: number; sales: number; returned: number };
+
+const dayMs = 86_400_000;
+const lateBeforeOf = (facts: Facts, now: Date): string =>
+  addDays(programmeDay(now), lateDays - facts.settings.saleSubmitDays);
+
+/** What only the data of other sales can tell, for several sales in one query. */
+async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInput }[]): Promise<Traces[]> {
+  const now = asked[0]?.input.now ?? new Date();
+  const questions = asked.map(({ facts, input }, n) => ({
+    n,
+    sale: input.saleId,
+    member: input.memberId,
+    store: facts.store?.id,
+    receipt: input.receipt?.key,
+    files: input.fileIds,
+    fingerprint: input.fingerprint,
+    late_before: lateBeforeOf(facts, now),
+  }));
+  const { rows } = await db.executeQuery<Traces>(
+    CompiledQuery.raw(
+      `/*sales.traces*/
+      select coalesce(t.found, '[]') as found, c.n as store_today, h.late, h.sales, h.returned
+      from jsonb_to_recordset($1::jsonb) as q(n int, sale uuid, member uuid, store uuid, receipt text, files uuid[],
+        fingerprint text, late_before date)
+      cross join lateral (select jsonb_agg(jsonb_build_object('code', x.code, 'saleId', x.sale_id, 'number', x.number)) as found
+        from (
+          (select 'F3' as code, s.id as sale_id, s.number from sales s where s.receipt_key = q.receipt
+            and s.id <> q.sale and s.status not in ('draft', 'cancelled') order by s.number desc limit 1)
+          union all
+          (select 'F4', s.id, s.number from files mine
+            join files other on other.sha256 = mine.sha256 and other.id <> mine.id
+            join sale_files f on f.file_id = other.id join sales s on s.id = f.sale_id
+            where mine.id = any (q.files) and s.id <> q.sale
+              and s.status not in ('draft', 'cancelled') order by s.number desc limit 1)
+          union all
+          (select 'F7', s.id, s.number from sales s where s.fingerprint = q.fingerprint and s.member_id <> q.member
+            and s.submitted_at > $2 order by s.submitted_at desc limit 1)) x) t
+      cross join lateral (select count(*)::int as n from (select 1 from sales where store_id = q.store
+        and submitted_at > $3 and id <> q.sale limit ${storeDayLimit + 1}) x) c
+      cross join lateral (select
+          (count(*) filter (where submitted_at > $3 and sale_date <= q.late_before))::int as late,
+          (count(*) filter (where status in ('confirmed', 'partially_returned', 'returned')))::int as sales,
+          (count(*) filter (where status in ('partially_returned', 'returned')))::int as returned
+        from sales where member_id = q.member and id <> q.sale and submitted_at > $4) h
+      order by q.n`,
+      [
+        JSON.stringify(questions),
+        new Date(now.getTime() - 30 * dayMs),
+        new Date(now.getTime() - dayMs),
+        new Date(now.getTime() - 90 * dayMs),
+      ],
+    ),
   );
-  const count = await sql<{
-    n: number;
-  }>`select count(*)::int as n from (select 1 from sales where store_id = ${facts.store?.id ?? null}
-      and submitted_at > ${dayStart} and id <> ${input.saleId} limit ${storeDayLimit + 1}) x`.execute(db);
-  return { found: found.rows, storeToday: count.rows[0]?.n ?? 0 };
+  return rows;
 }
 
 const traceTexts: Record<string, [text: string, weight: number]> = {
@@ -93,19 +125,9 @@ function ownSigns(facts: Facts, input: FlagInput): Flag[] {
 }
 
 /** How the member has been selling of late (F6, F10). */
-async function habits(db: Db, facts: Facts, input: FlagInput): Promise<Flag[]> {
-  const today = programmeDay(input.now);
-  const lateBefore = addDays(today, lateDays - facts.settings.saleSubmitDays);
-  const { rows } = await sql<{ late: number; sales: number; returned: number }>`
-    select (count(*) filter (where submitted_at > ${new Date(input.now.getTime() - 86_400_000)}
-        and sale_date <= ${lateBefore}::date))::int as late,
-      (count(*) filter (where status in ('confirmed', 'partially_returned', 'returned')))::int as sales,
-      (count(*) filter (where status in ('partially_returned', 'returned')))::int as returned
-    from sales where member_id = ${input.memberId} and id <> ${input.saleId}
-      and submitted_at > ${new Date(input.now.getTime() - 90 * 86_400_000)}`.execute(db);
-  const { late, sales, returned } = rows[0]!;
+function habits(facts: Facts, input: FlagInput, { late, sales, returned }: Traces): Flag[] {
   const flags: Flag[] = [];
-  if (input.saleDate <= lateBefore && late + 1 >= lateSales) {
+  if (input.saleDate <= lateBeforeOf(facts, input.now) && late + 1 >= lateSales) {
     flags.push({ code: 'F6', text: `Продаж под конец срока регистрации за сутки: ${late + 1}`, weight: 30 });
   }
   if (sales >= returnsFrom && returned / sales > returnsShare) {
@@ -114,15 +136,29 @@ async function habits(db: Db, facts: Facts, input: FlagInput): Promise<Flag[]> {
   return flags;
 }
 
-export async function findFlags(db: Db, facts: Facts, input: FlagInput): Promise<(Flag & { position: number })[]> {
-  const { found, storeToday } = await readTraces(db, facts, input);
-  const flags = [...ownSigns(facts, input), ...(await habits(db, facts, input))];
-  for (const trace of found) {
+function flagsOf(facts: Facts, input: FlagInput, traces: Traces): PlacedFlag[] {
+  const flags = [...ownSigns(facts, input), ...habits(facts, input, traces)];
+  for (const trace of traces.found) {
     const [text, weight] = traceTexts[trace.code] ?? ['', 0];
     flags.push({ code: trace.code, text, weight, related_sale_id: trace.saleId });
   }
-  if (storeToday >= storeDayLimit) {
+  if (traces.storeToday >= storeDayLimit) {
     flags.push({ code: 'F5', text: `За сутки в точке больше продаж, чем обычно: ${storeDayLimit}+`, weight: 30 });
   }
   return flags.map((flag, position) => ({ ...flag, position }));
 }
+
+export type PlacedFlag = Flag & { position: number };
+
+/** Signs of several sales at one moment, in the order asked. */
+export async function findManyFlags(
+  db: Db,
+  asked: readonly { facts: Facts; input: FlagInput }[],
+): Promise<PlacedFlag[][]> {
+  if (asked.length === 0) return [];
+  const traces = await readTraces(db, asked);
+  return asked.map(({ facts, input }, index) => flagsOf(facts, input, traces[index]!));
+}
+
+export const findFlags = async (db: Db, facts: Facts, input: FlagInput): Promise<PlacedFlag[]> =>
+  (await findManyFlags(db, [{ facts, input }]))[0]!;

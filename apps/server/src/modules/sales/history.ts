@@ -12,9 +12,27 @@ import { operationNumber } from './numbers.ts';
 type Sale = Output<'sales.get'>;
 type ActorKind = Sale['timeline'][number]['actorKind'];
 
+function bySale<Row extends { saleId: string }, Made>(
+  rows: readonly Row[],
+  make: (row: Row) => Made,
+): Map<string, Made[]> {
+  const all = new Map<string, Made[]>();
+  for (const row of rows) {
+    const list = all.get(row.saleId) ?? [];
+    if (list.length < 200) list.push(make(row));
+    all.set(row.saleId, list);
+  }
+  return all;
+}
+
 /** Names of staff are for staff: the seller reads «модератор». */
-export async function readTimeline(db: Db, saleId: string, withNames: boolean): Promise<Sale['timeline']> {
+export async function readTimelines(
+  db: Db,
+  saleIds: readonly string[],
+  withNames: boolean,
+): Promise<Map<string, Sale['timeline']>> {
   const { rows } = await sql<{
+    saleId: string;
     at: Date;
     status: SaleStatus;
     title: string;
@@ -22,19 +40,27 @@ export async function readTimeline(db: Db, saleId: string, withNames: boolean): 
     actorKind: ActorKind;
     name: string | null;
   }>`
-    select e.at, e.status, e.title, e.text, e.actor_kind,
+    select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
-    from sale_events e left join users u on u.id = e.actor_id where e.sale_id = ${saleId}
-    order by e.at, e.id limit 200`.execute(db);
-  return rows.map(({ name, at, ...row }) => ({
-    ...row,
+    from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any(${[...saleIds]}::uuid[])
+    order by e.at, e.id limit ${200 * saleIds.length}`.execute(db);
+  return bySale(rows, ({ at, status, title, text, actorKind, name }) => ({
     at: wireDateTime(at),
-    actorName: withNames || row.actorKind === 'member' ? name : null,
+    status,
+    title,
+    text,
+    actorKind,
+    actorName: withNames || actorKind === 'member' ? name : null,
   }));
 }
 
-export async function readMessages(db: Db, saleId: string, withNames: boolean): Promise<Sale['messages']> {
+export async function readMessages(
+  db: Db,
+  saleIds: readonly string[],
+  withNames: boolean,
+): Promise<Map<string, Sale['messages']>> {
   const { rows } = await sql<{
+    saleId: string;
     id: string;
     at: Date;
     authorKind: ActorKind;
@@ -42,24 +68,27 @@ export async function readMessages(db: Db, saleId: string, withNames: boolean): 
     text: string;
     fileIds: string[];
   }>`
-    select m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
+    select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
       m.file_ids
-    from sale_messages m left join users u on u.id = m.author_id where m.sale_id = ${saleId}
-    order by m.at, m.id limit 200`.execute(db);
+    from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any(${[...saleIds]}::uuid[])
+    order by m.at, m.id limit ${200 * saleIds.length}`.execute(db);
   const files = await readFiles(
     db,
     rows.flatMap((row) => row.fileIds),
   );
-  return rows.map(({ name, at, fileIds, ...row }) => ({
-    ...row,
+  return bySale(rows, ({ id, at, authorKind, name, text, fileIds }) => ({
+    id,
     at: wireDateTime(at),
-    authorName: withNames || row.authorKind === 'member' ? name : null,
-    files: fileIds.flatMap((id) => files.get(id) ?? []),
+    authorKind,
+    authorName: withNames || authorKind === 'member' ? name : null,
+    text,
+    files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
   }));
 }
 
-export async function readSaleOperations(db: Db, saleId: string): Promise<Sale['operations']> {
+export async function readSaleOperations(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['operations']>> {
   const { rows } = await sql<{
+    saleId: string;
     id: string;
     number: number;
     type: OperationType;
@@ -68,9 +97,9 @@ export async function readSaleOperations(db: Db, saleId: string): Promise<Sale['
     dDebt: number;
     at: Date;
   }>`
-    select id, number, type, d_pending, d_active, d_debt, at from ledger_postings where sale_id = ${saleId}
-    order by seq limit 200`.execute(db);
-  return rows.map((row) => ({
+    select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
+    where sale_id = any(${[...saleIds]}::uuid[]) order by seq limit ${200 * saleIds.length}`.execute(db);
+  return bySale(rows, (row) => ({
     id: row.id,
     number: operationNumber(row.number),
     type: row.type,
@@ -89,10 +118,10 @@ export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise
     db,
     rows.map((row) => row.fileId),
   );
-  const bySale = new Map<string, Sale['files']>();
+  const all = new Map<string, Sale['files']>();
   for (const row of rows) {
     const file = files.get(row.fileId);
-    if (file) bySale.set(row.saleId, [...(bySale.get(row.saleId) ?? []), file]);
+    if (file) all.set(row.saleId, [...(all.get(row.saleId) ?? []), file]);
   }
-  return bySale;
+  return all;
 }

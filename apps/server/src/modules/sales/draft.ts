@@ -1,0 +1,170 @@
+import { programmeDay } from '../../http/wire-date.ts';
+import type { AccrualLine, LedgerRef } from '../ledger/writer.ts';
+import { formulaParts } from '../promotions/formula.ts';
+import type { CalculatedItem } from '../promotions/rules.ts';
+import type { Db } from '../../db/open.ts';
+import type { Facts } from './facts.ts';
+import type { FlagInput, PlacedFlag } from './flags.ts';
+import { bodyHash, type ItemInput, readReceipt, type SaleBody } from './input.ts';
+import { calculateSale, type Shortage } from './preview.ts';
+
+export type Writer = {
+  db: Db;
+  now: Date;
+  memberId: string;
+  actor: { id: string; kind: 'user' | 'technical' };
+  key?: string | undefined;
+  requestId?: string | undefined;
+  fingerprint?: string | undefined;
+};
+
+export type SaveRequest = {
+  body: SaleBody;
+  submit: boolean;
+  source?: 'portal' | 'import' | 'api' | undefined;
+  /** The sale to replace; absent for a new one. */
+  existing?: { id: string; version: number | undefined; submittedAt: Date | null; status: string } | undefined;
+};
+
+const hourMs = 3_600_000;
+
+/** Points of an item as they are kept: the formula stays readable when prices and promotions change. */
+const linesOf = (item: CalculatedItem) => [
+  { kind: 'base', promotionId: null, promotionName: null, formula: item.base.formula, points: item.base.points },
+  ...item.bonuses.map((bonus) => ({
+    kind: 'promotion',
+    promotionId: bonus.promotionId,
+    promotionVersionId: bonus.versionId,
+    promotionName: bonus.name,
+    percent: bonus.percent,
+    formula: bonus.formula,
+    points: bonus.points,
+  })),
+];
+
+const basePointsOf = (facts: Facts, productId: string): number => {
+  const product = facts.products.get(productId);
+  return product?.status === 'active' ? product.basePoints : 0;
+};
+
+const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
+  { sale_item_id: id, kind: 'base', points: item.base.points },
+  ...item.bonuses.map((bonus) => ({
+    sale_item_id: id,
+    kind: 'promotion' as const,
+    promotion_id: bonus.promotionId,
+    promotion_version_id: bonus.versionId,
+    points: bonus.points,
+  })),
+];
+
+/** What a repeat of the same sale is known by. */
+export const hashOf = ({ body, submit, existing }: SaveRequest): string => bodyHash({ body, submit, id: existing?.id });
+
+/** A sale about to be written: what was sent, what it is judged by, the names it will have. */
+export type Draft = {
+  writer: Writer;
+  request: SaveRequest;
+  facts: Facts;
+  items: ItemInput[];
+  ids: string[];
+  id: string;
+};
+
+export type Calculated = ReturnType<typeof calculateSale>;
+
+/** The day of the programme a sale is calculated by, and the one it was first sent on. */
+export function daysOf({ writer, request: { body, existing } }: Pick<Draft, 'writer' | 'request'>) {
+  const today = programmeDay(writer.now);
+  return {
+    today,
+    saleDate: body.saleDate ?? today,
+    submittedOn: existing?.submittedAt ? programmeDay(existing.submittedAt) : today,
+  };
+}
+
+export const calculateDraft = (draft: Draft, shortage: Shortage): Calculated =>
+  calculateSale(draft.facts, draft.items, daysOf(draft), shortage);
+
+/** What the signs of risk are looked for by. */
+export const flagInputOf = (draft: Draft, made: Calculated, fileIds: readonly string[]): FlagInput => ({
+  saleId: draft.id,
+  memberId: draft.writer.memberId,
+  saleDate: daysOf(draft).saleDate,
+  items: draft.items,
+  receipt: readReceipt(draft.request.body.receipt).receipt,
+  fileIds,
+  fingerprint: draft.writer.fingerprint,
+  points: made.total,
+  now: draft.writer.now,
+});
+
+const refOf = ({ writer, facts, id }: Draft): LedgerRef => ({
+  sale_id: id,
+  store_id: facts.store?.id ?? null,
+  partner_id: facts.store?.partnerId ?? null,
+  actor_kind: writer.actor.kind,
+  actor_id: writer.actor.id,
+  request_id: writer.requestId,
+});
+
+const itemsOf = ({ facts, items, ids }: Draft, made: Calculated) =>
+  items.map((item, index) => {
+    const calculated = made.items[index];
+    const basePoints = basePointsOf(facts, item.productId);
+    return {
+      id: ids[index],
+      position: index + 1,
+      product_id: item.productId,
+      quantity: item.quantity,
+      price_kopecks: item.priceKopecks,
+      serial_number: item.serialNumber,
+      serial_key: item.serialKey,
+      points: calculated?.points ?? 0,
+      base_points: basePoints,
+      points_lines: calculated ? linesOf(calculated) : [],
+      formula: calculated ? formulaParts({ ...calculated, basePoints, quantity: item.quantity }) : [],
+    };
+  });
+
+/** The argument of `sale_register`. */
+export function payloadOf(
+  draft: Draft,
+  made: Calculated,
+  fileIds: readonly string[],
+  flags: readonly PlacedFlag[],
+): Record<string, unknown> {
+  const { writer, request, facts, items, ids, id } = draft;
+  const { body, existing, submit } = request;
+  const { receipt } = readReceipt(body.receipt);
+  return {
+    id,
+    is_new: !existing,
+    version: existing?.version,
+    from: ['draft', 'clarification'],
+    member_id: writer.memberId,
+    key: writer.key,
+    hash: hashOf(request),
+    status: submit ? 'moderation' : (existing?.status ?? 'draft'),
+    store_id: facts.store?.id,
+    partner_id: facts.store?.partnerId,
+    sale_date: body.saleDate,
+    receipt,
+    comment: body.comment?.trim() || undefined,
+    source: request.source ?? 'portal',
+    external_id: body.externalId,
+    points_preview: made.total,
+    total_kopecks: items.reduce((sum, item) => sum + (item.priceKopecks ?? 0) * item.quantity, 0),
+    sla_due_at: submit ? new Date(writer.now.getTime() + facts.settings.moderationSlaHours * hourMs) : undefined,
+    fingerprint: writer.fingerprint,
+    items: itemsOf(draft, made),
+    accruals: submit ? made.items.flatMap((item, index) => accrualsOf(ids[index] ?? '', item)) : [],
+    file_ids: fileIds,
+    flags,
+    event: {
+      title: existing?.submittedAt ? 'Исправлена и отправлена на проверку' : 'Отправлена на проверку',
+      actor_kind: writer.actor.kind === 'technical' ? 'technical' : 'member',
+    },
+    ref: refOf(draft),
+  };
+}

@@ -1,0 +1,114 @@
+import { CompiledQuery } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Fate, Many } from '../../http/batched.ts';
+import type { Output } from '../../http/contract.ts';
+import { newId } from '../../ids.ts';
+import { programmeDay } from '../../http/wire-date.ts';
+import { autoConfirm } from './auto-confirm.ts';
+import { readOwnSales } from './card.ts';
+import { calculateDraft, type Draft, flagInputOf, payloadOf, type Writer } from './draft.ts';
+import { type ManyFacts, readManyFacts } from './facts.ts';
+import { findManyFlags } from './flags.ts';
+import { readItems } from './input.ts';
+import { claimProblem, factsQueryOf, mistakesOf } from './register.ts';
+import { tellJournal, writerOf } from './writer-of.ts';
+
+type Request = Parameters<Many<'sales.create'>>[0][number];
+type Result = Fate<Output<'sales.create'>>;
+type Answer = { outcome: string; id: string; state?: string; detail?: string };
+
+interface Entry {
+  request: Request;
+  draft: Draft;
+}
+
+/** Photos are looked up one by one and a draft has no points: both go alone, and so does a second sale of a person. */
+function chooseTogether(requests: readonly Request[]): Set<number> {
+  const members = new Set<string>();
+  const chosen = new Set<number>();
+  requests.forEach(({ actor, body }, index) => {
+    if (!body.submit || body.fileIds?.length || members.has(actor.id)) return;
+    members.add(actor.id);
+    chosen.add(index);
+  });
+  return chosen;
+}
+
+function draftOf(request: Request, facts: ManyFacts['sales'][number], writer: Writer): Entry | Result {
+  if (facts.isKnown) return 'alone';
+  const { submit, ...body } = request.body;
+  const items = readItems(body);
+  const refusal = mistakesOf(writer, { body, submit }, items, facts);
+  if (refusal) return { refusal };
+  return {
+    request,
+    draft: { writer, request: { body, submit }, facts, items, ids: items.map(newId), id: newId() },
+  };
+}
+
+async function register(db: Db, drafts: readonly Draft[], now: Date): Promise<Answer[]> {
+  if (drafts.length === 0) return [];
+  const made = drafts.map((draft) => calculateDraft(draft, {}));
+  const flags = await findManyFlags(
+    db,
+    drafts.map((draft, index) => ({ facts: draft.facts, input: flagInputOf(draft, made[index]!, []) })),
+  );
+  const payloads = drafts.map((draft, index) => JSON.stringify(payloadOf(draft, made[index]!, [], flags[index]!)));
+  const { rows } = await db.executeQuery<{ v: Answer }>(
+    CompiledQuery.raw('/*sales.register*/ select sale_register_each($1::jsonb[], $2) as v', [payloads, now]),
+  );
+  return rows.map(({ v }) => v);
+}
+
+const isEntry = (made: Entry | Result): made is Entry => typeof made === 'object' && 'draft' in made;
+
+const byMember = (a: Entry, b: Entry): number => (a.draft.writer.memberId < b.draft.writer.memberId ? -1 : 1);
+
+/** Sales of several people sent to be checked: facts, signs, points and cards of all of them in one statement each. */
+export const createSales: Many<'sales.create'> = async (requests) => {
+  const fates = new Map<Request, Result>(requests.map((request) => [request, 'alone']));
+  const together = chooseTogether(requests);
+  const chosen = requests.filter((_, index) => together.has(index));
+  const [first] = chosen;
+  if (!first) return requests.map(() => 'alone');
+  const { db } = first;
+  const now = first.now();
+  const writers = chosen.map((request) => ({ ...writerOf(request), now }));
+  const queries = chosen.map((request, index) => ({
+    ...factsQueryOf(writers[index]!, { body: request.body, submit: true }, readItems(request.body)),
+    saleDate: request.body.saleDate ?? programmeDay(now),
+    key: request.idempotencyKey,
+  }));
+  const facts = await readManyFacts(db, queries, now);
+  if (!facts) return requests.map(() => 'alone');
+  const entries: Entry[] = [];
+  chosen.forEach((request, index) => {
+    const made = draftOf(request, facts.sales[index]!, writers[index]!);
+    if (isEntry(made)) entries.push(made);
+    else fates.set(request, made);
+  });
+  entries.sort(byMember);
+  const answers = await register(
+    db,
+    entries.map(({ draft }) => draft),
+    now,
+  );
+  const saved = entries.filter(({ request, draft }, index) => {
+    const { outcome, state, detail } = answers[index]!;
+    const refusal = outcome === 'refused' ? claimProblem(state, detail, draft.ids) : undefined;
+    if (refusal) fates.set(request, { refusal });
+    return outcome === 'saved';
+  });
+  if (facts.settings.autoConfirm) for (const { request, draft } of saved) await autoConfirm(request, draft.id);
+  const cards = await readOwnSales(
+    db,
+    saved.map(({ request: { actor, scope }, draft }) => ({ id: draft.id, viewer: actor, scope })),
+    now,
+  );
+  saved.forEach(({ request }, index) => {
+    tellJournal(request, cards[index]!);
+    fates.set(request, { data: cards[index]! });
+  });
+  return requests.map((request) => fates.get(request) ?? 'alone');
+};

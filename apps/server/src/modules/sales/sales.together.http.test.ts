@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import {
+  drill,
+  database,
+  lamp,
+  lowerStage,
+  nextSerial,
+  raiseStage,
+  resetClock,
+  saleDate,
+  t,
+  w,
+} from './testing/stage.ts';
+import { addPerson, addPromotion, changeSettings } from './testing/world.ts';
+import type { Person } from './testing/app.ts';
+
+beforeAll(raiseStage);
+afterAll(lowerStage);
+beforeEach(resetClock);
+
+const sellers = (count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => addPerson(database.db, 'member', w)));
+
+const send = (who: Person, items: object[], key = randomUUID()) =>
+  t.call(who, 'sales.create', { key, body: { saleDate, items, submit: true } as never });
+
+async function tracesOf(people: readonly Person[]) {
+  const ids = people.map(({ id }) => id);
+  const { rows } = await sql<{ transactions: number; entries: number }>`
+    select (select count(distinct xid)::int from transfers where member_id = any(${ids}::uuid[])) as transactions,
+      (select count(*)::int from audit_entries where entity_type = 'sale' and action = 'create'
+        and actor_id = any(${ids}::uuid[])) as entries`.execute(database.db);
+  return rows[0]!;
+}
+
+it('sales of twenty people at once are written together, each with its own points and card', async () => {
+  const people = await sellers(20);
+  const answers = await Promise.all(people.map((who, n) => send(who, [lamp(n + 1)])));
+  answers.forEach((answer, n) => {
+    expect(answer.status, answer.messages.join()).toBe(200);
+    expect(answer.data).toMatchObject({
+      status: 'moderation',
+      pointsTotal: 40 * (n + 1),
+      member: { id: people[n]!.id },
+      allowedActions: ['cancel'],
+      review: null,
+    });
+    expect(answer.data.timeline).toHaveLength(1);
+    expect(answer.data.operations.map((one) => one.pendingDelta)).toEqual([40 * (n + 1)]);
+  });
+  const { transactions, entries } = await tracesOf(people);
+  expect(entries).toBe(20);
+  expect(transactions).toBeLessThan(20);
+});
+
+it('one serial number sent by many at once is one sale; the others are told, and keep their keys', async () => {
+  const people = await sellers(10);
+  const serial = nextSerial();
+  const keys = people.map(() => randomUUID());
+  const answers = await Promise.all(people.map((who, n) => send(who, [drill(serial), lamp()], keys[n])));
+  const refused = answers.flatMap((answer, n) => (answer.status === 200 ? [] : [n]));
+  expect(refused).toHaveLength(9);
+  for (const n of refused) {
+    expect(answers[n]!.code).toBe('SALE_SERIAL_DUPLICATE');
+    expect(Object.keys(answers[n]!.fields)).toEqual(['items[0].serialNumber']);
+  }
+  expect((await send(people[refused[0]!]!, [drill()], keys[refused[0]!])).status).toBe(200);
+});
+
+it('repeats say what the first said, whatever batch they come in', async () => {
+  const people = await sellers(6);
+  const keys = people.map(() => randomUUID());
+  const sendAll = () => Promise.all(people.map((who, n) => send(who, [lamp(n + 1)], keys[n])));
+  const [first, second] = await Promise.all([sendAll(), sendAll()]);
+  const third = await sendAll();
+  people.forEach((_, n) => {
+    expect([first[n]!.status, second[n]!.status]).toEqual([200, 200]);
+    expect(second[n]!.data).toEqual(first[n]!.data);
+    expect(third[n]!.data).toEqual(first[n]!.data);
+  });
+});
+
+it('a budget is spent to the point by batches that share it, and confirmation by itself works in a batch', async () => {
+  await changeSettings(database.db, { autoConfirm: true });
+  const promotion = await addPromotion(database.db, {
+    name: 'Общая',
+    mechanic: 'multiplier',
+    params: { percent: 150 },
+    budget: 30,
+  });
+  // Eight stripes of thirty for bonuses of twenty: the rests have to be brought together on the way.
+  await sql`insert into promotion_budgets (promotion_id, stripe, limit_points)
+    select ${promotion}, n, 30 from generate_series(1, 7) as n`.execute(database.db);
+  const people = await sellers(40);
+  const answers = await Promise.all(people.map((who) => send(who, [lamp(1)])));
+  expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
+  const bonus = answers
+    .flatMap(({ data }) => data.items.flatMap((item) => item.lines))
+    .filter((line) => line.promotionId);
+  expect(bonus.reduce((sum, line) => sum + line.points, 0)).toBe(240);
+  const { rows } = await sql<{ used: number }>`select sum(reserved + spent)::int as used from promotion_budgets
+    where promotion_id = ${promotion}`.execute(database.db);
+  expect(rows[0]?.used).toBe(240);
+  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
+  await changeSettings(database.db, { autoConfirm: false });
+});

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../http/context.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Writer } from './draft.ts';
+
+type Sale = Output<'sales.get'>;
+
+/** What the handlers of a sale need of their request. */
+export type SaleCtx = Pick<
+  Ctx<'sales.create'>,
+  'db' | 'now' | 'actor' | 'scope' | 'requestId' | 'fingerprint' | 'audit'
+> & {
+  idempotencyKey: string | undefined;
+};
+
+/** Who writes, in the words of the ledger. */
+export const writerOf = (ctx: Omit<SaleCtx, 'audit' | 'scope'>): Writer => ({
+  db: ctx.db,
+  now: ctx.now(),
+  memberId: ctx.actor.id,
+  actor: { id: ctx.actor.id, kind: ctx.actor.kind },
+  key: ctx.idempotencyKey,
+  requestId: ctx.requestId,
+  fingerprint: ctx.fingerprint,
+});
+
+/** The entry of the journal about a sale its member has sent or changed. */
+export const tellJournal = ({ audit }: Pick<SaleCtx, 'audit'>, sale: Sale): void =>
+  audit({
+    entityType: 'sale',
+    entityId: sale.id,
+    entityLabel: sale.number,
+    after: { status: sale.status, points: sale.pointsTotal },
+  });
