@@ -1,11 +1,10 @@
 import { isProblem } from '@pribavka/api';
 import { CodeField, Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
-import { Banner, Button, formatCount } from '@pribavka/ui';
+import { Banner, formatCount, ResendButton } from '@pribavka/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { CodeSent } from './contract.ts';
-import { clock, useCountdown } from './useCountdown.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
@@ -16,8 +15,6 @@ const words = {
   sent: (where: string) => `Отправили код на ${where}.`,
   label: 'Код подтверждения',
   confirm: 'Подтвердить',
-  again: 'Отправить код снова',
-  againIn: (time: string) => `Новый код через ${time}`,
   attempts: (count: string) => `Осталось ${count}`,
   forms: ['попытка', 'попытки', 'попыток'],
   failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
@@ -53,7 +50,6 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   const [until, setUntil] = useState<number | undefined>(() =>
     props.sent ? Date.now() + props.sent.resendAfterSeconds * 1000 : undefined,
   );
-  const wait = useCountdown(until);
 
   const request = async (): Promise<void> => {
     try {
@@ -114,14 +110,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       />
       <FormStrip />
       <SubmitButton wide>{submitLabel}</SubmitButton>
-      <Button
-        variant="text"
-        loading={asking}
-        disabledReason={wait > 0 ? words.againIn(clock(wait)) : undefined}
-        onClick={again}
-      >
-        {wait > 0 ? words.againIn(clock(wait)) : words.again}
-      </Button>
+      <ResendButton until={until} loading={asking} onClick={again} />
       {note && <Note>{note}</Note>}
     </Form>
   );

@@ -38,7 +38,7 @@ export interface Period {
 export interface DateRangeFieldProps
   extends
     Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side'>,
-    Omit<DateRangePickerProps, 'value' | 'onChange' | 'label' | 'onRemove'> {
+    Pick<DateRangePickerProps, 'min' | 'max' | 'disabledReason' | 'presets' | 'maxDays' | 'size'> {
   readonly label: string;
   readonly onValueChange?: ((value: Period | undefined) => void) | undefined;
 }

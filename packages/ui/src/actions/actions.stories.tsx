@@ -8,6 +8,7 @@ import { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
 import { CopyButton } from './CopyButton/CopyButton.tsx';
 import { IconButton } from './IconButton/IconButton.tsx';
 import { LinkButton } from './LinkButton/LinkButton.tsx';
+import { ResendButton } from './ResendButton/ResendButton.tsx';
 
 /** Stands for the link of a router. */
 function RouterLink({ to, children, ...rest }: { to: string; children?: ReactNode }) {
@@ -80,4 +81,15 @@ export const Footer = meta.story({
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Изменить' })).toHaveFocus();
   },
+});
+
+export const Resend = meta.story({
+  name: 'Код снова',
+  render: () => (
+    <ButtonGroup>
+      <ResendButton until={Date.now() + 42_000} waitLabel={(time) => `Ещё раз через ${time}`} />
+      <ResendButton until={undefined} label="Прислать письмо ещё раз" />
+      <ResendButton until={undefined} loading />
+    </ButtonGroup>
+  ),
 });

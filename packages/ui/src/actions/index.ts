@@ -5,3 +5,4 @@ export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup/ButtonGroup.ts
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton.tsx';
+export { ResendButton, type ResendButtonProps } from './ResendButton/ResendButton.tsx';

@@ -11,17 +11,12 @@ interface Row {
 }
 const rows: Row[] = [{ id: '1', name: 'Анна' }];
 const columns = [data.column<Row>({ id: 'name', header: 'Имя', cell: (row) => row.name })];
-const several = 'draws several controls; each screen names them by its props';
 
 /** Table, dates, upload, messages. */
 export const dataCases: readonly ConformanceCase[] = [
-  bare('CalendarButton', 'a button with a popover that the date field owns', () => (
-    <date.CalendarButton value="2026-11-20" onPick={nothing} />
-  )),
-  bare('CalendarPanel', 'the inside of a popover that DateInput owns', () => (
-    <date.CalendarPanel value="2026-11-20" onPick={nothing} />
-  )),
-  bare('ColumnSettings', 'a button with a popover that the table owns', () => (
+  same('CalendarButton', (p) => <date.CalendarButton value="2026-11-20" onPick={nothing} {...p} />),
+  same('CalendarPanel', (p) => <date.CalendarPanel value="2026-11-20" onPick={nothing} {...p} />),
+  same('ColumnSettings', (p) => (
     <data.ColumnSettings
       columns={columns}
       state={{ order: ['name'], hidden: [], widths: {}, pins: {} }}
@@ -29,19 +24,21 @@ export const dataCases: readonly ConformanceCase[] = [
       density="regular"
       onDensityChange={nothing}
       onReset={nothing}
+      {...p}
     />
   )),
   same('DataTable', (p) => (
     <data.DataTable columns={columns} rows={rows} getRowId={(row) => row.id} caption="Участники" {...p} />
   )),
   boxed('DateInput', (p) => <date.DateInput value="2026-11-20" onChange={nothing} aria-label="День" {...p} />),
-  bare('DateRangePicker', several, () => <date.DateRangePicker value={undefined} onChange={nothing} label="Период" />),
-  bare('DateTimeInput', several, () => (
-    <date.DateTimeInput value="2026-11-20 12:41:00.000" onChange={nothing} label="Начало" />
+  boxed('DateRangePicker', (p) => <date.DateRangePicker value={undefined} onChange={nothing} label="Период" {...p} />),
+  same('DateTimeInput', (p) => (
+    <date.DateTimeInput value="2026-11-20 12:41:00.000" onChange={nothing} label="Начало" {...p} />
   )),
-  bare('FileUpload', several, () => <FileUpload label="Фото чека" url="/files" />),
+  same('FileUpload', (p) => <FileUpload label="Фото чека" url="/files" {...p} />),
+  boxed('ExportButton', (p) => <data.ExportButton onExport={nothing} {...p} />),
   same('FilterBar', (p) => <data.FilterBar filters={[]} values={{}} onChange={nothing} {...p} />),
-  bare('Month', 'a grid of days that CalendarPanel and RangePanel own', () => (
+  same('Month', (p) => (
     <date.Month
       year={2026}
       month={11}
@@ -50,12 +47,14 @@ export const dataCases: readonly ConformanceCase[] = [
       range={undefined}
       onPick={nothing}
       onMove={nothing}
+      {...p}
     />
   )),
   same('NotificationCenter', (p) => <NotificationCenter entries={[]} {...p} />),
   same('SavedViews', (p) => (
     <data.SavedViews views={[{ id: 'all', label: 'Все' }]} currentId="all" onChange={nothing} {...p} />
   )),
+  same('TableToolbar', (p) => <data.TableToolbar label="Участники" {...p} />),
   boxed('TimeInput', (p) => <date.TimeInput value="12:41" onChange={nothing} aria-label="Время" {...p} />),
   bare('Toaster', 'draws what the store holds, at the end of body', () => <Toaster />),
 ];

@@ -1,11 +1,11 @@
 import { isProblem } from '@pribavka/api';
 import { useApi, useSession } from '@pribavka/api/react';
 import { Form, FormStrip, LoginField, PasswordField, SubmitButton, SubmitError } from '@pribavka/forms';
+import { formatClock, useCountdown } from '@pribavka/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { GoLink, useGo } from '../../shared/auth/go.tsx';
-import { clock, useCountdown } from '../../shared/useCountdown.ts';
 import { registrationUrl } from '../registration/urls.ts';
 import { restorePasswordUrl } from '../restore-password/urls.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -96,12 +96,12 @@ export function Login(): ReactElement {
             <PasswordField name="password" side={<GoLink to={restorePasswordUrl()}>{words.forgot}</GoLink>} />
             {wait > 0 ? (
               <Suspense fallback={null}>
-                <Throttled text={words.throttled(clock(wait))} />
+                <Throttled text={words.throttled(formatClock(wait))} />
               </Suspense>
             ) : (
               <FormStrip />
             )}
-            <SubmitButton wide disabledReason={wait > 0 ? words.throttled(clock(wait)) : undefined}>
+            <SubmitButton wide disabledReason={wait > 0 ? words.throttled(formatClock(wait)) : undefined}>
               {words.enter}
             </SubmitButton>
           </Form>

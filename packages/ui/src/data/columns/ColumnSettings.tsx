@@ -13,15 +13,16 @@ const ColumnSettingsPanel = lazy(async () => ({
 
 /** Which columns, in which order, pinned where, how dense. Dragged by the pointer, moved by ↑ ↓ on the handle. */
 export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactElement {
+  const { columns, state, onChange, density, onDensityChange, onReset, ...rest } = props;
   return (
     <Popover
       label="Столбцы"
       placement="bottom-end"
       flush
-      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label="Столбцы и плотность" />}
+      trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label="Столбцы и плотность" {...rest} />}
     >
       <Suspense fallback={<Skeleton shape="text" rows={8} style={{ width: 264, padding: 12 }} />}>
-        <ColumnSettingsPanel {...props} />
+        <ColumnSettingsPanel {...{ columns, state, onChange, density, onDensityChange, onReset }} />
       </Suspense>
     </Popover>
   );

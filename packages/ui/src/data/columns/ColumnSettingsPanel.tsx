@@ -9,7 +9,7 @@ import { announce } from '../../foundation/announcer/announcer.ts';
 import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
 import { SegmentedControl } from '../../inputs/SegmentedControl/SegmentedControl.tsx';
 import { moveColumn, pinColumn, pinOf, toggleColumn, type ColumnPin } from '../table/core/columns.ts';
-import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
+import type { ColumnSettingsModel } from './ColumnSettings.types.ts';
 
 const Root = styled.div`
   width: 288px;
@@ -79,7 +79,7 @@ const Root = styled.div`
 const pinWords = { start: 'слева', end: 'справа', none: 'не закреплён' } as const;
 
 /** The inside of «Столбцы»: comes when first opened. */
-export function ColumnSettingsPanel<Row>(props: ColumnSettingsProps<Row>): ReactElement {
+export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): ReactElement {
   const { columns, state, onChange, density, onDensityChange, onReset } = props;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const [over, setOver] = useState<string>();
@@ -120,8 +120,7 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsProps<Row>): React
           const fixed = column.hideable === false;
           const side = pinOf(column, state);
           return (
-            // Dragging is the pointer's way; the keyboard moves by the handle inside.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the pointer's way; the keyboard moves by the handle inside
             <li
               key={id}
               draggable

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
@@ -9,7 +9,7 @@ import { monthNames, monthTitle } from '../core/words.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
 
-export interface CalendarPanelProps extends DayLimits {
+export interface CalendarPanelProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   value: IsoDate | undefined;
   onPick: (day: IsoDate) => void;
   /** Lists of months and years instead of a title. */
@@ -20,7 +20,9 @@ const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
 
 /** One month with its head; the keyboard stands on the chosen day or today. */
-export function CalendarPanel({ value, onPick, jump = false, ...limits }: CalendarPanelProps): ReactElement {
+export function CalendarPanel(props: CalendarPanelProps): ReactElement {
+  const { value, onPick, jump = false, min, max, disabledReason, ...rest } = props;
+  const limits: DayLimits = { min, max, disabledReason };
   const [focused, setFocused] = useState(() => clampDay(value ?? todayIso(), limits));
   const [grab, setGrab] = useState(true);
   const year = yearOf(focused);
@@ -39,7 +41,7 @@ export function CalendarPanel({ value, onPick, jump = false, ...limits }: Calend
     return to >= (limits.min?.slice(0, 7) ?? `${minYear}-01`) && to <= (limits.max?.slice(0, 7) ?? `${maxYear}-12`);
   };
   return (
-    <Panel>
+    <Panel {...rest}>
       <div data-head="">
         <IconButton
           icon={ChevronLeft}

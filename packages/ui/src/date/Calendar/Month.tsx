@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label -- the ARIA grid of days lives on a native table, with empty places before the first day */
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 
 import { announce } from '../../foundation/announcer/announcer.ts';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
 import { maxYear, minYear, todayIso, weekday, type IsoDate } from '../core/iso.ts';
 import { inRange, type DayRange } from '../core/range.ts';
 import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/words.ts';
 import { Table } from './Calendar.styles.ts';
 
-export interface MonthProps extends DayLimits {
+export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table'>, 'children' | 'role'> {
   year: number;
   /** 1–12. */
   month: number;
@@ -24,9 +25,11 @@ export interface MonthProps extends DayLimits {
 
 /** Days of one month: the grid of the ARIA practice «Date Picker Dialog», weeks from Monday. */
 export function Month(props: MonthProps): ReactElement {
-  const { year, month, focused, grabFocus, range, onPick, onMove, onPoint, ...limits } = props;
+  const { year, month, focused, grabFocus, range, onPick, onMove, onPoint, min, max, disabledReason, ...rest } = props;
+  const limits: DayLimits = { min, max, disabledReason };
   const today = todayIso();
   const table = useRef<HTMLTableElement>(null);
+  const merged = useMergedRefs(table, rest.ref);
 
   useEffect(() => {
     if (grabFocus && focused !== undefined) {
@@ -39,7 +42,8 @@ export function Month(props: MonthProps): ReactElement {
     if (reason === undefined) onPick(day);
     else announce(reason, { assertive: true });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    rest.onKeyDown?.(event);
     const day = (event.target as HTMLElement).dataset['day'];
     if (day === undefined) return;
     if (event.key === 'Enter' || event.key === ' ') {
@@ -55,7 +59,7 @@ export function Month(props: MonthProps): ReactElement {
   };
 
   return (
-    <Table ref={table} role="grid" aria-label={monthTitle(year, month)} onKeyDown={onKeyDown}>
+    <Table aria-label={monthTitle(year, month)} {...rest} ref={merged} role="grid" onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weekdayShort.map((name, index) => (

@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
@@ -10,17 +10,17 @@ import { longDay } from '../core/words.ts';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('../Calendar/CalendarPanel.tsx')).CalendarPanel }));
 
-export interface CalendarButtonProps extends DayLimits {
+export interface CalendarButtonProps extends DayLimits, Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'> {
   /** `yyyy-MM-dd`. */
   value: IsoDate | undefined;
   onPick: (day: IsoDate) => void;
   /** Month and year lists over the calendar: for a birth date. @default false */
   jump?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** The button at the edge of a date field; the calendar is loaded when first opened. */
-export function CalendarButton({ value, onPick, disabled, ...panel }: CalendarButtonProps): ReactElement {
+export function CalendarButton(props: CalendarButtonProps): ReactElement {
+  const { value, onPick, jump, min, max, disabledReason, ...button } = props;
   return (
     <Popover
       label="Календарь"
@@ -31,8 +31,8 @@ export function CalendarButton({ value, onPick, disabled, ...panel }: CalendarBu
         <IconButton
           icon={CalendarIcon}
           size="sm"
-          disabled={disabled}
           label={value === undefined ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(value)}`}
+          {...button}
         />
       }
     >
@@ -48,7 +48,7 @@ export function CalendarButton({ value, onPick, disabled, ...panel }: CalendarBu
           }
         >
           <CalendarPanel
-            {...panel}
+            {...{ jump, min, max, disabledReason }}
             value={value}
             onPick={(day) => {
               onPick(day);

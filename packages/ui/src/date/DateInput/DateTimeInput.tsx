@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { DayLimits } from '../core/calendar.ts';
@@ -12,7 +12,7 @@ const Root = styled.div`
   gap: 8px;
 `;
 
-export interface DateTimeInputProps extends DayLimits {
+export interface DateTimeInputProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
   /** `yyyy-MM-dd HH:mm:ss.SSS` (specification §9, API format). */
   value: string | null | undefined;
   onChange: (change: { value: string | undefined; problem: string | undefined }) => void;
@@ -33,6 +33,9 @@ export function DateTimeInput({
   min,
   max,
   disabledReason,
+  invalid,
+  disabled,
+  size: height,
   ...rest
 }: DateTimeInputProps): ReactElement {
   const given = value ?? undefined;
@@ -50,10 +53,11 @@ export function DateTimeInput({
       problem: problem ?? (half ? (day === undefined ? 'Введите дату' : 'Введите время') : undefined),
     });
   };
+  const parts = { invalid, disabled, size: height };
   return (
-    <Root role="group" aria-label={label}>
+    <Root {...rest} role="group" aria-label={label}>
       <DateInput
-        {...rest}
+        {...parts}
         aria-label={`${label}: дата`}
         value={current.day}
         min={min}
@@ -62,7 +66,7 @@ export function DateTimeInput({
         onChange={(change) => tell(change.value, current.time, change.problem)}
       />
       <TimeInput
-        {...rest}
+        {...parts}
         aria-label={`${label}: время`}
         precision={precision}
         value={current.time}

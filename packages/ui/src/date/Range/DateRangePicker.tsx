@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
-import { Chip } from '../../inputs/Chip/Chip.tsx';
+import { Chip, type ChipProps } from '../../inputs/Chip/Chip.tsx';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
 import type { DayRange, RangePreset } from '../core/range.ts';
@@ -13,7 +13,8 @@ import { rangeWords } from '../core/words.ts';
 const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx')).RangePanel }));
 const RangeSheet = lazy(async () => ({ default: (await import('./RangeSheet.tsx')).RangeSheet }));
 
-export interface DateRangePickerProps extends DayLimits {
+export interface DateRangePickerProps
+  extends DayLimits, Omit<ChipProps, 'value' | 'onChange' | 'onRemove' | 'selected' | 'menu' | 'add' | 'children'> {
   /** undefined is «всё время». */
   value: DayRange | undefined;
   onChange: (range: DayRange | undefined) => void;
@@ -23,19 +24,20 @@ export interface DateRangePickerProps extends DayLimits {
   presets?: readonly RangePreset[] | undefined;
   /** Longest period, days. */
   maxDays?: number | undefined;
-  size?: 'md' | 'sm' | undefined;
   /** Shows a cross beside the value. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A chip that opens presets, two months and two fields; on a phone a screen of its own. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
-  const { value, onChange, label, presets, maxDays, size, onRemove, ...limits } = props;
+  const { value, onChange, label, presets, maxDays, onRemove, min, max, disabledReason, ...rest } = props;
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
   const words = value ? rangeWords(value.from, value.to) : 'Всё время';
   const panel = {
-    ...limits,
+    min,
+    max,
+    disabledReason,
     value,
     presets,
     maxDays,
@@ -48,14 +50,17 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const chip = (
     <Chip
       icon={Calendar}
-      size={size}
       selected={value !== undefined && (open || label !== undefined)}
       menu={onRemove === undefined || value === undefined}
       value={label === undefined || value === undefined ? undefined : words}
       onRemove={value === undefined ? undefined : onRemove}
       removeLabel={`Убрать: ${label ?? 'период'}`}
       aria-label={label === undefined ? `Период: ${words}` : undefined}
-      onClick={phone ? () => setOpen(true) : undefined}
+      {...rest}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (phone && !event.defaultPrevented) setOpen(true);
+      }}
       aria-haspopup="dialog"
     >
       {label ?? words}

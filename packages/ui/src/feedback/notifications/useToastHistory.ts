@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 
 import { formatDate } from '../../foundation/format/dates.ts';
-import { toastStore } from '../toast/core/facade.ts';
 import type { ToastStore } from '../toast/core/store.ts';
 import { useToastState } from '../toast/useToastState.ts';
 import type { NotificationEntry } from './NotificationCenter.tsx';
 
 /** The last 50 messages of a store as entries for `NotificationCenter`, actions included. */
-export const useToastHistory = (store: ToastStore = toastStore): readonly NotificationEntry[] => {
+export const useToastHistory = (store?: ToastStore): readonly NotificationEntry[] => {
   const { history } = useToastState(store);
   return useMemo(
     () =>

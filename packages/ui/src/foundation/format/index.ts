@@ -21,6 +21,7 @@ export {
 } from './masking.ts';
 export {
   formatBytes,
+  formatClock,
   formatCount,
   formatMoney,
   formatNumber,

@@ -54,3 +54,7 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1000 ** power;
   return `${formatNumber(value, { fraction: power === 0 || value >= 10 ? 0 : 1 })}${NBSP}${units[power]}`;
 }
+
+/** `0:42`, `5:00` from whole seconds: what is left of a pause. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 export { useAtLeast, useBreakpoint } from './useBreakpoint.ts';
 export { useControllable, type ControllableOptions } from './useControllable.ts';
+export { useCountdown } from './useCountdown.ts';
 export { useDelayed } from './useDelayed.ts';
 export { useHydrated } from './useHydrated.ts';
 export { useIsoLayoutEffect } from './useIsoLayoutEffect.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { Field } from '../Field/Field.tsx';
@@ -16,6 +16,8 @@ function Example({ length, start = '', error }: { length: number; start?: string
   );
 }
 
+const asked = fn();
+
 const meta = preview.meta({ title: 'Компоненты/Поля/OneTimeCode' });
 
 export const States = meta.story({
@@ -26,6 +28,45 @@ export const States = meta.story({
       <Example length={6} start="120" />
     </div>
   ),
+});
+
+export const Sizes = meta.story({
+  name: 'Состояния',
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <OneTimeCode aria-label="Ошибочный код" value="4017" onValueChange={fn()} invalid />
+      <OneTimeCode aria-label="Код проверяется" value="4017" onValueChange={fn()} readOnly />
+      <OneTimeCode aria-label="Код закрыт" length={6} value="12" onValueChange={fn()} disabled />
+    </div>
+  ),
+});
+
+function Again() {
+  const [code, setCode] = useState('');
+  return (
+    <Field label="Код из СМС">
+      <OneTimeCode value={code} onValueChange={setCode} onResend={asked} resendIn={1} />
+    </Field>
+  );
+}
+
+export const AnotherCode = meta.story({
+  name: 'Новый код после паузы',
+  render: () => <Again />,
+  play: async ({ canvasElement }) => {
+    asked.mockClear();
+    const screen = within(canvasElement);
+    const button = await screen.findByRole('button', { name: 'Отправить код снова' });
+    await waitFor(() => expect(button).toHaveTextContent('Отправить код снова'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await expect(asked).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveTextContent('Новый код через 0:01'));
+    await userEvent.click(button);
+    await expect(asked).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveTextContent('Отправить код снова'));
+  },
 });
 
 export const TypeAndPaste = meta.story({

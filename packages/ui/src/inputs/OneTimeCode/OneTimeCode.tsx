@@ -1,83 +1,11 @@
-import { useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { useEffectEvent, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
+import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { demand } from '../../foundation/misuse/misuse.ts';
+import { ResendButton } from '../../actions/ResendButton/ResendButton.tsx';
 import { useFieldControl } from '../Field/FieldContext.ts';
-
-const Root = styled.div`
-  position: relative;
-  isolation: isolate;
-  display: flex;
-  gap: 8px;
-  width: fit-content;
-  max-width: 100%;
-  & > [data-cell] {
-    display: flex;
-    flex: 0 1 auto;
-    align-items: center;
-    justify-content: center;
-    width: 48px;
-    height: 54px;
-    border: 1px solid var(--pb-line-strong);
-    border-radius: var(--pb-radius-sm);
-    background: var(--pb-bg-surface);
-    font: 600 1.5rem/2rem var(--pb-font-text);
-    transition: border-color var(--pb-duration-fast);
-  }
-  &[data-wide] > [data-cell] {
-    width: 64px;
-    height: 64px;
-    font: 600 1.75rem/2.25rem var(--pb-font-text);
-  }
-  & > [data-cell][data-current] {
-    border-color: var(--pb-accent-fill);
-    outline: 2px solid var(--pb-focus-ring);
-    outline-offset: 1px;
-  }
-  &[data-invalid] > [data-cell]:not([data-current]) {
-    border: 1.5px solid var(--pb-danger-fill);
-  }
-  &[data-disabled] > [data-cell] {
-    border-color: var(--pb-line-hair);
-    background: var(--pb-bg-sunken);
-    color: var(--pb-text-disabled);
-  }
-  & > [data-cell][data-current]:empty::before {
-    width: 1px;
-    height: 24px;
-    background: var(--pb-text-primary);
-    animation: pb-caret 1.1s steps(1) infinite;
-    content: '';
-  }
-  @keyframes pb-caret {
-    50% {
-      opacity: 0;
-    }
-  }
-  & > input {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    width: 100%;
-    padding: 0 16px;
-    border: 0;
-    outline: none;
-    background: transparent;
-    color: transparent;
-    caret-color: transparent;
-    font-size: 16px;
-    letter-spacing: 32px;
-  }
-  & > input::selection {
-    background: transparent;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > [data-cell]::before {
-      animation: none;
-    }
-  }
-`;
+import { Column, Root } from './OneTimeCode.styles.ts';
 
 export interface OneTimeCodeProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -90,6 +18,10 @@ export interface OneTimeCodeProps extends Omit<
   /** The last digit is in: send it without a button. Once for each full code. */
   onComplete?: ((code: string) => void) | undefined;
   invalid?: boolean | undefined;
+  /** Asks for another code; shows the button. A promise that fails lets it be pressed again at once. */
+  onResend?: (() => Promise<void> | void) | undefined;
+  /** Seconds from the last code to the next one, counted from the start and from every press. @default 60 */
+  resendIn?: number | undefined;
 }
 
 /** A code from a message: one real input (autofill, paste, screen readers), cells are drawn under it. */
@@ -99,6 +31,8 @@ export function OneTimeCode({
   onValueChange,
   onComplete,
   invalid,
+  onResend,
+  resendIn = 60,
   className,
   style,
   ref,
@@ -121,10 +55,10 @@ export function OneTimeCode({
     if (code.length === length) onComplete?.(code);
   };
   const current = Math.min(value.length, length - 1);
-  return (
+  const box = { className, style };
+  const cells = (
     <Root
-      className={className}
-      style={style}
+      {...(onResend ? {} : box)}
       data-control=""
       data-wide={length <= 4 ? '' : undefined}
       data-invalid={control['aria-invalid'] ? '' : undefined}
@@ -166,4 +100,31 @@ export function OneTimeCode({
       ))}
     </Root>
   );
+  if (!onResend) return cells;
+  return (
+    <Column {...box}>
+      {cells}
+      <Resend seconds={resendIn} onResend={onResend} />
+    </Column>
+  );
+}
+
+/** Counts from the moment it is drawn: the code in hand has just been sent. */
+function Resend({ seconds, onResend }: { seconds: number; onResend: () => Promise<void> | void }): ReactElement {
+  const [until, setUntil] = useState<number | undefined>();
+  const [asking, setAsking] = useState(false);
+  const start = useEffectEvent(() => setUntil(Date.now() + seconds * 1000));
+  useIsoLayoutEffect(() => start(), []);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      await onResend();
+      setUntil(Date.now() + seconds * 1000);
+    } catch {
+      // Told by whoever asked; the button is free again.
+    } finally {
+      setAsking(false);
+    }
+  };
+  return <ResendButton until={until} loading={asking} onClick={() => void ask()} />;
 }

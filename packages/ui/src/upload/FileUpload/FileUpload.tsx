@@ -1,5 +1,13 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useSyncExternalStore, type ChangeEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+} from 'react';
 
 import { Button } from '../../actions/Button/Button.tsx';
 import { Icon } from '../../brand/Icon/Icon.tsx';
@@ -8,11 +16,14 @@ import { formatBytes } from '../../foundation/format/numbers.ts';
 import { describeAccept } from '../core/limits.ts';
 import type { UploadItem, UploadOptions } from '../core/types.ts';
 import { FileRow } from './FileRow.tsx';
+import { splitOptions } from './options.ts';
 import { Root, Zone } from './FileUpload.styles.ts';
 import { useDropZone } from './useDropZone.ts';
 import { useUpload } from './useUpload.ts';
 
-export interface FileUploadProps<T = unknown> extends Omit<UploadOptions<T>, 'announce'> {
+/** `id` is the button's, for a link to the field; the rest goes to the group. */
+export interface FileUploadProps<T = unknown>
+  extends Omit<UploadOptions<T>, 'announce'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'role' | 'id'> {
   /** Name of the field: «Фото чека». */
   label: string;
   /** @default true */
@@ -32,8 +43,9 @@ export interface FileUploadProps<T = unknown> extends Omit<UploadOptions<T>, 'an
 
 /** Drop zone, file rows, camera on phones. Sends by itself unless `auto` is false. */
 export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement {
-  const { label, required = true, multiple = false, camera = false, disabled = false, error, hint } = props;
-  const { onItemsChange, id, ...options } = props;
+  const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
+  const { onItemsChange, id, ...others } = more;
+  const [options, rest] = splitOptions<T, typeof others>(others);
   const maxFiles = multiple ? options.maxFiles : 1;
   const { upload, items } = useUpload<T>({ ...options, maxFiles });
   const own = useId();
@@ -65,7 +77,7 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
   } as const;
 
   return (
-    <Root role="group" aria-labelledby={`${field}-label`} aria-describedby={described}>
+    <Root aria-labelledby={`${field}-label`} aria-describedby={described} {...rest} role="group">
       <div data-caption="" id={`${field}-label`}>
         {label} {!required && <small>необязательно</small>}
       </div>

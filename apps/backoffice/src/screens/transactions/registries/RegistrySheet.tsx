@@ -15,6 +15,7 @@ import {
   Stack,
   Stat,
 } from '@pribavka/ui';
+import { ExportButton } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,12 +48,8 @@ export function RegistrySheet({ id, neighbours, onOpen, onClose }: RegistrySheet
   const params = { id };
 
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    try {
-      const file = await api.call('registries.file', { params, query: { format } });
-      saveFile(file, `registry.${format}`);
-    } catch {
-      // The client has shown what is wrong.
-    }
+    const file = await api.call('registries.file', { params, query: { format } });
+    saveFile(file, `registry.${format}`);
   };
   const sign = async (): Promise<void> => {
     if (!registry) return;
@@ -117,8 +114,9 @@ export function RegistrySheet({ id, neighbours, onOpen, onClose }: RegistrySheet
           </LedgerStrip>
           {mayUpdate && registry.status !== 'formed' && (
             <ButtonGroup>
-              <Button onClick={() => void download('csv')}>{words.csv}</Button>
-              <Button onClick={() => void download('xlsx')}>{words.xlsx}</Button>
+              {/* The client says what went wrong. */}
+              <ExportButton variant="secondary" failText={null} label={words.csv} onExport={() => download('csv')} />
+              <ExportButton variant="secondary" failText={null} label={words.xlsx} onExport={() => download('xlsx')} />
             </ButtonGroup>
           )}
           {registry.status === 'formed' && (

@@ -1,9 +1,10 @@
-import { useTimeout } from '@pribavka/ui';
 import { useEffect, useState } from 'react';
+
+import { useTimeout } from './useTimeout.ts';
 
 const SECOND = 1000;
 
-/** Seconds left until the moment (milliseconds since the epoch); zero when it is past or there is none. */
+/** Whole seconds left until the moment (milliseconds since the epoch); zero when it is past or there is none. */
 export function useCountdown(until: number | undefined): number {
   const timer = useTimeout();
   const [now, setNow] = useState(() => Date.now());
@@ -19,7 +20,3 @@ export function useCountdown(until: number | undefined): number {
   }, [until, timer]);
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / SECOND));
 }
-
-/** «0:42», «5:00». */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
