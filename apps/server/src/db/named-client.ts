@@ -9,11 +9,10 @@ type Query = (...args: unknown[]) => unknown;
 /** A connection that prepares the statements that have a name. */
 export class NamedClient extends Client {}
 
-const query = Reflect.get(Client.prototype, 'query') as Query;
-
 // Assigned instead of overridden: the method has a dozen signatures, and only one of them concerns us.
 NamedClient.prototype.query = function prepare(this: Client, ...args: unknown[]): unknown {
   const [text, values] = args;
+  const query = Reflect.get(Client.prototype, 'query') as Query;
   const name = typeof text === 'string' && Array.isArray(values) ? named.exec(text)?.[1] : undefined;
   return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values });
 } as never;

@@ -61,7 +61,10 @@ beforeAll(async () => {
   await plain.query('set enable_seqscan = off');
   const { query: ask } = Client.prototype as { query: (...args: unknown[]) => unknown };
   vi.spyOn(Client.prototype, 'query').mockImplementation(function spy(this: Client, ...args: unknown[]) {
-    if (typeof args[0] === 'string' && Array.isArray(args[1])) said.push({ text: args[0], values: args[1] });
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = typeof first === 'string' ? second : first.values;
+    if (Array.isArray(values)) said.push({ text, values });
     return Reflect.apply(ask, this, args) as never;
   });
 }, 300_000);

@@ -5,7 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { countCap, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { fold, likeText } from '../lists/search.ts';
 
 type Body = NonNullable<RouteInput<'manufacturers.list'>['body']>;
@@ -68,33 +69,18 @@ export async function listMakers(db: Db, body: Body, scope: Scope) {
   ];
   const status =
     wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
-  const size = body.size ?? 20;
-  const counted = sql<{ status: AccountStatus; count: number }>`${sql.join(
-    statuses.map(
-      (one) => sql`select ${one}::text as status, (select count(*)::int from
-        (select 1 from manufacturers f ${where([...shared, sql`f.status = ${one}`])} limit ${countCap}) c) as count`,
-    ),
-    sql` union all `,
-  )}`;
   const [page, counts] = await Promise.all([
     listIds(db, {
       from: sql`from manufacturers f`,
       where: [...shared, status],
       id: sql`f.id`,
       order: orderOf(body),
-      size,
-      page: body.page,
-      cursor: body.cursor,
+      ...askedPage(body),
     }),
-    counted.execute(db),
+    countEach(db, sql`from manufacturers f`, shared, sql`f.status`, statuses),
   ]);
   return {
-    items: inOrder(page.ids, await makerRows(db, page.ids)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-    totals: { statuses: counts.rows },
+    ...listAnswer(body, page, inOrder(page.ids, await makerRows(db, page.ids))),
+    totals: { statuses: counts },
   };
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import {
   type BlindIndex,
@@ -63,27 +64,21 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const from = memberSource(filters, order.name);
   const search = memberSearch(body.search, options.blind);
   const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
-  const size = body.size ?? 20;
   const query = {
     from,
     where: [...shared, memberStatus(filters)],
     id: byWallet(order.name) ? sql`w.member_id` : sql`u.id`,
     order,
-    size,
+    ...askedPage(body),
   };
   const [page, statuses, views] = await Promise.all([
-    listIds(db, { ...query, page: body.page, cursor: body.cursor }),
+    listIds(db, query),
     countEach(db, from, shared, sql`u.status`, memberStatuses),
     countViews(db, membersInScope(options.scope)),
   ]);
   const rows = await memberRows(db, page.ids, options);
   return {
-    items: inOrder(page.ids, rows),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    ...listAnswer(body, page, inOrder(page.ids, rows)),
     totals: { statuses, ...views },
   };
 }

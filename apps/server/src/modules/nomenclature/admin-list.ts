@@ -1,10 +1,11 @@
-import { type ProductStatus, productStatuses, type RouteInput } from '@pribavka/api';
+import { productStatuses, type RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
-import { countCap, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { productFilters, productSearch } from './filters.ts';
 import { baseFields, readProducts } from './rows.ts';
 import { basePointsOn, productsInScope } from './scope.ts';
@@ -42,17 +43,6 @@ function conditionsOf(body: Body, scope: Scope, day: string): RawBuilder<unknown
   ];
 }
 
-async function countStatuses(db: Db, conditions: readonly RawBuilder<unknown>[]) {
-  const { rows } = await sql<{ status: ProductStatus; count: number }>`${sql.join(
-    productStatuses.map(
-      (status) => sql`select ${status}::text as status, (select count(*)::int from
-        (select 1 from products p ${where([...conditions, sql`p.status = ${status}`])} limit ${countCap}) c) as count`,
-    ),
-    sql` union all `,
-  )}`.execute(db);
-  return rows;
-}
-
 /** Products of the back-office, archived ones only when asked for. */
 export async function listProducts(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
   const day = programmeDay(reader.now);
@@ -60,34 +50,30 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
   const statuses = body.filters?.statuses;
   const status =
     statuses && statuses.length > 0 ? sql`p.status = any(${[...statuses]}::text[])` : sql`p.status <> 'archived'`;
-  const size = body.size ?? 20;
   const [page, counts] = await Promise.all([
     listIds(db, {
       from: sql`from products p`,
       where: [...shared, status],
       id: sql`p.id`,
       order: orderOf(body, day),
-      size,
-      page: body.page,
-      cursor: body.cursor,
+      ...askedPage(body),
     }),
-    countStatuses(db, shared),
+    countEach(db, sql`from products p`, shared, sql`p.status`, productStatuses),
   ]);
   const rows = inOrder(page.ids, await readProducts(db, page.ids, day));
   return {
-    items: rows.map((row) => ({
-      ...baseFields(row),
-      status: row.status,
-      validFrom: row.validFrom,
-      validTo: row.validTo,
-      updatedAt: wireDateTime(row.updatedAt),
-      version: row.version,
-    })),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    ...listAnswer(
+      body,
+      page,
+      rows.map((row) => ({
+        ...baseFields(row),
+        status: row.status,
+        validFrom: row.validFrom,
+        validTo: row.validTo,
+        updatedAt: wireDateTime(row.updatedAt),
+        version: row.version,
+      })),
+    ),
     totals: { statuses: counts },
   };
 }

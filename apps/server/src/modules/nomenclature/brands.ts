@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Scope } from '../../http/scope.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, where } from '../lists/list-ids.ts';
 import { fold, likeText } from '../lists/search.ts';
 
@@ -59,7 +60,6 @@ export async function brandRows(db: Db, ids: readonly string[]): Promise<BrandRo
 export async function listBrands(db: Db, body: Body, scope: Scope) {
   const { manufacturerIds, isActive } = body.filters ?? {};
   const sort = body.sort?.[0];
-  const size = body.size ?? 20;
   const page = await listIds(db, {
     from: sql`from brands b`,
     where: [
@@ -75,18 +75,9 @@ export async function listBrands(db: Db, body: Body, scope: Scope) {
       sort?.field === 'productsCount'
         ? { name: 'productsCount', expr: productsOf, type: 'bigint', direction: sort.direction }
         : { name: 'name', expr: sql`b.name`, type: 'text', direction: sort?.direction ?? 'asc' },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(page.ids, await brandRows(db, page.ids)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-  };
+  return listAnswer(body, page, inOrder(page.ids, await brandRows(db, page.ids)));
 }
 
 export async function brandShortList(

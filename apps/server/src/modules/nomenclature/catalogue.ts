@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Scope } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { decodeCursor, encodeCursor } from '../lists/cursor.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, inOrder, listIds, type ListIds, where } from '../lists/list-ids.ts';
 import { productFilters, productSearch } from './filters.ts';
 import { type PointsToday, pointsToday, type Priced } from './points-now.ts';
@@ -50,14 +51,11 @@ export async function listCatalogue(db: Db, body: Body, reader: { actor: Actor; 
     ? pageByPoints(await readPriced(db, conditions, day), body, points)
     : await pageByName(db, body, conditions, field === 'article' ? 'article' : 'name');
   const rows = await readProducts(db, page.ids, day);
-  return {
-    items: inOrder(page.ids, rows).map((row) => withPoints(row, points)),
-    page: body.page ?? 1,
-    size: body.size ?? 20,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-  };
+  return listAnswer(
+    body,
+    page,
+    inOrder(page.ids, rows).map((row) => withPoints(row, points)),
+  );
 }
 
 const pageByName = (
@@ -71,9 +69,7 @@ const pageByName = (
     where: conditions,
     id: sql`p.id`,
     order: { name: field, expr: sql.ref(`p.${field}`), type: 'text', direction: body.sort?.[0]?.direction ?? 'asc' },
-    size: body.size ?? 20,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
 
 interface PricedRow extends Priced {

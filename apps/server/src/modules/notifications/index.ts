@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 
 import { defineHandlers } from '../../http/handlers.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 
 export const notificationsHandlers = defineHandlers({
   'notifications.list': async (ctx) => {
-    const { page = 1, size = 20, cursor, filters, sort } = ctx.body;
+    const { filters, sort } = ctx.body;
     const found = await listIds(ctx.db, {
       from: sql`from notifications n`,
       where: [sql`n.user_id = ${ctx.actor.id}`, ...(filters?.unread ? [sql`n.read_at is null`] : [])],
@@ -17,9 +18,7 @@ export const notificationsHandlers = defineHandlers({
         type: 'timestamptz',
         direction: sort?.[0]?.direction ?? 'desc',
       },
-      size,
-      page,
-      cursor,
+      ...askedPage(ctx.body),
     });
     const rows =
       found.ids.length === 0
@@ -35,14 +34,7 @@ export const notificationsHandlers = defineHandlers({
       readAt: wireDateTimeOrNull(row.readAt),
       entity: row.entityType && row.entityId ? { type: row.entityType, id: row.entityId } : null,
     }));
-    return {
-      items,
-      page,
-      size,
-      total: found.total ?? 0,
-      totalCapped: found.totalCapped,
-      ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
-    };
+    return listAnswer(ctx.body, found, items);
   },
 
   'notifications.unread': async (ctx) => {

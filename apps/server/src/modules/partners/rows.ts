@@ -5,7 +5,8 @@ import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { fold, likeText, parseSearch } from '../lists/search.ts';
-import { countCap, inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { liveSale } from '../members/rows.ts';
 import { partnersInScope } from './scope.ts';
 
@@ -70,17 +71,6 @@ function orderOf(body: Body, now: Date): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
 }
 
-async function countStatuses(db: Db, conditions: readonly RawBuilder<unknown>[]) {
-  const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(
-    statuses.map(
-      (status) => sql`select ${status}::text as status, (select count(*)::int from
-        (select 1 from partners p ${where([...conditions, sql`p.status = ${status}`])} limit ${countCap}) c) as count`,
-    ),
-    sql` union all `,
-  )}`.execute(db);
-  return rows;
-}
-
 export async function listPartners(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
   const { statuses: wanted, regions } = body.filters ?? {};
   const shared = [
@@ -90,26 +80,18 @@ export async function listPartners(db: Db, body: Body, reader: { scope: Scope; n
   ];
   const status =
     wanted && wanted.length > 0 ? sql`p.status = any(${[...wanted]}::text[])` : sql`p.status <> 'archived'`;
-  const size = body.size ?? 20;
   const [page, counts] = await Promise.all([
     listIds(db, {
       from: sql`from partners p`,
       where: [...shared, status],
       id: sql`p.id`,
       order: orderOf(body, reader.now),
-      size,
-      page: body.page,
-      cursor: body.cursor,
+      ...askedPage(body),
     }),
-    countStatuses(db, shared),
+    countEach(db, sql`from partners p`, shared, sql`p.status`, statuses),
   ]);
   return {
-    items: inOrder(page.ids, await partnerRows(db, page.ids, reader.now)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+    ...listAnswer(body, page, inOrder(page.ids, await partnerRows(db, page.ids, reader.now))),
     totals: { statuses: counts },
   };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, inOrder, listIds, where } from '../lists/list-ids.ts';
 import { pointsStateOf } from './card.ts';
 import { among, saleConditions, saleSearch } from './filters.ts';
@@ -81,15 +82,12 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
     ...saleSearch(body.search, !hidden),
   ];
   const conditions = [...base, ...among('s.status', filters.statuses, 'text')];
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: conditions,
     id: sql`s.id`,
     order: saleOrder(body.sort, 'submittedAt', 'sent'),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const [records, items, flags, files, statuses, sums, overdue] = await Promise.all([
     readRecords(db, found.ids),
@@ -115,12 +113,7 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
     };
   });
   return {
-    items: rows,
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
+    ...listAnswer(body, found, rows),
     totals: { statuses, points: wholeSum(sums.rows[0]), overdue: Math.min(overdue, countCap) },
   };
 }

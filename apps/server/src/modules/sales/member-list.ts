@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 import { monthStart, startOfDay } from '../transactions/calendar.ts';
 import { readSettings } from '../transactions/settings.ts';
@@ -47,15 +48,12 @@ export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
   const now = ctx.now();
   const filters = body.filters ?? {};
   const base = [sql`s.member_id = ${ctx.actor.id}`, ...saleConditions(filters, now), ...saleSearch(body.search, false)];
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: [...base, ...among('s.status', filters.statuses, 'text')],
     id: sql`s.id`,
     order: saleOrder(body.sort, 'updatedAt'),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const [records, items, settings, statuses, totals] = await Promise.all([
     readRecords(db, found.ids),
@@ -95,12 +93,7 @@ export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
     };
   });
   return {
-    items: rows,
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
+    ...listAnswer(body, found, rows),
     totals: { statuses, ...totals },
   };
 }

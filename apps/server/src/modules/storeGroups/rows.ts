@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { fold, likeText } from '../lists/search.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'storeGroups.list'>['body']>;
@@ -50,7 +51,6 @@ function orderOf(body: Body): ListOrder {
 
 export async function listGroups(db: Db, body: Body) {
   const { kinds, isActive } = body.filters ?? {};
-  const size = body.size ?? 20;
   const page = await listIds(db, {
     from: sql`from store_groups g`,
     where: [
@@ -60,18 +60,9 @@ export async function listGroups(db: Db, body: Body) {
     ],
     id: sql`g.id`,
     order: orderOf(body),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(page.ids, await groupRows(db, page.ids)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-  };
+  return listAnswer(body, page, inOrder(page.ids, await groupRows(db, page.ids)));
 }
 
 export async function groupShortList(db: Db): Promise<{ id: string; name: string; storesCount: number }[]> {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { fold, likeText } from '../lists/search.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'stores.list'>['body']>;
@@ -62,7 +63,6 @@ export async function listStores(db: Db, body: Body, scope: Scope) {
     .split(/[\s,«»"]+/)
     .filter((word) => word !== '')
     .slice(0, 6);
-  const size = body.size ?? 20;
   const page = await listIds(db, {
     from: sql`from stores s`,
     where: [
@@ -74,16 +74,7 @@ export async function listStores(db: Db, body: Body, scope: Scope) {
     ],
     id: sql`s.id`,
     order: orderOf(body),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(page.ids, await storeRows(db, page.ids)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-  };
+  return listAnswer(body, page, inOrder(page.ids, await storeRows(db, page.ids)));
 }

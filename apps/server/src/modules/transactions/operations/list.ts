@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
@@ -114,15 +115,12 @@ async function pageOf(
 ): Promise<List> {
   const { db } = ctx;
   const first = body.sort?.[0] ?? { field: 'occurredAt' as const, direction: 'desc' as const };
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from transfers t`,
     where: conditions,
     id: sql`t.id`,
     order: { ...orders[first.field], direction: first.direction },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const records =
     found.ids.length > 0 ? await readOperationRecords(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
@@ -136,12 +134,11 @@ async function pageOf(
           from transfers t ${where(conditions)}`.execute(db)
       ).rows[0];
   return {
-    items: inOrder(found.ids, records).map((record) => operationOf(record, ctx.actor)),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
+    ...listAnswer(
+      body,
+      found,
+      inOrder(found.ids, records).map((record) => operationOf(record, ctx.actor)),
+    ),
     ...(sums ? { totals: sums } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds } from '../../lists/list-ids.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
@@ -11,7 +12,6 @@ import { readRegistries, registryRow } from './registry.ts';
 /** Registries, newest first; money is the programme's, so only those who see all rows see them. */
 export async function listRegistries(ctx: Ctx<'registries.list'>): Promise<Output<'registries.list'>> {
   const { body, db } = ctx;
-  const size = body.size ?? 20;
   const number = body.search ? readNumber(body.search) : undefined;
   const found = await listIds(db, {
     from: sql`from payout_registries r`,
@@ -28,18 +28,13 @@ export async function listRegistries(ctx: Ctx<'registries.list'>): Promise<Outpu
       type: 'timestamptz',
       direction: body.sort?.[0]?.direction ?? 'desc',
     },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const settings = await readSettings(db);
   const records = inOrder(found.ids, await readRegistries(db, found.ids));
-  return {
-    items: records.map((record) => registryRow(record, ctx.actor, settings.registrySecondPerson)),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
-  };
+  return listAnswer(
+    body,
+    found,
+    records.map((record) => registryRow(record, ctx.actor, settings.registrySecondPerson)),
+  );
 }

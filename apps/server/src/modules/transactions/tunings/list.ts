@@ -4,6 +4,7 @@ import { tuningStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
@@ -51,25 +52,17 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     ...searchOf(body.search),
   ];
   const first = body.sort?.[0] ?? { field: 'createdAt' as const, direction: 'desc' as const };
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from tunings t`,
     where: [...base, ...among('t.status', filters.statuses, 'text')],
     id: sql`t.id`,
     order: { ...orders[first.field], direction: first.direction },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
   const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, tuningStatuses);
   return {
-    items: inOrder(found.ids, records).map(tuningRow),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
+    ...listAnswer(body, found, inOrder(found.ids, records).map(tuningRow)),
     totals: { statuses },
   };
 }

@@ -5,6 +5,7 @@ import { withdrawalStatuses } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { askedPage, listAnswer, type PageRequest } from '../../lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
@@ -37,10 +38,7 @@ async function sumOf(db: Db, conditions: readonly Condition[]): Promise<Sums | t
   return n > countCap ? nothing : sums;
 }
 
-type PageBody = {
-  page?: number | undefined;
-  size?: number | undefined;
-  cursor?: string | undefined;
+type PageBody = PageRequest & {
   sort?: { field: SortField; direction: 'asc' | 'desc' }[] | undefined;
 };
 
@@ -50,25 +48,19 @@ async function pageOf(
   conditions: readonly Condition[],
 ) {
   const first = body.sort?.[0] ?? { field: 'requestedAt' as const, direction: 'desc' as const };
-  const size = body.size ?? 20;
   const found = await listIds(ctx.db, {
     from: sql`from withdrawals w`,
     where: conditions,
     id: sql`w.id`,
     order: { ...orders[first.field], direction: first.direction },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const [records, settings] = await Promise.all([readWithdrawals(ctx.db, found.ids), readSettings(ctx.db)]);
-  return {
-    items: inOrder(found.ids, records).map((record) => withdrawalRow(record, ctx.actor, settings)),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
-  };
+  return listAnswer(
+    body,
+    found,
+    inOrder(found.ids, records).map((record) => withdrawalRow(record, ctx.actor, settings)),
+  );
 }
 
 export async function listOwnWithdrawals(ctx: Ctx<'withdrawals.list'>): Promise<Output<'withdrawals.list'>> {
