@@ -4,6 +4,7 @@ import { housekeepingJobs } from './housekeeping/jobs.ts';
 import { sendRecoveryLetter } from './auth/recovery.ts';
 import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
+import { nomenclatureJobs } from './nomenclature/jobs.ts';
 import { partnersJobs } from './partners/jobs.ts';
 import { salesUploadJobs } from './sales/mass-upload/index.ts';
 import { supportJobs } from './support/jobs.ts';
@@ -19,6 +20,7 @@ export const allJobs: readonly Job[] = [
   ...membersJobs,
   ...exportsJobs,
   ...partnersJobs,
+  ...nomenclatureJobs,
   ...supportJobs,
   ...salesUploadJobs,
   ...tuningsUploadJobs,

@@ -4,8 +4,12 @@ import { brandShortList, listBrands } from './brands.ts';
 import { productCard } from './card.ts';
 import { listCatalogue } from './catalogue.ts';
 import { listCategories } from './categories.ts';
+import { productsImportHandlers } from './import/index.ts';
 import { keepBrandsHandlers } from './keep-brands.ts';
+import { keepCategoriesHandlers } from './keep-categories.ts';
+import { keepProductsHandlers } from './keep-products.ts';
 import { findByCode, type Reader, shortList } from './lookup.ts';
+import { serialsImportHandlers } from './serials/index.ts';
 
 const reader = (ctx: Omit<Reader, 'now'> & { now: () => Date }): Reader => ({
   actor: ctx.actor,
@@ -24,4 +28,11 @@ const catalogueHandlers = defineHandlers({
   'brands.shortList': (ctx) => brandShortList(ctx.db, ctx.query, ctx.scope),
 });
 
-export const nomenclatureHandlers = { ...catalogueHandlers, ...keepBrandsHandlers };
+export const nomenclatureHandlers = {
+  ...catalogueHandlers,
+  ...keepBrandsHandlers,
+  ...keepProductsHandlers,
+  ...keepCategoriesHandlers,
+  ...productsImportHandlers,
+  ...serialsImportHandlers,
+};

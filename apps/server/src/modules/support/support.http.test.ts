@@ -250,7 +250,7 @@ describe('the desk', () => {
       update(id, { version, status: 'in_progress', assigneeId: desk.id }),
       update(id, { version, status: 'in_progress', assigneeId: moderator.id }, moderator),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = answers.find(({ status }) => status === 200)!.data.desk?.assignee?.id;
     expect((await card(desk, id)).desk?.assignee?.id).toBe(winner);
   });
@@ -308,6 +308,6 @@ describe('companies', () => {
       expect((await t.call('support.answer', { as, params: { id: ours.id }, body: { text: 'x' } })).status).toBe(404);
     }
     const found = await t.call('support.adminList', { as: desk, body: { filters: { partnerIds: [partnerId] } } });
-    expect(found.data.items.map(({ id }) => id).sort()).toEqual([ours.id, his.id].sort());
+    expect(found.data.items.map(({ id }) => id)).toEqual([his.id, ours.id]);
   });
 });

@@ -1,0 +1,35 @@
+// A pattern is run on what sellers type: it must be unable to hang. Atoms in a row, each with a count, no groups;
+// a few counts may vary, so the ways to match stay few for 64 characters.
+const atom = /^(?:\[\^?(?:\\.|[^\]\\[])+\]|\\[dDwWsS\-./\\[\](){}+*?|^$]|[^\\[\](){}+*?|^$])/u;
+const count = /^(?:\{\d{1,2}(?:,\d{0,2})?\}|[?*+])/;
+const varying = 3;
+
+function branchMistake(branch: string): string | undefined {
+  let rest = branch;
+  let loose = 0;
+  while (rest !== '') {
+    const [piece] = atom.exec(rest) ?? [];
+    if (piece === undefined) return `непонятно с «${rest.slice(0, 12)}»`;
+    rest = rest.slice(piece.length);
+    const [times] = count.exec(rest) ?? [];
+    if (times === undefined) continue;
+    rest = rest.slice(times.length);
+    if (!/^\{\d+\}$/.test(times)) loose += 1;
+  }
+  return loose > varying ? `переменных повторов больше ${varying}` : undefined;
+}
+
+/** What is wrong with a pattern of serial numbers, for a person; undefined when it may be used. */
+export function serialPatternMistake(pattern: string): string | undefined {
+  const branches = pattern.split(/(?<!\\)\|/);
+  if (branches.some((branch) => branch === '')) return 'пустой вариант';
+  if (branches.length > 10) return 'вариантов больше 10';
+  const [mistake] = branches.flatMap((branch) => branchMistake(branch) ?? []);
+  if (mistake) return mistake;
+  try {
+    new RegExp(`^(?:${pattern})$`, 'iu').test('');
+    return undefined;
+  } catch {
+    return 'это не шаблон';
+  }
+}

@@ -1,0 +1,60 @@
+import { digits } from '../../lists/digits.ts';
+import { readDay } from '../../mass-upload/cells.ts';
+import { type Cells, type Mistake, titleOf } from '../../mass-upload/types.ts';
+import { serialKeyOf } from '../../sales/input.ts';
+
+export const columns = [
+  ['article', 'Артикул'],
+  ['serial', 'Серийный номер'],
+  ['manufacturer', 'Производитель'],
+  ['partnerInn', 'ИНН партнёра'],
+  ['shippedAt', 'Дата отгрузки'],
+  ['status', 'Статус'],
+] as const;
+
+export type Field = (typeof columns)[number][0];
+export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippedAt', 'status'];
+
+/** A row as it is written: an empty cell is `undefined` and changes nothing. */
+export interface SerialLine {
+  article: string;
+  serial: string;
+  serialKey: string;
+  manufacturer: string | undefined;
+  partnerInn: string | undefined;
+  shippedAt: string | undefined;
+  status: 'free' | 'blocked' | undefined;
+}
+
+const states: Record<string, SerialLine['status']> = {
+  свободен: 'free',
+  свободный: 'free',
+  free: 'free',
+  заблокирован: 'blocked',
+  остановлен: 'blocked',
+  blocked: 'blocked',
+};
+
+export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const mistake = (field: Field, message: string): void => {
+    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  };
+  const inn = digits(cells.partnerInn);
+  const row: SerialLine = {
+    article: cells.article,
+    serial: cells.serial,
+    serialKey: serialKeyOf(cells.serial),
+    manufacturer: cells.manufacturer || undefined,
+    // Spreadsheets eat leading zeros.
+    partnerInn: inn === '' ? undefined : inn.padStart(inn.length <= 10 ? 10 : 12, '0'),
+    shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
+    status: states[cells.status.toLowerCase()],
+  };
+  if (row.article === '') mistake('article', 'Обязательное поле');
+  if (row.serialKey === '') mistake('serial', 'Обязательное поле');
+  if (row.serial.length > 64) mistake('serial', 'Слишком длинное значение');
+  if (cells.shippedAt !== '' && !row.shippedAt) mistake('shippedAt', 'Дата в виде 31.12.2026');
+  if (cells.status !== '' && !row.status) mistake('status', 'Нужно «свободен» или «заблокирован»');
+  return { row, mistakes };
+}
