@@ -27,6 +27,12 @@ function packagesOf(entry: string, seen = new Set<string>()): Set<string> {
   return found;
 }
 
+const filesOf = (entry: string): string[] => {
+  const seen = new Set<string>();
+  packagesOf(join(root, entry), seen);
+  return [...seen];
+};
+
 const packages = (entry: string): string[] => [...packagesOf(join(root, entry))].sort();
 
 it('the root needs uuid and nothing else; axios comes when it is first asked for', () => {
@@ -40,6 +46,13 @@ it('the manifest needs nothing at all', () => {
 it('the hooks bring React, SWR and uuid, the schemas typebox', () => {
   expect(packages('react/index.ts')).toEqual(['react', 'swr', 'swr/infinite', 'uuid']);
   expect(packages('schemas/index.ts')).toEqual(['@sinclair/typebox']);
+});
+
+it('the check of webhooks needs nothing, and nothing a browser takes imports it', () => {
+  expect(packages('webhooks/index.ts')).toEqual([]);
+  for (const entry of ['index.ts', 'client/index.ts', 'routes/index.ts', 'react/index.ts', 'start/index.ts']) {
+    expect(filesOf(entry).filter((file) => file.includes('webhooks'))).toEqual([]);
+  }
 });
 
 it('every entry of the package exists', () => {

@@ -26,6 +26,7 @@ it.each([
   ['password-strength', 'Щука7!вода', 'щука7вода'],
   ['one-time-code', '123456', '12'],
   ['passport-series', '4509', '45'],
+  ['web-url', 'http://localhost:8080/hook', 'ftp://example.ru'],
   ['https-url', 'https://vk.com/pribavka', 'javascript:alert(1)'],
   ['api-date-time', '2026-11-20 12:00:00.000', '2026-02-30 12:00:00.000'],
   ['date', '2026-02-28', '2026-02-29'],

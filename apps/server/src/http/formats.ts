@@ -76,6 +76,12 @@ export const formats: Record<string, Format> = {
   'ip-or-cidr': {
     check: (value) => (isAddressOrNetwork(value) ? undefined : 'Нужен адрес или сеть: 10.0.0.1 или 10.0.0.0/8'),
   },
+  'web-url': {
+    check: (value) =>
+      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+        ? undefined
+        : 'Нужна ссылка, которая начинается с https://',
+  },
   'https-url': {
     check: (value) =>
       URL.canParse(value) && new URL(value).protocol === 'https:'

@@ -6,8 +6,10 @@ import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
 import { nomenclatureJobs } from './nomenclature/jobs.ts';
 import { partnersJobs } from './partners/jobs.ts';
+import { summariesJobs } from './summaries/fold.ts';
 import { salesUploadJobs } from './sales/mass-upload/index.ts';
 import { supportJobs } from './support/jobs.ts';
+import { technicalJobs } from './technical/index.ts';
 import { transactionsJobs } from './transactions/jobs.ts';
 import { tuningsUploadJobs } from './transactions/tunings/mass-upload/index.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
@@ -24,6 +26,8 @@ export const allJobs: readonly Job[] = [
   ...supportJobs,
   ...salesUploadJobs,
   ...tuningsUploadJobs,
+  ...technicalJobs,
+  ...summariesJobs,
   ...housekeepingJobs,
   ...keysJobs,
 ];

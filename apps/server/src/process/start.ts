@@ -11,6 +11,7 @@ import { openDatabase } from '../db/open.ts';
 import { createBoss, startQueues, startWorkers } from '../jobs/boss.ts';
 import { rotateKeys } from '../modules/keys/jobs.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { startWebhooks } from '../modules/technical/webhooks/pump.ts';
 import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
@@ -89,6 +90,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => app.close());
     const port = await listen(app, config);
     await startWorkers(services, boss, allJobs);
+    closers.push(startWebhooks(services, (error) => console.error(error)));
     // The keys may be new since the last start: without waiting for the night.
     await boss.send(rotateKeys.name, {});
     const stop = async (): Promise<void> => {

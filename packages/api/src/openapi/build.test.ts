@@ -40,6 +40,19 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('describes every event a system is told of', () => {
+    const { webhooks } = buildOpenApi({ version: '1.2.3' }) as { webhooks: Record<string, object> };
+    expect(Object.keys(webhooks)).toEqual([
+      'sale.status',
+      'points.posted',
+      'withdrawal.paid',
+      'member.status',
+      'process.finished',
+      'webhook.test',
+    ]);
+    expect(JSON.stringify(webhooks['sale.status'])).toContain('X-Pribavka-Signature');
+  });
+
   it('declares every path parameter', () => {
     for (const [path, item] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -2,6 +2,7 @@ import { routes } from '../routes/all.ts';
 import type { Route } from '../routes/types.ts';
 import { schemas } from '../schemas/all.ts';
 import type { RouteSchemas } from '../schemas/types.ts';
+import { buildWebhooks } from './webhooks.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
 
 export type OpenApiOptions = {
@@ -110,6 +111,7 @@ export function buildOpenApi({ version, servers = ['/api'] }: OpenApiOptions): J
     tags: [...areas].map((name) => ({ name, description: tagNames[name] ?? name })),
     security: [{ session: [] }],
     paths,
+    webhooks: buildWebhooks(),
     components: { securitySchemes, responses: { Failure: errorResponse } },
   };
 }

@@ -40,4 +40,30 @@ export const technicalRoutes = {
     audience: 'staff',
     audit: 'technical_user',
   },
+  /** Makes the secret events are signed with, or another one; the old one signs beside it for a day. */
+  'technical.rotateWebhookSecret': {
+    method: 'POST',
+    path: '/v1/private/auth/admin/technical/{id}/rotate-webhook-secret',
+    kind: 'command',
+    access: 'technicalUserPage.technicalUserCard:update',
+    audience: 'staff',
+    audit: 'technical_user',
+  },
+  /** Puts a `webhook.test` event into the queue. */
+  'technical.testWebhook': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/technical/{id}/webhook-test',
+    kind: 'command',
+    access: 'technicalUserPage.technicalUserCard:update',
+    audience: 'staff',
+    audit: 'technical_user',
+  },
+  /** Events of one system and what became of them, newest first. */
+  'technical.deliveries': {
+    method: 'POST',
+    path: '/v1/private/users/users/technical/{id}/deliveries/list',
+    kind: 'query',
+    access: 'technicalUserPage.technicalUserCard:read',
+    audience: 'staff',
+  },
 } as const satisfies RouteTable;

@@ -74,6 +74,7 @@ describe('the schemas', () => {
       'phone-ru',
       'snils',
       'uuid',
+      'web-url',
     ]);
   });
 
@@ -96,6 +97,7 @@ describe('the schemas', () => {
       'secondFactor.enrol data.secret',
       'technical.register data.secret',
       'technical.rotateSecret data.secret',
+      'technical.rotateWebhookSecret data.secret',
     ]);
   });
 });

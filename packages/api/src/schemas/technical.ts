@@ -20,8 +20,10 @@ import {
   Version,
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
+import { webhookTypes } from './webhooks.ts';
 
 const statuses = ['active', 'suspended', 'revoked'] as const;
+const deliveryStatuses = ['queued', 'sent', 'failed'] as const;
 
 const grants = Object.entries(groupActions).flatMap(([group, actions]) =>
   actions.map((action) => `${group}:${action}`),
@@ -54,6 +56,11 @@ const Technical = Obj({
   /** First characters of the secret, to tell one from another. */
   secretPrefix: LooseText(12),
   webhookUrl: Nullable(LooseText(2048)),
+  /** Nothing is sent before there is a secret to sign with. */
+  webhookHasSecret: Type.Boolean(),
+  webhookQueued: Count,
+  webhookFailed: Count,
+  webhookLastSentAt: Nullable(DateTime),
 });
 
 /** The only answer that ever holds the secret. */
@@ -68,7 +75,8 @@ const input = {
   allowedIps: Opt(List(Address, 100)),
   rateLimitPerMinute: Opt(Type.Integer({ minimum: 1, maximum: 100_000 })),
   expiresAt: Opt(DateTime),
-  webhookUrl: Opt(Type.String({ format: 'https-url', maxLength: 2048 })),
+  /** `null` takes it away. Production takes `https://` only. */
+  webhookUrl: Opt(Nullable(Type.String({ format: 'web-url', maxLength: 2048 }))),
 };
 
 export const technicalSchemas = {
@@ -88,5 +96,32 @@ export const technicalSchemas = {
     params: IdParams,
     body: Obj({ version: Opt(Version) }),
     data: Obj({ ...WithSecret.properties, oldValidUntil: DateTime }),
+  },
+  /** The secret is in this answer and nowhere else; with the old one events are signed until `oldValidUntil` too. */
+  'technical.rotateWebhookSecret': {
+    params: IdParams,
+    body: Obj({ version: Opt(Version) }),
+    data: Obj({ secret: LooseText(128), oldValidUntil: Nullable(DateTime), version: Version }),
+  },
+  'technical.testWebhook': { params: IdParams, body: Opt(Obj({})), data: Obj({ eventId: Id }) },
+  'technical.deliveries': {
+    params: IdParams,
+    body: ListQuery(Obj({ statuses: Opt(List(Enum(deliveryStatuses), 3)) }), ['occurredAt']),
+    data: Page(
+      Obj({
+        id: Id,
+        type: Enum(webhookTypes),
+        occurredAt: DateTime,
+        status: Enum(deliveryStatuses),
+        attempts: Count,
+        nextAttemptAt: Nullable(DateTime),
+        lastAttemptAt: Nullable(DateTime),
+        httpStatus: Nullable(Count),
+        lastError: Nullable(LooseText(200)),
+        sentAt: Nullable(DateTime),
+        /** The process that tells of giving up; its retry sends the event again. */
+        processId: Nullable(Id),
+      }),
+    ),
   },
 } as const satisfies SchemaTable<keyof typeof technicalRoutes>;

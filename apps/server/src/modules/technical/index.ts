@@ -1,5 +1,9 @@
 import { defineHandlers } from '../../http/handlers.ts';
+import type { Job } from '../../jobs/jobs.ts';
 import { listTechnical, technicalCard } from './rows.ts';
+import { rotateWebhookSecret, testWebhook } from './webhooks/keep.ts';
+import { listDeliveries } from './webhooks/log.ts';
+import { redeliverWebhooks } from './webhooks/redeliver.ts';
 import { registerTechnical, rotateSecret, updateTechnical } from './write.ts';
 
 export const technicalHandlers = defineHandlers({
@@ -8,4 +12,9 @@ export const technicalHandlers = defineHandlers({
   'technical.register': registerTechnical,
   'technical.update': updateTechnical,
   'technical.rotateSecret': rotateSecret,
+  'technical.rotateWebhookSecret': rotateWebhookSecret,
+  'technical.testWebhook': testWebhook,
+  'technical.deliveries': (ctx) => listDeliveries(ctx.db, ctx.params.id, ctx.body),
 });
+
+export const technicalJobs: readonly Job[] = [redeliverWebhooks as Job];

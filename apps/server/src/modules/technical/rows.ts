@@ -28,6 +28,10 @@ interface Row {
   version: number;
   secretPrefix: string;
   webhookUrl: string | null;
+  webhookHasSecret: boolean;
+  webhookQueued: number;
+  webhookFailed: number;
+  webhookLastSentAt: Date | null;
 }
 
 const rowOf = (row: Row) => ({
@@ -51,10 +55,14 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
   const { rows } = await sql<Row>`
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
       coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
-      t.created_at, t.version, t.secret_prefix, t.webhook_url,
+      t.created_at, t.version, t.secret_prefix, t.webhook_url, t.webhook_secret_sealed is not null as webhook_has_secret,
+      d.queued as webhook_queued, d.failed as webhook_failed, d.last_sent_at as webhook_last_sent_at,
       (select count(*)::int from audit_entries a where a.actor_id = t.user_id and a.at >= ${since} and a.result <> 'ok') as errors
     from technical_users t left join partners p on p.id = t.owner_partner_id
     left join manufacturers f on f.id = t.owner_manufacturer_id
+    cross join lateral (select count(*) filter (where w.status = 'queued')::int as queued,
+      count(*) filter (where w.status = 'failed')::int as failed, max(w.sent_at) as last_sent_at
+      from webhook_deliveries w where w.user_id = t.user_id) d
     where t.user_id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
@@ -62,7 +70,17 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
 export async function technicalCard(db: Db, id: string, now: Date) {
   const [row] = await readRows(db, [id], now);
   if (!row) throw notFound();
-  return { ...rowOf(row), description: row.description, secretPrefix: row.secretPrefix, webhookUrl: row.webhookUrl };
+  const { description, secretPrefix, webhookUrl, webhookHasSecret, webhookQueued, webhookFailed } = row;
+  return {
+    ...rowOf(row),
+    description,
+    secretPrefix,
+    webhookUrl,
+    webhookHasSecret,
+    webhookQueued,
+    webhookFailed,
+    webhookLastSentAt: wireDateTimeOrNull(row.webhookLastSentAt),
+  };
 }
 
 export async function listTechnical(db: Db, body: Body, now: Date) {

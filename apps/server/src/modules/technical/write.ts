@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import type { Ctx } from '../../http/context.ts';
-import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { fieldProblem, invalid, problem } from '../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { difference, present } from '../companies/requisites.ts';
+import { lockTechnical } from './lock.ts';
 import { technicalCard } from './rows.ts';
+import { checkWebhookUrl } from './webhooks/keep.ts';
 
 type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
 
@@ -73,6 +75,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
     });
   }
   await checkForm(db, body, at);
+  checkWebhookUrl(body.webhookUrl, ctx.config);
   const id = newId();
   const { secret, prefix } = newSecret();
   await db
@@ -119,20 +122,6 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   return { ...(await technicalCard(db, id, at)), secret };
 }
 
-async function lock(ctx: Pick<Ctx<'technical.update'>, 'db' | 'params' | 'now'>, version: number | undefined) {
-  const row = await ctx.db
-    .selectFrom('technicalUsers')
-    .selectAll()
-    .where('userId', '=', ctx.params.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (version !== undefined && version !== row.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await technicalCard(ctx.db, row.userId, ctx.now()) });
-  }
-  return row;
-}
-
 async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -145,11 +134,12 @@ async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
 export async function updateTechnical(ctx: Ctx<'technical.update'>) {
   const { body, db } = ctx;
   const at = ctx.now();
-  const row = await lock(ctx, body.version);
+  const row = await lockTechnical(ctx, body.version);
   // A revoked secret may have been seen by somebody: it never comes back to life.
   if (row.status === 'revoked' && body.status !== undefined && body.status !== 'revoked')
     throw problem('TECHNICAL_SUSPENDED');
   await checkForm(db, body, at);
+  checkWebhookUrl(body.webhookUrl, ctx.config);
   const set = { ...columns(body), ...present({ status: body.status }) };
   await db
     .updateTable('technicalUsers')
@@ -179,7 +169,7 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
 export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   const { db } = ctx;
   const at = ctx.now();
-  const row = await lock(ctx, ctx.body.version);
+  const row = await lockTechnical(ctx, ctx.body.version);
   if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
   const { secret, prefix } = newSecret();
   const until = new Date(at.getTime() + graceMs);

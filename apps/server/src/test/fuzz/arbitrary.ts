@@ -54,6 +54,7 @@ const formats: Record<string, (pools: Pools) => fc.Arbitrary<string>> = {
   'department-code': () => fc.constantFrom('690-001', '690001'),
   'card-number': () => fc.nat(9999).map(card),
   'ip-or-cidr': () => fc.constantFrom('10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '0.0.0.0/0'),
+  'web-url': () => fc.constantFrom('https://example.ru/hook', 'http://127.0.0.1:1/', 'https://[::1]:1/?a=%00'),
   'https-url': () => fc.constantFrom('https://example.ru/', 'https://[::1]:1/?a=%00'),
 };
 

@@ -1,0 +1,122 @@
+import { webhookHeaders } from '@pribavka/api/webhooks';
+import { sql } from 'kysely';
+
+import type { Services } from '../../../http/context.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { giveUp } from './give-up.ts';
+import { nextAttempt } from './schedule.ts';
+import { webhookContext } from './secret.ts';
+import { sendOnce, type SendRules } from './send.ts';
+import { signatureOf } from './sign.ts';
+
+export interface Receiver {
+  userId: string;
+  name: string;
+  webhookUrl: string;
+  webhookSecretSealed: Buffer;
+  webhookPreviousSealed: Buffer | null;
+  webhookPreviousUntil: Date | null;
+}
+
+interface Queued {
+  id: string;
+  type: string;
+  occurredAt: Date;
+  data: unknown;
+  attempts: number;
+  nextAttemptAt: Date;
+}
+
+const leaseMs = 60_000;
+const atOnce = 100;
+
+/** Takes the receiver for this process: events of one receiver go one after another. */
+async function lease({ db, now }: Services, userId: string): Promise<Receiver | undefined> {
+  const at = now();
+  const { rows } = await sql<Receiver>`
+    update technical_users set webhook_lease_until = ${new Date(at.getTime() + leaseMs)}
+    where user_id = ${userId} and status = 'active' and webhook_url is not null and webhook_secret_sealed is not null
+      and (webhook_lease_until is null or webhook_lease_until <= ${at})
+    returning user_id, name, webhook_url, webhook_secret_sealed, webhook_previous_sealed, webhook_previous_until`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+const release = ({ db }: Services, userId: string) =>
+  sql`update technical_users set webhook_lease_until = null where user_id = ${userId}`.execute(db);
+
+async function head({ db }: Services, userId: string): Promise<Queued | undefined> {
+  const { rows } = await sql<Queued>`
+    select id, type, occurred_at, data, attempts, next_attempt_at from webhook_deliveries
+    where user_id = ${userId} and status = 'queued' order by seq limit 1`.execute(db);
+  return rows[0];
+}
+
+function secretsOf({ vault, now }: Services, receiver: Receiver): string[] {
+  const open = (sealed: Buffer): string => vault.open(sealed, webhookContext(receiver.userId));
+  const { webhookPreviousSealed: old, webhookPreviousUntil: until } = receiver;
+  return [open(receiver.webhookSecretSealed), ...(old && until && until > now() ? [open(old)] : [])];
+}
+
+/** Sends one event; true when it was taken. A failure that was the last gives up the whole queue behind it. */
+async function attempt(services: Services, receiver: Receiver, event: Queued, rules: SendRules): Promise<boolean> {
+  const { db, now } = services;
+  const { id, type, data } = event;
+  const body = JSON.stringify({ id, type, occurredAt: wireDateTime(event.occurredAt), data });
+  const at = now();
+  const outcome = await sendOnce(
+    {
+      url: receiver.webhookUrl,
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Pribavka-Webhooks/1',
+        [webhookHeaders.signature]: signatureOf(body, secretsOf(services, receiver), at),
+        [webhookHeaders.event]: type,
+        [webhookHeaders.id]: id,
+      },
+    },
+    rules,
+  );
+  const attempts = event.attempts + 1;
+  const seen = { attempts, lastAttemptAt: at, httpStatus: outcome.httpStatus, lastError: outcome.error };
+  if (outcome.error === null) {
+    await db
+      .updateTable('webhookDeliveries')
+      .set({ ...seen, status: 'sent', sentAt: now() })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  }
+  const again = nextAttempt(attempts, now());
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ ...seen, ...(again ? { nextAttemptAt: again } : {}) })
+    .where('id', '=', id)
+    .execute();
+  if (!again) await giveUp(services, receiver, outcome.error);
+  return false;
+}
+
+/**
+ * Sends what waits for one receiver, in order, until something is not taken; behind it everything waits, so that a
+ * receiver never sees a later state before an earlier one. Returns how many were taken.
+ */
+export async function deliverTo(services: Services, userId: string): Promise<number> {
+  const receiver = await lease(services, userId);
+  if (!receiver) return 0;
+  const rules: SendRules = { allowPrivate: !services.config.isProduction };
+  let sent = 0;
+  try {
+    while (sent < atOnce) {
+      const event = await head(services, userId);
+      if (!event || event.nextAttemptAt > services.now()) break;
+      if (!(await attempt(services, receiver, event, rules))) break;
+      sent += 1;
+    }
+  } finally {
+    await release(services, userId);
+  }
+  return sent;
+}

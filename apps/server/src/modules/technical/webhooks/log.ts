@@ -1,0 +1,59 @@
+import type { Output, RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { notFound } from '../../../http/problem.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { inOrder, listIds } from '../../lists/list-ids.ts';
+import { among } from '../../sales/filters.ts';
+
+type Body = NonNullable<RouteInput<'technical.deliveries'>['body']>;
+type List = Output<'technical.deliveries'>;
+type Row = List['items'][number];
+
+async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('webhookDeliveries').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type as Row['type'],
+    occurredAt: wireDateTime(row.occurredAt),
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: row.status === 'queued' ? wireDateTime(row.nextAttemptAt) : null,
+    lastAttemptAt: wireDateTimeOrNull(row.lastAttemptAt),
+    httpStatus: row.httpStatus,
+    lastError: row.lastError,
+    sentAt: wireDateTimeOrNull(row.sentAt),
+    processId: row.processId,
+  }));
+}
+
+/** Events of one system and what became of them. */
+export async function listDeliveries(db: Db, userId: string, body: Body): Promise<List> {
+  const known = await db.selectFrom('technicalUsers').select('userId').where('userId', '=', userId).executeTakeFirst();
+  if (!known) throw notFound();
+  const { page = 1, size = 20, cursor, filters } = body;
+  const found = await listIds(db, {
+    from: sql`from webhook_deliveries d`,
+    where: [sql`d.user_id = ${userId}`, ...among('d.status', filters?.statuses, 'text')],
+    id: sql`d.id`,
+    order: {
+      name: 'occurredAt',
+      expr: sql`d.occurred_at`,
+      type: 'timestamptz',
+      direction: body.sort?.[0]?.direction ?? 'desc',
+    },
+    size,
+    page,
+    cursor,
+  });
+  return {
+    items: inOrder(found.ids, await readRows(db, found.ids)),
+    page,
+    size,
+    total: found.total ?? 0,
+    totalCapped: found.totalCapped,
+    ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+
+import { defineJob } from '../../../jobs/jobs.ts';
+import { runProcess } from '../../lists/run-process.ts';
+import { processJobs } from '../../logs/process-kinds.ts';
+
+/** The retry of a given-up queue: its events go again, in their order, before what has come since. */
+export const redeliverWebhooks = defineJob<{ processId: string }>({
+  name: 'webhooks.redeliver',
+  handle: (ctx, { processId }) =>
+    runProcess(ctx, processId, async () => {
+      const { rows } = await sql<{ id: string }>`
+        update webhook_deliveries set status = 'queued', attempts = 0, next_attempt_at = ${ctx.now()}, process_id = null
+        where process_id = ${processId} and status = 'failed' returning id`.execute(ctx.db);
+      return { counts: { ok: rows.length } };
+    }),
+});
+
+processJobs.set('webhook_delivery', redeliverWebhooks);

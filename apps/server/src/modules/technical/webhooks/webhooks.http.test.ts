@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Grant } from '@pribavka/api';
+import { verifyWebhook, webhookHeaders } from '@pribavka/api/webhooks';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Job } from '../../../jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { adjust } from '../../ledger/writer.ts';
+import { logsHandlers } from '../../logs/index.ts';
+import { moderationHandlers, salesHandlers } from '../../sales/index.ts';
+import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
+import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
+import { technicalHandlers, technicalJobs } from '../index.ts';
+import { pumpWebhooks } from './pump.ts';
+
+interface Taken {
+  signature: string;
+  body: string;
+  id: string;
+  type: string;
+}
+
+let database: TestDatabase;
+let t: TestApp;
+let w: World;
+let receiver: Server;
+let url: string;
+let taken: Taken[] = [];
+let answer = 200;
+const jobs = technicalJobs as readonly Job[];
+const start = new Date('2026-11-20T09:00:00.000Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  w = await createWorld(database.db);
+  const handlers = { ...technicalHandlers, ...salesHandlers, ...moderationHandlers, ...logsHandlers };
+  t = await createTestApp(database, handlers, jobs);
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const header = (name: string): string => String(request.headers[name.toLowerCase()]);
+      taken.push({
+        signature: header(webhookHeaders.signature),
+        id: header(webhookHeaders.id),
+        type: header(webhookHeaders.event),
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      response.writeHead(answer).end('{}');
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  receiver.close();
+  await t.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  taken = [];
+  answer = 200;
+  t.clock.at = start;
+  // Systems of earlier tests listen no more.
+  await sql`update technical_users set status = 'suspended'`.execute(database.db);
+  await sql`delete from webhook_deliveries`.execute(database.db);
+});
+
+const rights: Grant[] = ['sales.salesListAdmin:read', 'transactionPage.transactionListAdmin:read'];
+let made = 0;
+const register = async (form: Record<string, unknown> = {}): Promise<{ id: string; secret: string }> => {
+  made += 1;
+  const { data, status, messages } = await t.call(w.admin, 'technical.register', {
+    body: { name: `Касса ${made}`, login: `kassa-${made}`, scopes: rights, webhookUrl: url, ...form } as never,
+  });
+  expect(status, messages.join()).toBe(200);
+  const rotated = await t.call(w.admin, 'technical.rotateWebhookSecret', { params: { id: data.id }, body: {} });
+  return { id: data.id, secret: rotated.data.secret };
+};
+const ofPartner = () => register({ ownerPartnerId: w.partnerId });
+const sell = async (who: Person): Promise<string> => {
+  const sale = await t.call(who, 'sales.create', {
+    body: { saleDate: '2026-11-18', items: [{ productId: w.lamp.id, quantity: 1 }], submit: true },
+  });
+  expect(sale.status, sale.messages.join()).toBe(200);
+  return sale.data.id;
+};
+const approve = async (id: string): Promise<void> => {
+  await t.call(w.moderator, 'sales.lock', { params: { id }, body: {} });
+  const { data } = await t.call(w.moderator, 'sales.get', { params: { id } });
+  const moderated = await t.call(w.moderator, 'sales.moderate', {
+    params: { id },
+    body: { items: data.items.map((item) => ({ id: item.id, decision: 'approve' as const })), version: data.version },
+  });
+  expect(moderated.status, moderated.messages.join()).toBe(200);
+};
+const pump = () => pumpWebhooks(t.services);
+const types = () => taken.map(({ type }) => type);
+const events = () => taken.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
+const deliveries = async (id: string, statuses?: ('queued' | 'sent' | 'failed')[]) =>
+  (
+    await t.call(w.admin, 'technical.deliveries', {
+      params: { id },
+      body: { size: 200, filters: { statuses }, sort: [{ field: 'occurredAt', direction: 'asc' }] },
+    })
+  ).data.items;
+
+describe('webhooks', () => {
+  it('tell a partner’s system of its own sales and points, signed, in order and without personal data', async () => {
+    const robot = await ofPartner();
+    const id = await sell(w.member);
+    await sell(w.stranger);
+    await approve(id);
+    expect(await pump()).toBe(2);
+    expect(types()).toEqual(['points.posted', 'sale.status']);
+    const [points, sale] = events();
+    expect(points?.data).toMatchObject({ type: 'SALE_ACCRUAL', points: 40, memberId: w.member.id, saleId: id });
+    expect(sale?.data).toMatchObject({
+      saleId: id,
+      status: 'confirmed',
+      points: 40,
+      memberId: w.member.id,
+      partnerId: w.partnerId,
+    });
+    for (const { signature, body, id: eventId } of taken) {
+      const now = t.clock.at.getTime();
+      const event = await verifyWebhook({ body, signature, secret: robot.secret, now });
+      expect(event.id).toBe(eventId);
+      await expect(verifyWebhook({ body, signature, secret: 'pbw_other', now })).rejects.toThrow('Подпись');
+      const later = now + 301_000;
+      await expect(verifyWebhook({ body, signature, secret: robot.secret, now: later })).rejects.toThrow('старше');
+    }
+    const people = await sql<{ text: string }>`select concat_ws('|', last_name, phone) as text from users
+      where id = ${w.member.id}`.execute(database.db);
+    for (const word of people.rows[0]!.text.split('|')) expect(JSON.stringify(taken)).not.toContain(word);
+    expect(await pump()).toBe(0);
+    const card = await t.call(w.admin, 'technical.get', { params: { id: robot.id } });
+    expect(card.data).toMatchObject({ webhookHasSecret: true, webhookQueued: 0, webhookFailed: 0 });
+    expect(card.data.webhookLastSentAt).not.toBeNull();
+  });
+
+  it('tell a manufacturer’s system of goods alone, and nobody of what its rights do not cover', async () => {
+    const maker = await sql<{ id: string }>`select manufacturer_id as id from products where id = ${w.lamp.id}`.execute(
+      database.db,
+    );
+    const robot = await register({ ownerManufacturerId: maker.rows[0]!.id });
+    const narrow = await register({ ownerPartnerId: w.partnerId, scopes: ['sales.sale:update'] });
+    const nobody = await register();
+    const id = await sell(w.member);
+    await approve(id);
+    await pump();
+    expect(types()).toEqual(['sale.status']);
+    expect(events()[0]?.data).toMatchObject({ saleId: id, status: 'confirmed', memberId: null, points: null });
+    expect(await deliveries(robot.id)).toHaveLength(1);
+    expect([...(await deliveries(narrow.id)), ...(await deliveries(nobody.id))]).toEqual([]);
+  });
+
+  it('tell of paid withdrawals, of a member’s status and of the system’s own uploads', async () => {
+    await sql`insert into role_grants (role_code, group_code, action) values ('technical', 'memberPage.memberList', 'read')
+      on conflict do nothing`.execute(database.db);
+    const robot = await register({ ownerPartnerId: w.partnerId, scopes: [...rights, 'memberPage.memberList:read'] });
+    const seller = await addPerson(database.db, 'member', w);
+    await adjust(database.db, seller.id, 700, '2027-11-20', { tuning_id: randomUUID() }, t.clock.at);
+    const withdrawal = randomUUID();
+    await sql`insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
+        tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, status, requested_at)
+      values (${withdrawal}, ${seller.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
+        '220000••••••1234', 'in_registry', ${t.clock.at})`.execute(database.db);
+    await sql`update withdrawals set status = 'paid', paid_at = ${t.clock.at} where id = ${withdrawal}`.execute(
+      database.db,
+    );
+    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${seller.id}`.execute(
+      database.db,
+    );
+    const process = randomUUID();
+    await sql`insert into processes (id, kind, title, status, started_by) values (${process}, 'sale_import', 'x', 'running',
+      ${robot.id})`.execute(database.db);
+    await sql`update processes set status = 'completed', counts = '{"ok": 3}', finished_at = ${t.clock.at}
+      where id = ${process}`.execute(database.db);
+    await pump();
+    const told = Object.fromEntries(events().map(({ type, data }) => [type, data]));
+    expect(told['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
+    expect(told['member.status']).toMatchObject({ memberId: seller.id, status: 'blocked', partnerId: w.partnerId });
+    expect(told['process.finished']).toMatchObject({
+      processId: process,
+      status: 'completed',
+      counts: { ok: 3, failed: 0 },
+    });
+  });
+
+  it('wait behind an event that is not taken, and come after it with the same ids', async () => {
+    const robot = await ofPartner();
+    await sell(w.member);
+    await sell(w.member);
+    answer = 500;
+    expect(await pump()).toBe(0);
+    expect(taken).toHaveLength(1);
+    expect(await pump()).toBe(0);
+    expect(taken).toHaveLength(1);
+    const [first, second] = await deliveries(robot.id);
+    expect([first, second].map((row) => [row?.attempts, row?.httpStatus, row?.lastError])).toEqual(
+      expect.arrayContaining([
+        [1, 500, 'HTTP 500'],
+        [0, null, null],
+      ]),
+    );
+    t.clock.at = new Date(start.getTime() + 10_000);
+    answer = 204;
+    expect(await pump()).toBe(2);
+    expect(taken[1]).toMatchObject({ id: taken[0]!.id, body: taken[0]!.body });
+    // The time is signed, so the repeat is signed anew.
+    expect(taken[1]!.signature).not.toBe(taken[0]!.signature);
+    expect(new Set(taken.slice(1).map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('go once each, and in order, when two processes send together', async () => {
+    await ofPartner();
+    for (let i = 0; i < 5; i += 1) await sell(w.member);
+    await Promise.all([pump(), pump(), pump()]);
+    await pump();
+    expect(taken).toHaveLength(5);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(5);
+    const order = await sql<{ id: string }>`select id from webhook_deliveries order by seq`.execute(database.db);
+    expect(taken.map(({ id }) => id)).toEqual(order.rows.map(({ id }) => id));
+  });
+
+  it('are given up after the schedule, seen in processes and journal, and go again by a retry', async () => {
+    const robot = await ofPartner();
+    await sell(w.member);
+    await sell(w.member);
+    answer = 503;
+    let days = 0;
+    while ((await deliveries(robot.id, ['queued'])).length > 0 && days < 20) {
+      await pump();
+      t.clock.at = new Date(t.clock.at.getTime() + 9 * 3_600_000);
+      days += 1;
+    }
+    expect(taken).toHaveLength(11);
+    const failed = await deliveries(robot.id, ['failed']);
+    expect(failed).toHaveLength(2);
+    const processId = failed[0]!.processId!;
+    const { data: process } = await t.call(w.admin, 'processes.get', { params: { id: processId } });
+    expect(process).toMatchObject({ kind: 'webhook_delivery', status: 'failed', counts: { failed: 2 } });
+    expect(process.errors.map(({ column, message }) => [column, message])).toEqual([
+      ['points.posted', 'HTTP 503'],
+      ['points.posted', 'HTTP 503'],
+    ]);
+    expect(process.allowedActions).toContain('retry');
+    const { data: journal } = await t.call(w.admin, 'logs.list', {
+      body: { filters: { entityId: robot.id, results: ['error'] } },
+    });
+    expect(journal.items).toMatchObject([{ entityType: 'technical_user', result: 'error' }]);
+    answer = 200;
+    taken = [];
+    await t.call(w.admin, 'processes.retry', { params: { id: processId }, body: {} });
+    await t.runJobs(jobs);
+    expect(await pump()).toBe(2);
+    expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(failed.map(({ id }) => id)));
+    const { data: done } = await t.call(w.admin, 'processes.get', { params: { id: processId } });
+    expect(done).toMatchObject({ status: 'completed', counts: { ok: 2 } });
+  });
+
+  it('are signed with both secrets for a day after a change', async () => {
+    const robot = await ofPartner();
+    const next = await t.call(w.admin, 'technical.rotateWebhookSecret', { params: { id: robot.id }, body: {} });
+    expect(next.data.secret).toMatch(/^pbw_[\w-]{32}$/);
+    expect(next.data.oldValidUntil).not.toBeNull();
+    const test = async () => {
+      const { data } = await t.call(w.admin, 'technical.testWebhook', { params: { id: robot.id }, body: {} });
+      await pump();
+      const event = taken.at(-1)!;
+      expect([event.id, event.type]).toEqual([data.eventId, 'webhook.test']);
+      return event;
+    };
+    const both = await test();
+    for (const secret of [robot.secret, next.data.secret]) {
+      const at = t.clock.at.getTime();
+      expect(await verifyWebhook({ ...both, secret, now: at })).toMatchObject({ type: 'webhook.test' });
+    }
+    t.clock.at = new Date(start.getTime() + 25 * 3_600_000);
+    const alone = await test();
+    const now = t.clock.at.getTime();
+    expect(await verifyWebhook({ ...alone, secret: next.data.secret, now })).toMatchObject({ type: 'webhook.test' });
+    await expect(verifyWebhook({ ...alone, secret: robot.secret, now })).rejects.toThrow();
+  });
+
+  it('are not kept for those who cannot be told: no secret, no address, suspended', async () => {
+    const { data } = await t.call(w.admin, 'technical.register', {
+      body: { name: 'Без секрета', login: 'bez-sekreta', scopes: rights, ownerPartnerId: w.partnerId, webhookUrl: url },
+    });
+    expect((await t.call(w.admin, 'technical.testWebhook', { params: { id: data.id }, body: {} })).fields).toEqual({
+      webhookUrl: ['Сначала укажите адрес и создайте секрет вебхука'],
+    });
+    const robot = await ofPartner();
+    const form = { name: 'Касса', scopes: rights, ownerPartnerId: w.partnerId };
+    const card = await t.call(w.admin, 'technical.get', { params: { id: robot.id } });
+    const cleared = await t.call(w.admin, 'technical.update', {
+      params: { id: robot.id },
+      body: { ...form, webhookUrl: null, version: card.data.version },
+    });
+    expect(cleared.data.webhookUrl).toBeNull();
+    await sell(w.member);
+    const kept = await sql<{ n: number }>`select count(*)::int as n from webhook_deliveries`.execute(database.db);
+    expect(kept.rows).toEqual([{ n: 0 }]);
+  });
+
+  it('go to no address with a password in it, and in production to no closed one', async () => {
+    const ask = (webhookUrl: string) =>
+      t.call(w.admin, 'technical.register', {
+        body: { name: 'Касса', login: `adres-${randomUUID().slice(0, 8)}`, scopes: rights, webhookUrl },
+      });
+    expect((await ask('https://user:secret@example.ru/')).fields).toHaveProperty('webhookUrl');
+    expect((await ask('ftp://example.ru/')).fields).toHaveProperty('webhookUrl');
+    t.services.config.isProduction = true;
+    for (const bad of ['http://example.ru/', 'https://127.0.0.1/', 'https://[fd00::1]/', 'https://169.254.169.254/']) {
+      expect((await ask(bad)).fields, bad).toHaveProperty('webhookUrl');
+    }
+    expect((await ask('https://hook.example.ru/')).status).toBe(200);
+    const robot = await ofPartner().catch(() => undefined);
+    expect(robot).toBeUndefined();
+    t.services.config.isProduction = false;
+  });
+});
