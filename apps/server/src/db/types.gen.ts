@@ -758,6 +758,26 @@ export interface Stores {
   version: Generated<number>;
 }
 
+export interface SummaryDays {
+  day: string;
+  debt: number;
+  owed: number;
+  partnerId: string;
+  points: number;
+  postings: number;
+  type: unknown;
+}
+
+export interface SummaryFolded {
+  day: string;
+  zone: string;
+}
+
+export interface SummaryMarks {
+  at: Timestamp;
+  id: GeneratedAlways<number>;
+}
+
 export interface SupportCategories {
   code: string;
   isActive: Generated<boolean>;
@@ -1130,6 +1150,9 @@ export interface DB {
   storeGroups: StoreGroups;
   storeMemberships: StoreMemberships;
   stores: Stores;
+  summaryDays: SummaryDays;
+  summaryFolded: SummaryFolded;
+  summaryMarks: SummaryMarks;
   supportCategories: SupportCategories;
   supportMessageFiles: SupportMessageFiles;
   supportMessages: SupportMessages;

@@ -7,6 +7,7 @@ import { programmeZone } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/words.ts';
 import { allOf, peopleConditions, type SummaryFilters } from './filters.ts';
 import { everyDay, type Period, readPeriod } from './period.ts';
+import { type DaySum, foldedFor, readDaySums } from './postings.ts';
 
 const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
 
@@ -48,6 +49,36 @@ function postingsOf(scope: Scope, filters: SummaryFilters): RawBuilder<unknown> 
   ]);
 }
 
+type TypeSum = { type: OperationType; count: number; points: number };
+
+/** Postings of the period by type and by day. */
+async function readOperations(
+  db: Db,
+  { from, to, since, until }: Period,
+  { whose, own }: { whose: string | undefined; own: RawBuilder<unknown> },
+): Promise<{ byType: TypeSum[]; byDay: { day: string; operations: number }[] }> {
+  if (whose === undefined) {
+    const moved = sql`from transfers t join users u on u.id = t.member_id where t.at >= ${since} and t.at < ${until} and ${own}`;
+    const [types, days] = await Promise.all([
+      sql<TypeSum>`select t.type::text as type, count(*)::int as count, sum(t.amount)::bigint as points ${moved}
+        group by t.type`.execute(db),
+      sql<{ day: string; operations: number }>`
+        select (t.at ${zone()})::date as day, count(*)::int as operations ${moved} group by 1`.execute(db),
+    ]);
+    return { byType: types.rows, byDay: days.rows };
+  }
+  const rows = await readDaySums(db, whose, { from, to });
+  const add = (list: readonly DaySum[], field: 'postings' | 'points') => list.reduce((sum, row) => sum + row[field], 0);
+  return {
+    byType: [...Map.groupBy(rows, ({ type }) => type)].map(([type, list]) => ({
+      type,
+      count: add(list, 'postings'),
+      points: add(list, 'points'),
+    })),
+    byDay: [...Map.groupBy(rows, ({ day }) => day)].map(([day, list]) => ({ day, operations: add(list, 'postings') })),
+  };
+}
+
 /** «Операции и выплаты». */
 export async function summariseTransactions(
   db: Db,
@@ -56,17 +87,12 @@ export async function summariseTransactions(
 ) {
   const { current, previous } = readPeriod(query);
   const people = peopleConditions(scope, query);
-  const moved = sql`from transfers t join users u on u.id = t.member_id
-    where t.at >= ${current.since} and t.at < ${current.until} and ${postingsOf(scope, query)}`;
   const requested = sql`from withdrawals w join users u on u.id = w.member_id
     where w.requested_at >= ${current.since} and w.requested_at < ${current.until} and ${people}`;
-  const [now, before, byType, byStatus, failures, asked, paid, operations] = await Promise.all([
+  const [now, before, operations, byStatus, failures, asked, paid] = await Promise.all([
     totals(db, current, people),
     totals(db, previous, people),
-    sql<{ type: OperationType; count: number; points: number }>`
-      select t.type::text as type, count(*)::int as count, sum(t.amount)::bigint as points ${moved} group by t.type order by 1`.execute(
-      db,
-    ),
+    readOperations(db, current, { whose: foldedFor(scope, query), own: postingsOf(scope, query) }),
     sql<{ status: WithdrawalStatus; count: number; netKopecks: number }>`
       select w.status, count(*)::int as count, sum(w.net_kopecks)::bigint as net_kopecks ${requested}
       group by w.status order by 1`.execute(db),
@@ -81,18 +107,18 @@ export async function summariseTransactions(
       select (w.paid_at ${zone()})::date as day, sum(w.net_kopecks)::bigint as kopecks
       from withdrawals w join users u on u.id = w.member_id
       where w.paid_at >= ${current.since} and w.paid_at < ${current.until} and ${people} group by 1`.execute(db),
-    sql<{ day: string; operations: number }>`
-      select (t.at ${zone()})::date as day, count(*)::int as operations ${moved} group by 1`.execute(db),
   ]);
   const askedByDay = new Map(asked.rows.map((row) => [row.day, row.kopecks]));
   const paidByDay = new Map(paid.rows.map((row) => [row.day, row.kopecks]));
   return {
     ...now,
     previous: before,
-    byType: byType.rows.map((row) => ({ ...row, name: operationNames[row.type] })),
+    byType: operations.byType
+      .toSorted((a, b) => (a.type < b.type ? -1 : 1))
+      .map((row) => ({ ...row, name: operationNames[row.type] })),
     byStatus: byStatus.rows,
     failures: failures.rows.map((row) => ({ code: 'bank', text: row.text.slice(0, 500), count: row.count })),
-    series: everyDay<{ operations: number }>(current, operations.rows, { operations: 0 }).map((row) => ({
+    series: everyDay<{ operations: number }>(current, operations.byDay, { operations: 0 }).map((row) => ({
       ...row,
       requestedKopecks: askedByDay.get(row.date) ?? 0,
       paidKopecks: paidByDay.get(row.date) ?? 0,

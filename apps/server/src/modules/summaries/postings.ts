@@ -1,0 +1,73 @@
+import type { OperationType } from '@pribavka/api';
+import { CompiledQuery } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import type { Scope } from '../../http/scope.ts';
+import { programmeZone } from '../../http/wire-date.ts';
+import type { SummaryFilters } from './filters.ts';
+
+/** Postings of one type on one day of the programme. */
+export interface DaySum {
+  day: string;
+  type: OperationType;
+  postings: number;
+  points: number;
+}
+
+const everybody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whose sums are folded: the whole programme or one partner. Undefined for what is only in the postings themselves:
+ * groups of shops, goods, one person.
+ */
+export function foldedFor(scope: Scope, { partnerId, storeGroupId }: SummaryFilters): string | undefined {
+  if (storeGroupId !== undefined) return undefined;
+  if (scope.kind === 'all') return partnerId ?? everybody;
+  return scope.kind === 'partner' && (partnerId ?? scope.partnerId) === scope.partnerId ? scope.partnerId : undefined;
+}
+
+// One statement is one snapshot: a day is taken folded or from its postings, never half of each.
+const parts = (from: string, to: string): string => `
+  with days as materialized (
+    select d::date as day, d at time zone $1 as since, (d + interval '1 day') at time zone $1 as until
+    from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as d),
+  folded as materialized (
+    select d.day from days d join summary_folded f on f.day = d.day and f.zone = $1
+    where not exists (select from summary_marks m where m.at >= d.since and m.at < d.until)),
+  open as materialized (select * from days where day not in (select day from folded))`;
+
+// The limit keeps it a look at one row: a plan made without knowing the days would read every member there is.
+const open = `from open o join ledger_postings t on t.at >= o.since and t.at < o.until
+    cross join lateral (select 1 from users u where u.id = t.member_id and u.role_code = 'member'
+      and ($2::uuid = '${everybody}' or u.partner_id = $2::uuid) limit 1) u`;
+
+const byDay = `/*summary.days*/ ${parts('$3', '$4')}
+  select day, type::text as type, postings, points from summary_days join folded using (day) where partner_id = $2::uuid
+  union all
+  select o.day, t.type::text, count(*), sum(t.amount)::bigint ${open} group by 1, 2`;
+
+const standing = `/*summary.standing*/ ${parts(
+  '(select (min(at) at time zone $1)::date from transfers)',
+  '(select (max(at) at time zone $1)::date from transfers)',
+)}
+  select coalesce(sum(owed), 0)::bigint as points, coalesce(sum(debt), 0)::bigint as debt from (
+    select owed, debt from summary_days join folded using (day) where partner_id = $2::uuid
+    union all
+    select t.d_pending + t.d_active + t.d_reserved, t.d_debt ${open}) x`;
+
+/** Days of the programme `from`…`to`, `yyyy-MM-dd`; `whose` is what `foldedFor` gave. */
+export async function readDaySums(
+  db: Db,
+  whose: string,
+  { from, to }: { from: string; to: string },
+): Promise<DaySum[]> {
+  return (await db.executeQuery<DaySum>(CompiledQuery.raw(byDay, [programmeZone(), whose, from, to]))).rows;
+}
+
+/** What the programme owes and what it is owed, points. */
+export async function readOwed(db: Db, whose: string): Promise<{ points: number; debt: number }> {
+  const { rows } = await db.executeQuery<{ points: number; debt: number }>(
+    CompiledQuery.raw(standing, [programmeZone(), whose]),
+  );
+  return rows[0] ?? { points: 0, debt: 0 };
+}
