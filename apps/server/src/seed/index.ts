@@ -18,6 +18,7 @@ import { writeJournal } from './parts/journal.ts';
 import { createMembers, inventPeople } from './parts/members.ts';
 import { fillPassports } from './parts/passports.ts';
 import { createPromotions, settlePromotions } from './parts/promotions.ts';
+import { writeSupport } from './parts/support.ts';
 import { createRandom } from './random.ts';
 
 export { demoAccounts } from './accounts.ts';
@@ -77,6 +78,12 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   await playHistory(db, ctx, { members, products: goods, staff: ids, heroineId });
   await settlePromotions(db, ctx);
   await writeJournal(db, ctx, { staff: ids, members });
+  await writeSupport(db, ctx, {
+    staff: ids,
+    members,
+    partners: companies.partners,
+    manufacturers: makers.manufacturers,
+  });
 }
 
 /**

@@ -67,6 +67,7 @@ describe('full demo', () => {
       passports: await count(database, 'tax_profiles', 'status'),
       promotions: await count(database, 'promotions', 'status'),
       transfers: await count(database, 'transfers', 'type'),
+      support: await count(database, 'support_requests', 'status'),
     };
     expect(Object.keys(report.users)).toEqual(['blocked', 'confirmed', 'moderation', 'rejected']);
     expect(Object.keys(report.sales)).toEqual(
@@ -85,6 +86,7 @@ describe('full demo', () => {
       expect.arrayContaining(['approved', 'cancelled', 'failed', 'in_registry', 'new', 'paid', 'rejected']),
     );
     expect(Object.keys(report.passports)).toEqual(['declined', 'expired', 'on_check', 'verified']);
+    expect(Object.keys(report.support)).toEqual(['closed', 'in_progress', 'new', 'resolved', 'waiting_author']);
     expect(report.transfers).toHaveProperty('EXPIRATION');
     expect(report.sales['moderation']).toBeGreaterThan(15);
   });

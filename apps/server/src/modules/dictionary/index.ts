@@ -1,22 +1,18 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { documentKinds, documentTitles } from '../settings/document-kinds.ts';
 import { reasons } from './reasons.ts';
-import { readRegions, readProgrammeSettings } from './repository.ts';
+import { readList, readProgrammeSettings, readRegions } from './repository.ts';
 import { statuses } from './statuses.ts';
-import {
-  flags,
-  logActions,
-  mechanics,
-  operationTypes,
-  positions,
-  processKinds,
-  registrationRoles,
-  supportCategories,
-} from './words.ts';
+import { flags, logActions, mechanics, operationTypes, processKinds, registrationRoles } from './words.ts';
 
 export const dictionaryHandlers = defineHandlers({
   'dictionary.get': async (ctx) => {
-    const [regions, settings] = await Promise.all([readRegions(ctx.db), readProgrammeSettings(ctx.db)]);
+    const [regions, settings, positions, supportCategories] = await Promise.all([
+      readRegions(ctx.db),
+      readProgrammeSettings(ctx.db),
+      readList(ctx.db, 'positions'),
+      readList(ctx.db, 'supportCategories'),
+    ]);
     return {
       roles: registrationRoles,
       positions,

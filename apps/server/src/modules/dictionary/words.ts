@@ -77,24 +77,6 @@ export const logActions = named(actionNames);
 /** Roles a person may register with himself. */
 export const registrationRoles = [{ code: 'member', name: 'Участник' }];
 
-export const positions = named({
-  seller: 'Продавец-консультант',
-  senior_seller: 'Старший продавец',
-  cashier: 'Кассир',
-  department_head: 'Заведующий отделом',
-  deputy_director: 'Заместитель директора',
-  director: 'Директор магазина',
-});
-
-export const supportCategories = named({
-  registration: 'Регистрация',
-  sales: 'Продажи',
-  points: 'Баллы и вывод',
-  profile: 'Данные профиля',
-  technical: 'Технический вопрос',
-  suggestion: 'Предложение',
-});
-
 /** Signs of risk F1–F12 (domain.md 3.13). */
 export const flags = named({
   F1: 'Серийный номер уже зарегистрирован',

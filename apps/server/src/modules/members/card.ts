@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { positions } from '../dictionary/words.ts';
+import { readPositionName } from '../dictionary/repository.ts';
 import { memberHistory } from './history.ts';
 import { readPassportMasked } from './passport/masked.ts';
 import { fullName, type MemberRow, memberRows } from './rows.ts';
@@ -32,10 +32,6 @@ interface Extra {
   earned: number;
   paid: number;
 }
-
-/** The word for a position code; an unknown code is shown as it is. */
-export const positionName = (code: string | null): string | null =>
-  positions.find((item) => item.code === code)?.name ?? code;
 
 /** What this reader may do with this member now; the same rules the commands check. */
 export function allowedActions(
@@ -101,7 +97,7 @@ export async function memberCard(db: Db, id: string, reader: { actor: Actor; sco
     middleName: extra.middleName || null,
     isEmailVerified: extra.isEmailVerified,
     roleCode: extra.roleCode,
-    position: positionName(extra.positionCode),
+    position: await readPositionName(db, extra.positionCode),
     storeAddress: extra.storeAddress,
     avatarUrl: extra.avatarFileId ? fileUrl(extra.avatarFileId) : null,
     statusReason: extra.statusReason,

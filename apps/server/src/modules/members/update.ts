@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../db/tx.ts';
 import type { Ctx } from '../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { positions } from '../dictionary/words.ts';
+import { readPositionCode } from '../dictionary/repository.ts';
 import { findRegistrationStore } from '../stores/registration-store.ts';
 import { memberCard } from './card.ts';
 import { decide, type Decision } from './decision.ts';
@@ -43,16 +43,14 @@ async function lock(ctx: MemberUpdateCtx): Promise<Locked> {
   return member;
 }
 
-const positionCode = (text: string): string => positions.find((item) => item.name === text)?.code ?? text.trim();
-
 /** Fields of the form that differ from what is stored. */
-function edited(body: Body, member: Locked): Record<string, unknown> {
+async function edited(db: Db, body: Body, member: Locked): Promise<Record<string, unknown>> {
   const wanted: Record<string, unknown> = {
     lastName: body.lastName?.trim(),
     firstName: body.firstName?.trim(),
     middleName: body.middleName?.trim(),
     email: body.email?.trim().toLowerCase(),
-    positionCode: body.position === undefined ? undefined : positionCode(body.position),
+    positionCode: body.position === undefined ? undefined : await readPositionCode(db, body.position),
     spendBlocked: body.spendBlocked,
     spendBlockReason: body.spendBlocked === false ? null : body.spendBlockReason,
   };
@@ -90,7 +88,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
   if (body.spendBlocked === true && !body.spendBlockReason?.trim() && !member.spendBlockReason) {
     throw fieldProblem('REASON_REQUIRED', 'spendBlockReason');
   }
-  const set = edited(body, member);
+  const set = await edited(ctx.db, body, member);
   const move =
     body.status === undefined || body.status === member.status
       ? undefined

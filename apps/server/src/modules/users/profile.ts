@@ -4,8 +4,8 @@ import { fileUrl } from '../../files/files.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { readPassportMasked } from '../members/passport/masked.ts';
 import { pendingTarget } from '../codes/codes.ts';
+import { readPositionName } from '../dictionary/repository.ts';
 import { readConsents } from './consents.ts';
-import { positionName } from './positions.ts';
 
 async function readUser(db: Db, id: string) {
   return db
@@ -54,7 +54,7 @@ export const profileHandlers = defineHandlers({
         pendingPhone,
         pendingEmail: pendingEmail === user.email ? null : pendingEmail,
         avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
-        position: positionName(user.positionCode),
+        position: await readPositionName(ctx.db, user.positionCode),
         store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
         partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
         passport,
