@@ -7,7 +7,7 @@ import { programmeZone } from '../../http/wire-date.ts';
 import { readSettings } from '../transactions/settings.ts';
 import { peopleConditions, type SummaryFilters } from './filters.ts';
 import { everyDay, type Period, readPeriod } from './period.ts';
-import { type DaySum, foldedFor, readDaySums, readOwed } from './postings.ts';
+import { type DaySum, foldedFor, groupBy, readDaySums, readOwed } from './postings.ts';
 
 const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
 
@@ -49,7 +49,7 @@ async function readMoved(
       where t.at >= ${since} and t.at < ${until} and t.type in ${moving} and ${people} group by 1`.execute(db)
     ).rows;
   }
-  const byDay = Map.groupBy(await readDaySums(db, whose, { from, to }), ({ day }) => day);
+  const byDay = groupBy(await readDaySums(db, whose, { from, to }), ({ day }) => day);
   return [...byDay].map(([day, rows]) => ({ day, ...addUp(rows) }));
 }
 

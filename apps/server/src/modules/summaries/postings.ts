@@ -14,6 +14,17 @@ export interface DaySum {
   points: number;
 }
 
+/** Sums that share a day or a type, by it. */
+export function groupBy<Key extends string>(rows: readonly DaySum[], keyOf: (row: DaySum) => Key): Map<Key, DaySum[]> {
+  const groups = new Map<Key, DaySum[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
 const everybody = '00000000-0000-0000-0000-000000000000';
 
 /**

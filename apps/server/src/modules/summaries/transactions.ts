@@ -7,7 +7,7 @@ import { programmeZone } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/words.ts';
 import { allOf, peopleConditions, type SummaryFilters } from './filters.ts';
 import { everyDay, type Period, readPeriod } from './period.ts';
-import { type DaySum, foldedFor, readDaySums } from './postings.ts';
+import { type DaySum, foldedFor, groupBy, readDaySums } from './postings.ts';
 
 const zone = () => sql`at time zone ${sql.lit(programmeZone())}`;
 
@@ -70,12 +70,12 @@ async function readOperations(
   const rows = await readDaySums(db, whose, { from, to });
   const add = (list: readonly DaySum[], field: 'postings' | 'points') => list.reduce((sum, row) => sum + row[field], 0);
   return {
-    byType: [...Map.groupBy(rows, ({ type }) => type)].map(([type, list]) => ({
+    byType: [...groupBy(rows, ({ type }) => type)].map(([type, list]) => ({
       type,
       count: add(list, 'postings'),
       points: add(list, 'points'),
     })),
-    byDay: [...Map.groupBy(rows, ({ day }) => day)].map(([day, list]) => ({ day, operations: add(list, 'postings') })),
+    byDay: [...groupBy(rows, ({ day }) => day)].map(([day, list]) => ({ day, operations: add(list, 'postings') })),
   };
 }
 
