@@ -10,7 +10,12 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     lib: {
-      entry: { index: 'src/index.ts', 'rules/index': 'src/rules/index.ts', 'masks/index': 'src/masks/index.ts' },
+      entry: {
+        index: 'src/index.ts',
+        'rules/index': 'src/rules/index.ts',
+        'masks/index': 'src/masks/index.ts',
+        'security/index': 'src/security/index.ts',
+      },
       formats: ['es'],
     },
     rolldownOptions: {

@@ -7,6 +7,7 @@ import { nonce } from '../config.ts';
 import { api } from './client.ts';
 import { ScreenBoundary } from './errors/ScreenBoundary.tsx';
 import { Messages } from './Messages.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { Router } from './Router.tsx';
 
 /** The whole interface; rendered once the programme documents were asked for. */
@@ -16,6 +17,7 @@ export function App(): ReactElement {
       <ApiProvider api={api}>
         <Messages />
         <Toaster />
+        <PasswordPrompt />
         <SessionProvider>
           <ScreenBoundary>
             <Router />

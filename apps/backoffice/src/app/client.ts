@@ -12,4 +12,5 @@ export const api = createApi({
   session,
   baseURL: apiUrl(),
   fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),
+  reauthenticate: async () => (await import('./reauthenticate.ts')).reauthenticate(),
 });

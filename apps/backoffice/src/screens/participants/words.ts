@@ -58,7 +58,16 @@ export const participantsWords = {
     cancel: 'Отмена',
   },
   card: {
-    tabs: { form: 'Анкета', passport: 'Паспорт', history: 'История' },
+    tabs: { form: 'Анкета', passport: 'Паспорт', history: 'История', sessions: 'Сеансы' },
+    security: {
+      secondStep: 'Двухэтапный вход',
+      lostPhone: 'Потерян телефон',
+      lostPhoneText: 'Если код взять неоткуда, сбросьте второй шаг: человек войдёт по паролю и настроит его заново.',
+      reset: 'Сбросить',
+      resetTitle: (name: string) => `Сбросить двухэтапный вход: ${name}?`,
+      resetText: 'Все сеансы человека завершатся, ему придёт письмо. Сначала убедитесь, что просит он сам.',
+      resetDone: 'Двухэтапный вход сброшен',
+    },
     sums: {
       active: 'Доступно',
       pending: 'В ожидании',

@@ -1,21 +1,12 @@
-import { useCommand, useQuery, useSession } from '@pribavka/api/react';
+import { useCommand, useSession } from '@pribavka/api/react';
 import { Form, FormStrip, NewPasswordFields, PasswordField, SubmitButton } from '@pribavka/forms';
-import {
-  Button,
-  DescriptionList,
-  ErrorState,
-  formatDate,
-  formatPhone,
-  Grid,
-  PageHeader,
-  Panel,
-  PanelRow,
-  Skeleton,
-  Stack,
-} from '@pribavka/ui';
+import { DescriptionList, formatPhone, Grid, PageHeader, Panel, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
+import { AdminRule } from './security/AdminRule.tsx';
+import { SecondFactor } from './security/SecondFactor.tsx';
+import { Sessions } from './security/Sessions.tsx';
 import { profileWords as words } from './words.ts';
 
 function Me(): ReactElement | null {
@@ -68,59 +59,9 @@ function Password(): ReactElement {
   );
 }
 
-function Sessions(): ReactElement {
-  const list = useQuery('sessions.list');
-  const end = useCommand('sessions.end', { invalidates: ['sessions.*'] });
-  const endOthers = useCommand('sessions.endOthers', { invalidates: ['sessions.*'] });
-  const rows = list.data ?? [];
-  const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
-  return (
-    <Panel
-      title={words.sessions.title}
-      footer={
-        rows.length > 1 && (
-          <Button
-            loading={endOthers.pending}
-            onClick={() =>
-              quietly(endOthers.run().then(({ ended }) => toast.success(words.sessions.endedOthers(ended))))
-            }
-          >
-            {words.sessions.endOthers}
-          </Button>
-        )
-      }
-    >
-      {list.problem && !list.data && <ErrorState onRetry={list.reload} />}
-      {list.loading && <Skeleton label={words.sessions.title} rows={2} />}
-      {rows.map((row) => (
-        <PanelRow
-          key={row.id}
-          label={row.device}
-          state={`${words.sessions.lastUsed} ${formatDate(row.lastUsedAt, 'dayMonthYearTime')}`}
-          action={
-            row.current ? (
-              words.sessions.current
-            ) : (
-              <Button
-                size="sm"
-                onClick={() =>
-                  quietly(end.run({ params: { id: row.id } }).then(() => toast.success(words.sessions.ended)))
-                }
-              >
-                {words.sessions.end}
-              </Button>
-            )
-          }
-        >
-          {row.ip}
-        </PanelRow>
-      ))}
-    </Panel>
-  );
-}
-
-/** AdminProfile: one's own data, password and sessions. */
+/** AdminProfile: one's own data, password, second step and sessions; for an administrator the rule for all of them. */
 export function Profile(): ReactElement {
+  const { profile } = useSession();
   return (
     <Stack gap={24}>
       <PageHeader style={{ marginBottom: 4 }} title={words.title} />
@@ -129,7 +70,11 @@ export function Profile(): ReactElement {
           <Me />
           <Sessions />
         </Stack>
-        <Password />
+        <Stack gap={24}>
+          <SecondFactor />
+          {profile?.roleCode === 'admin' && <AdminRule />}
+          <Password />
+        </Stack>
       </Grid>
     </Stack>
   );

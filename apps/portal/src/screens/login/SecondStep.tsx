@@ -1,14 +1,13 @@
-import { createApi, createSession, type Input, isProblem, memoryStore, type Output } from '@pribavka/api';
+import { createApi, createSession, type Input, memoryStore, type Output } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
-import { Form, FormStrip, SubmitButton, SubmitError, TextField } from '@pribavka/forms';
+import { Form, FormStrip, SubmitButton, TextField } from '@pribavka/forms';
+import { codeRefused, RecoveryCodes, SecondFactorSetUp } from '@pribavka/forms/security';
 import { Banner, Button, ErrorState } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { RecoveryCodes } from '../../shared/second-factor/RecoveryCodes.tsx';
-import { SetUp } from '../../shared/second-factor/SetUp.tsx';
-import { secondStepWords as words } from '../../shared/second-factor/words.ts';
+import { secondStepWords as words } from './secondStepWords.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
@@ -29,20 +28,10 @@ export function SecondStep(props: SecondStepProps): ReactElement {
   return props.kind === 'code' ? <AskCode {...props} /> : <Enrol {...props} />;
 }
 
-/** A refusal of the code stands at its field; the end of the sign-in above the button. */
-async function told<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const ofField = isProblem(error) && ['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG'].includes(error.code);
-    throw ofField ? new SubmitError({ code: error.messages }) : error;
-  }
-}
-
 function AskCode({ challenge, onEntered, onBack }: SecondStepProps): ReactElement {
   const api = useApi();
   const enter = async ({ code }: { code: string }): Promise<SignedIn> =>
-    told(api.call('auth.secondStep', { body: { challenge, code } }, { quiet: 'all' }));
+    codeRefused(api.call('auth.secondStep', { body: { challenge, code } }, { quiet: 'all' }));
   return (
     <>
       <Note>{words.ask}</Note>
@@ -84,7 +73,7 @@ function Enrol({ challenge, onEntered, onBack }: SecondStepProps): ReactElement 
     api.call('auth.enrol', { body: { challenge } }, { quiet: 'all' }).then(setEnrolment, () => setFailed(true));
   };
   const confirm = async (code: string): Promise<Output<'auth.confirmEnrol'>> =>
-    told(aside.call('auth.confirmEnrol', { body: { challenge, code } satisfies Body }, { quiet: 'all' }));
+    aside.call('auth.confirmEnrol', { body: { challenge, code } satisfies Body }, { quiet: 'all' });
   if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => enter(done)} />;
   return (
     <>
@@ -92,7 +81,7 @@ function Enrol({ challenge, onEntered, onBack }: SecondStepProps): ReactElement 
         {words.requiredText}
       </Banner>
       {failed && <ErrorState level={3} title={words.expired} description={null} onRetry={onBack} />}
-      {enrolment && <SetUp {...enrolment} confirm={confirm} onDone={setDone} />}
+      {enrolment && <SecondFactorSetUp {...enrolment} confirm={confirm} onDone={setDone} />}
       {!enrolment && !failed && (
         <Button variant="primary" wide onClick={begin}>
           {words.begin}

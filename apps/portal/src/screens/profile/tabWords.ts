@@ -48,19 +48,6 @@ export const securityWords = {
   password: 'Пароль',
   oldPassword: 'Прежний пароль',
   changed: 'Пароль изменён, другие сеансы завершены',
-  sessions: 'Сеансы',
-  loading: 'Загружаем сеансы…',
-  failed: 'Не загрузили сеансы. Проверьте интернет и попробуйте снова.',
-  current: 'Этот сеанс',
-  lastUsed: (date: string) => `Последнее действие ${date}`,
-  end: 'Завершить',
-  endLabel: (device: string) => `Завершить сеанс: ${device}`,
-  ended: 'Сеанс завершён',
-  endOthers: 'Завершить все, кроме этого',
-  endOthersTitle: 'Завершить остальные сеансы?',
-  endOthersText: 'На других устройствах понадобится войти снова.',
-  endedOthers: ['Завершён', 'Завершено', 'Завершено'],
-  sessionForms: ['сеанс', 'сеанса', 'сеансов'],
 } as const;
 
 export const consentWords = {

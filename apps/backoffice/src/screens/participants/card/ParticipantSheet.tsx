@@ -1,6 +1,6 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
+import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import { Avatar, Button, CopyButton, ErrorState, LinkButton, Sheet, Skeleton, Tabs } from '@pribavka/ui';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Neighbours } from '../../../shared/list/neighbours.ts';
@@ -14,6 +14,8 @@ import { type MemberDecision, useMemberDecision } from '../useMemberDecision.ts'
 import { participantsWords as words } from '../words.ts';
 import { Passport } from './Passport.tsx';
 import { History, Summary } from './Summary.tsx';
+
+const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }));
 
 type TabName = keyof typeof words.card.tabs;
 
@@ -37,7 +39,8 @@ export function ParticipantSheet({ id, neighbours, onOpen, onClose }: Participan
   const decide = (decision: MemberDecision): void => {
     if (member) void decisions.decide(member, decision);
   };
-  const tabNames: TabName[] = ['form', 'passport', 'history'];
+  const administers = useSession().profile?.roleCode === 'admin';
+  const tabNames: TabName[] = ['form', 'passport', 'history', ...(administers ? ['sessions' as const] : [])];
   return (
     <Sheet
       open
@@ -105,6 +108,11 @@ export function ParticipantSheet({ id, neighbours, onOpen, onClose }: Participan
           {tab === 'form' && <Summary member={member} />}
           {tab === 'passport' && <Passport key={member.id} member={member} />}
           {tab === 'history' && <History member={member} />}
+          {tab === 'sessions' && (
+            <Suspense fallback={<Skeleton label={words.card.tabs.sessions} />}>
+              <Sessions member={member} />
+            </Suspense>
+          )}
         </div>
       )}
       {member && asking && (

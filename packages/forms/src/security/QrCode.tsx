@@ -7,15 +7,22 @@ const Frame = styled.svg`
   display: block;
   width: min(220px, 100%);
   height: auto;
-  border-radius: var(--pb-radius-card);
+  border-radius: var(--pb-radius-sm);
   background: #fff;
   fill: #000;
 `;
 
 const quietZone = 4;
 
+/** Shape of {@link QrCode}. */
+export interface QrCodeProps {
+  readonly text: string;
+  /** What the picture is, for those who do not see it. */
+  readonly label: string;
+}
+
 /** A text as a QR code; a square of crisp modules with the quiet zone the standard asks for. */
-export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
+export function QrCode({ text, label }: QrCodeProps): ReactElement {
   const rows = encodeQR(text, 'raw', { border: quietZone });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

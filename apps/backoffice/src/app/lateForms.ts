@@ -1,0 +1,1 @@
+export { askPassword, PasswordPromptHost } from '@pribavka/forms';

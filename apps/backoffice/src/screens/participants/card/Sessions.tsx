@@ -1,0 +1,48 @@
+import { useCommand, useQuery } from '@pribavka/api/react';
+import { SessionsPanel } from '@pribavka/forms/security';
+import { Button, confirm, Panel, PanelRow, Stack } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import type { MemberCard } from '../useMemberDecision.ts';
+import { participantsWords } from '../words.ts';
+
+const words = participantsWords.card.security;
+
+/** «Сеансы»: where the person is signed in, and the way out for a lost phone. */
+export function Sessions({ member: { id, fullName } }: { member: MemberCard }): ReactElement {
+  const { data, problem, reload } = useQuery('sessions.listOf', { params: { id } });
+  const end = useCommand('sessions.endOneOf', { invalidates: ['sessions.listOf'] });
+  const endAll = useCommand('sessions.endAllOf', { invalidates: ['sessions.listOf'] });
+  const reset = useCommand('secondFactor.reset', { invalidates: ['sessions.listOf'] });
+  const onReset = async (): Promise<void> => {
+    const sure = await confirm({ title: words.resetTitle(fullName), body: words.resetText, confirmLabel: words.reset });
+    if (!sure) return;
+    await reset.run({ params: { id } });
+    toast.success(words.resetDone);
+  };
+  return (
+    <Stack gap={24}>
+      <SessionsPanel
+        sessions={data}
+        failed={problem !== undefined}
+        onReload={reload}
+        onEnd={async (sessionId) => end.run({ params: { id, sessionId } })}
+        onEndMany={async () => endAll.run({ params: { id } })}
+        many="all"
+      />
+      <Panel title={words.secondStep}>
+        <PanelRow
+          label={words.lostPhone}
+          action={
+            <Button size="sm" loading={reset.pending} onClick={() => void onReset().catch(() => undefined)}>
+              {words.reset}
+            </Button>
+          }
+        >
+          {words.lostPhoneText}
+        </PanelRow>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+/** @packageDocumentation What a profile shows of the safety of an account: second step of the sign-in, recovery codes, sessions. */
+export { QrCode, type QrCodeProps } from './QrCode.tsx';
+export { RecoveryCodes, type RecoveryCodesProps } from './RecoveryCodes.tsx';
+export { codeRefused, SecondFactorSetUp, type SecondFactorSetUpProps } from './SecondFactorSetUp.tsx';
+export { SecondFactorPanel, type SecondFactorPanelProps, type SecondFactorStatus } from './SecondFactorPanel.tsx';
+export type { SecondFactorCalls, SecondFactorChange } from './SecondFactorDialog.tsx';
+export { SessionsPanel, type SessionLine, type SessionsPanelProps } from './SessionsPanel.tsx';
