@@ -3,6 +3,7 @@ import { packagesWithoutChangeset } from './changesets.ts';
 import { checkDependencies } from './dependencies.ts';
 import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
+import { statesWithoutStory } from './states.ts';
 import { checkUiWeights } from './ui-weights.ts';
 import { checkSecurityDoc } from './security-doc.ts';
 import { capture } from '../lib/run.ts';
@@ -28,6 +29,7 @@ export const sourceChecks: readonly Check[] = [
     name: 'правила дома',
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
+  { name: 'у каждого состояния компонента есть история', run: () => statesWithoutStory() },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),

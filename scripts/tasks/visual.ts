@@ -1,5 +1,6 @@
 // Pictures of every story at 390 and 1440 px beside the baseline of this machine.
-// `npm run visual -- --update` takes the baseline, `npm run visual -- Tabs` looks at some stories only.
+// `npm run visual -- --update` takes the baseline, `npm run visual -- Tabs` looks at some stories only;
+// `--resume` goes on with a baseline whose taking was interrupted.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +12,9 @@ import { root } from '../lib/sources.ts';
 const args = process.argv.slice(2);
 const words = args.filter((arg) => !arg.startsWith('--'));
 const first = !existsSync(join(root, '.cache', 'visual'));
-const update = first || args.includes('--update');
+const resume = args.includes('--resume');
+const update = first || resume || args.includes('--update');
+if (resume) process.env['VISUAL_RESUME'] = '1';
 
 ensureBrowser();
 await whenStale(

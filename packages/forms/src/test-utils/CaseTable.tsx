@@ -20,6 +20,7 @@ const Table = styled.table`
     padding: 6px 12px 6px 0;
     border-top: 1px solid var(--pb-line-hair);
     vertical-align: middle;
+    overflow-wrap: anywhere;
   }
   & code {
     font: var(--pb-type-mono);

@@ -1,4 +1,4 @@
-import { Pencil, ScanQrCode } from 'lucide-react';
+import { ArrowRight, Pencil, ScanQrCode } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
@@ -10,7 +10,7 @@ const variants = ['primary', 'secondary', 'text', 'danger', 'danger-outline', 'p
 
 export const Variants = meta.story({
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 136px)', gap: 16, justifyItems: 'start' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 148px)', gap: 16, justifyItems: 'start' }}>
       {variants.flatMap((variant) => [
         <Button key={variant} variant={variant}>
           Готово
@@ -41,6 +41,8 @@ export const Sizes = meta.story({
       <Button variant="primary" kbd="E">
         Изменить
       </Button>
+      <Button iconEnd={ArrowRight}>Дальше</Button>
+      <Button disabled>Без причины</Button>
     </div>
   ),
 });
@@ -91,6 +93,11 @@ export const LoadingKeepsWidthAndFocus = meta.story({
 
 export const DisabledTellsWhy = meta.story({
   args: { onClick: fn(), disabledReason: 'Новый код можно запросить через 42 секунды', children: 'Новый код' },
+  render: (args) => (
+    <div style={{ padding: '56px 64px' }}>
+      <Button {...args} />
+    </div>
+  ),
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: /Новый код/ });
     await userEvent.tab();

@@ -21,6 +21,7 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
+  min-width: 0;
   & > [data-search] {
     width: 232px;
   }

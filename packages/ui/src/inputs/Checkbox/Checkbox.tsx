@@ -49,7 +49,7 @@ const Root = styled.label`
   }
 `;
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'readOnly'> {
   /** Text at the right; without one give `aria-label`. */
   children?: ReactNode | undefined;
   hint?: ReactNode | undefined;

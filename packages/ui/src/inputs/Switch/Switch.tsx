@@ -83,7 +83,7 @@ const Root = styled.label`
   }
 `;
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'readOnly'> {
   children?: ReactNode | undefined;
   hint?: ReactNode | undefined;
   /** Where the switch stands. @default 'start' */

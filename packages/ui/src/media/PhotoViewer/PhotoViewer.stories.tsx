@@ -40,3 +40,11 @@ export const Broken = meta.story({
     await expect(await canvas.findByText('Не загрузили фото')).toBeVisible();
   },
 });
+
+export const FromOutside = meta.story({
+  name: 'Открыто второе фото',
+  render: () => <PhotoViewer photos={photos} index={1} style={{ height: 360, maxWidth: 560 }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Чек № 1083, второе фото' })).toBeInTheDocument();
+  },
+});

@@ -36,6 +36,11 @@ const Root = styled.nav`
     background: var(--pb-bg-active);
     color: var(--pb-text-primary);
   }
+  @media (max-width: 47.99em) {
+    & > ul > li[data-far] {
+      display: none;
+    }
+  }
   & > [data-part='size'] {
     display: inline-flex;
     gap: 8px;
@@ -59,6 +64,10 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onC
   pageSizes?: readonly number[] | undefined;
   onPageSizeChange?: ((size: number) => void) | undefined;
 }
+
+/** On a phone only the neighbours and both ends have room. */
+const isFar = (number: number | null, page: number, pages: number): boolean =>
+  number !== null && number !== 1 && number !== pages && Math.abs(number - page) > 1;
 
 /** «1–15 из 1 318», size of the page, pages. The focus stays on the pressed button. */
 export function Pagination({
@@ -110,7 +119,7 @@ export function Pagination({
         </li>
         {pages !== undefined &&
           pageWindow(page, pages).map((number, at) => (
-            <li key={number ?? `gap${at}`}>
+            <li key={number ?? `gap${at}`} data-far={isFar(number, page, pages) ? '' : undefined}>
               {number === null ? (
                 <span aria-hidden>…</span>
               ) : (

@@ -66,6 +66,15 @@ const Root = styled.div`
   &[data-layout='row'] [data-part='rail']::after {
     display: none;
   }
+  @media (max-width: 47.99em) {
+    &[data-layout='row'] > ol {
+      flex-wrap: wrap;
+      gap: 12px 16px;
+    }
+    &[data-layout='row'] > ol > li {
+      flex: 0 1 auto;
+    }
+  }
 `;
 
 const Segments = styled.div`

@@ -76,3 +76,33 @@ export const Cancel = meta.story({
     await expect(canvas.getByRole('button', { name: 'Повторить chek-2.jpg' })).toBeVisible();
   },
 });
+
+export const Settings = meta.story({
+  name: 'Настройки и ошибки формы',
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, maxWidth: 480 }}>
+      <FileUpload label="Реестр" url="/api/registry" hint="CSV или XLSX, до 10 000 строк" required={false} />
+      <FileUpload label="Закрытое поле" url="/api/files" disabled />
+      <FileUpload label="Паспорт" url="/api/files" error="Приложите разворот с фотографией" />
+      <FileUpload
+        label="Ждёт отправки формы"
+        url="/api/import"
+        method="PUT"
+        fieldName="registry"
+        extra={{ kind: 'products' }}
+        headers={{ 'X-Draft': '1' }}
+        auto={false}
+        multiple
+        maxFiles={2}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const waits = [...canvasElement.querySelectorAll<HTMLElement>('[data-upload-input]')].at(-1);
+    await userEvent.upload(waits as HTMLElement, [photo('1.csv', 10), photo('2.csv', 10), photo('3.csv', 10)]);
+    const list = await within(canvasElement).findByRole('list', { name: 'Ждёт отправки формы: файлы' });
+    // Two wait for the form, the third is over the limit and says so.
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+    await expect(within(list).getByText(/Не больше 2/u)).toBeVisible();
+  },
+});

@@ -1,0 +1,181 @@
+import { Paperclip } from 'lucide-react';
+
+import preview from '../../../../.storybook/preview.tsx';
+import { Icon } from '../brand/Icon/Icon.tsx';
+import { Breadcrumbs } from '../navigation/Breadcrumbs/Breadcrumbs.tsx';
+import { Tabs } from '../navigation/Tabs/Tabs.tsx';
+import { Accordion } from './Accordion/Accordion.tsx';
+import { BalanceBar } from './Balance/BalanceBar.tsx';
+import { BalanceSlab } from './Balance/BalanceSlab.tsx';
+import { DescriptionList } from './DescriptionList/DescriptionList.tsx';
+import { Formula } from './Formula/Formula.tsx';
+import { PageHeader } from './PageHeader/PageHeader.tsx';
+import { Panel } from './Panel/Panel.tsx';
+import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
+import { Divider, Grid, Stack, type StackProps } from './Stack/Stack.tsx';
+import { LedgerStrip } from './Stat/LedgerStrip.tsx';
+import { Stat } from './Stat/Stat.tsx';
+import { Heading } from './Text/Heading.tsx';
+import { Text } from './Text/Text.tsx';
+import { Thread } from './Thread/Thread.tsx';
+
+const meta = preview.meta({ title: 'Компоненты/Раскладка/Состояния', component: Panel });
+
+const box = { padding: 8, background: 'var(--pb-bg-sunken)' } as const;
+const aligns: readonly NonNullable<StackProps['align']>[] = ['start', 'center', 'end', 'baseline'];
+const justifies: readonly NonNullable<StackProps['justify']>[] = ['start', 'center', 'end', 'between'];
+
+export const Stacks = meta.story({
+  name: 'Стопка и сетка',
+  render: () => (
+    <Stack gap={16} as="section">
+      {aligns.map((align) => (
+        <Stack key={align} direction="row" gap={8} align={align}>
+          <span style={{ ...box, paddingBlock: 20 }}>{align}</span>
+          <span style={box}>второй</span>
+        </Stack>
+      ))}
+      <Divider soft />
+      {justifies.map((justify) => (
+        <Stack key={justify} direction="row" gap={8} justify={justify}>
+          <span style={box}>{justify}</span>
+          <span style={box}>второй</span>
+        </Stack>
+      ))}
+      <Divider />
+      <Grid as="ul" min={140} gap={12}>
+        <li style={box}>Один</li>
+        <li style={box}>Два</li>
+        <li style={box}>Три</li>
+      </Grid>
+    </Stack>
+  ),
+});
+
+export const Panels = meta.story({
+  name: 'Панели и показатели',
+  render: () => (
+    <Stack gap={24}>
+      <PageHeader
+        title="Мельникова Анна"
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <a key="a" href="#a">
+                Участники
+              </a>,
+              'Мельникова Анна',
+            ]}
+          />
+        }
+      />
+      <Panel title="Карточка">
+        <Panel title="Тихая" level={3} tone="sunken">
+          Как считаются баллы
+        </Panel>
+      </Panel>
+      <Panel title="Без полей" flush>
+        <DescriptionList
+          layout="stacked"
+          emptyText="не указан"
+          items={[
+            { term: 'Телефон', value: '+7 (900) 000-12-34' },
+            { term: 'СНИЛС', value: '' },
+          ]}
+        />
+      </Panel>
+      <DescriptionList termWidth={160} items={[{ term: 'Должность', value: 'Продавец' }]} />
+      <LedgerStrip spread>
+        <Stat label="Доступно" value="12 480" delta="−4 %" trend="down" />
+        <Stat label="Выведено" value="56 425" />
+      </LedgerStrip>
+      <Stack gap={12}>
+        <ProgressBar label="Баллы до порога" tone="points" value={820} max={1000} caption="820 из 1 000" />
+        <ProgressBar label="Место на диске" tone="danger" value={97} caption="97 %" />
+      </Stack>
+      <Formula
+        keepRow
+        size="sm"
+        parts={[
+          { value: '350', label: 'балл' },
+          { operator: '×', value: '2', label: 'шт.' },
+          { operator: '=', value: '700', label: 'итого', tone: 'result' },
+        ]}
+      />
+      <BalanceSlab balance={12_480} label="На счёте" />
+      <div style={{ padding: 16, background: 'var(--pb-bg-slab)', color: 'var(--pb-text-on-slab)' }}>
+        <BalanceBar
+          on="slab"
+          parts={[
+            { kind: 'available', value: 12_480, text: '12 480', label: 'доступно' },
+            { kind: 'pending', value: 1455, text: '1 455', label: 'в ожидании' },
+          ]}
+        />
+      </div>
+      <Accordion level={2} items={[{ id: 'a', title: 'Когда придут баллы', children: 'После проверки чека' }]} />
+      <Thread
+        messages={[
+          {
+            key: '1',
+            author: 'Анна Мельникова',
+            at: '2026-11-20T12:41:00+03:00',
+            time: '20.11 12:41',
+            body: 'Прикладываю чек.',
+            attachments: (
+              <a href="#receipt">
+                <Icon as={Paperclip} size={16} /> chek-00418.jpg
+              </a>
+            ),
+          },
+        ]}
+      />
+      <Tabs
+        label="Разделы"
+        value="a"
+        onValueChange={() => undefined}
+        automatic={false}
+        line={false}
+        tabs={[
+          { value: 'a', label: <b>Карточка</b>, text: 'Карточка' },
+          { value: 'b', label: 'Продажи' },
+        ]}
+      />
+    </Stack>
+  ),
+});
+
+const elements = ['span', 'p', 'div', 'strong', 'small', 'label', 'figcaption', 'time'] as const;
+
+export const Words = meta.story({
+  name: 'Текст любым элементом',
+  render: () => (
+    <Stack gap={8}>
+      {elements.map((as) => (
+        <Text key={as} as={as} view="ui">
+          {`Текст в <${as}>`}
+        </Text>
+      ))}
+      <dl>
+        <Text as="dt" tone="secondary">
+          Термин
+        </Text>
+        <Text as="dd">Значение</Text>
+      </dl>
+      <Heading level={2} size="h1">
+        Крупный второй уровень
+      </Heading>
+      <Heading level={3} size="page">
+        Страничный
+      </Heading>
+      <Heading level={3} size="h2">
+        Второй вид
+      </Heading>
+      <Heading level={4} size="h3">
+        Третий вид
+      </Heading>
+      <Heading level={4} size="ui">
+        Мелкий
+      </Heading>
+    </Stack>
+  ),
+});

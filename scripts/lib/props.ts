@@ -1,0 +1,211 @@
+import type { Node, SourceFile } from './sources.ts';
+import { walk } from './sources.ts';
+
+/** A property of a component as its type declares it. */
+export interface Prop {
+  name: string;
+  optional: boolean;
+  /** Literals of a closed set; `true` and `false` for a switch; empty for anything else. */
+  values: readonly string[];
+  /** Members of the objects in a list: options, columns, entries. */
+  items: readonly Prop[];
+  /** The type it is declared in; empty for what comes with a native element. */
+  from: string;
+}
+
+export interface ComponentProps {
+  name: string;
+  path: string;
+  /** Name of the type of its properties. */
+  type: string;
+  props: readonly Prop[];
+  /** What a property is when it is left out, where the parameters say so. */
+  defaults: ReadonlyMap<string, string>;
+}
+
+/** Its name, or the value of a literal. */
+export const nameOf = (node: Node | undefined): string => {
+  const name = node?.['name'] ?? node?.['value'];
+  return typeof name === 'string' || typeof name === 'number' || typeof name === 'boolean' ? String(name) : '';
+};
+export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : []);
+const params = (node: Node): Node[] => nodes((node['typeArguments'] as Node | undefined)?.['params']);
+
+/** States that the native element brings with it. */
+const native: Readonly<Record<string, readonly string[]>> = {
+  input: ['disabled', 'readOnly'],
+  textarea: ['disabled', 'readOnly'],
+  select: ['disabled'],
+  button: ['disabled'],
+};
+
+/** Declared types of the package by name: one in the same file goes first. */
+export class Types {
+  readonly #files = new Map<string, Map<string, Node>>();
+  readonly #all = new Map<string, Node>();
+
+  constructor(files: readonly SourceFile[]) {
+    for (const file of files) {
+      const own = new Map<string, Node>();
+      walk(file.tree, (node) => {
+        if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') return;
+        own.set(nameOf(node['id'] as Node), node);
+        this.#all.set(nameOf(node['id'] as Node), node);
+      });
+      this.#files.set(file.path, own);
+    }
+  }
+
+  find(name: string, path: string): Node | undefined {
+    return this.#files.get(path)?.get(name) ?? this.#all.get(name);
+  }
+
+  /** Values of a closed set of words or of a switch. */
+  values(type: Node | undefined, path: string): string[] {
+    if (!type) return [];
+    switch (type.type) {
+      case 'TSBooleanKeyword':
+        return ['true', 'false'];
+      case 'TSLiteralType':
+        return [nameOf(type['literal'] as Node)];
+      case 'TSUnionType': {
+        const all = nodes(type['types']).filter(({ type: kind }) => kind !== 'TSUndefinedKeyword');
+        const values = all.map((one) => this.values(one, path));
+        return values.every((one) => one.length > 0) ? values.flat() : [];
+      }
+      case 'TSTypeReference': {
+        const named = this.find(nameOf(type['typeName'] as Node), path);
+        return named?.type === 'TSTypeAliasDeclaration' ? this.values(named['typeAnnotation'] as Node, path) : [];
+      }
+      default:
+        return [];
+    }
+  }
+
+  /** Members of the objects of a list type. */
+  items(type: Node | undefined, path: string): readonly Prop[] {
+    if (type?.type === 'TSTypeOperator') return this.items(type['typeAnnotation'] as Node, path);
+    if (type?.type === 'TSUnionType') return nodes(type['types']).flatMap((one) => this.items(one, path));
+    if (type?.type !== 'TSArrayType') return [];
+    const element = type['elementType'] as Node;
+    return element.type === 'TSTypeReference' ? this.members(element, path, 1) : [];
+  }
+
+  /** Own members of a type and those it takes from types of the package; `depth` keeps lists of lists out. */
+  members(type: Node | undefined, path: string, depth = 0): readonly Prop[] {
+    if (!type) return [];
+    switch (type.type) {
+      case 'TSIntersectionType':
+      case 'TSUnionType':
+        return merge(nodes(type['types']).flatMap((one) => this.members(one, path, depth)));
+      case 'TSTypeLiteral':
+        return this.#signatures(nodes(type['members']), path, depth, '');
+      case 'TSInterfaceDeclaration': {
+        const inherited = nodes(type['extends']).flatMap((one) =>
+          this.#reference(nameOf(one['expression'] as Node), params(one), path, depth),
+        );
+        const own = nodes((type['body'] as Node)['body']);
+        return merge([...this.#signatures(own, path, depth, nameOf(type['id'] as Node)), ...inherited]);
+      }
+      case 'TSTypeReference':
+        return this.#reference(nameOf(type['typeName'] as Node), params(type), path, depth);
+      default:
+        return [];
+    }
+  }
+
+  #reference(name: string, args: Node[], path: string, depth: number): readonly Prop[] {
+    if (name === 'ComponentPropsWithRef' || name === 'ComponentProps') {
+      const [element = ''] = this.values(args[0], path);
+      return (native[element] ?? []).map((prop) => ({
+        name: prop,
+        optional: true,
+        values: ['true'],
+        items: [],
+        from: '',
+      }));
+    }
+    if (name === 'Omit' || name === 'Pick') {
+      const keys = this.values(args[1], path);
+      return this.members(args[0], path, depth).filter((prop) => keys.includes(prop.name) === (name === 'Pick'));
+    }
+    const found = this.find(name, path);
+    const members = this.members(
+      found?.type === 'TSTypeAliasDeclaration' ? (found['typeAnnotation'] as Node) : found,
+      path,
+      depth,
+    );
+    // What a native element brings belongs to the first type of ours that takes it.
+    return members.map((prop) => (prop.from === '' ? { ...prop, from: name } : prop));
+  }
+
+  #signatures(members: Node[], path: string, depth: number, from: string): Prop[] {
+    return members
+      .filter(({ type }) => type === 'TSPropertySignature' || type === 'TSMethodSignature')
+      .map((member) => {
+        const type = (member['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+        const values = this.values(type, path);
+        return {
+          name: nameOf(member['key'] as Node),
+          optional: member['optional'] === true,
+          // Steps of a scale are no states: any of them shows the property.
+          values: values.every((value) => /^\d+$/.test(value)) ? [] : values,
+          items: depth > 0 ? [] : this.items(type, path),
+          from,
+        };
+      });
+  }
+}
+
+/** The same property declared twice, as in a union of two kinds, has the values of both. */
+const merge = (props: readonly Prop[]): Prop[] => {
+  const byName = new Map<string, Prop>();
+  for (const prop of props) {
+    const before = byName.get(prop.name);
+    byName.set(
+      prop.name,
+      before
+        ? {
+            ...before,
+            optional: before.optional || prop.optional,
+            values: [...new Set([...before.values, ...prop.values])],
+          }
+        : prop,
+    );
+  }
+  return [...byName.values()];
+};
+
+/** `{ size = 'md', wide = false }` → size md, wide false. */
+const defaultsOf = (param: Node | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    nodes(param?.['properties']).flatMap((property): [string, string][] => {
+      const value = property['value'] as Node | undefined;
+      if (value?.type !== 'AssignmentPattern') return [];
+      return [[nameOf(property['key'] as Node), nameOf(value['right'] as Node)]];
+    }),
+  );
+
+/** Components of the files, `export function Name(props: Type)`, with what they take. */
+export function componentsOf(files: readonly SourceFile[]): ComponentProps[] {
+  const types = new Types(files);
+  const found: ComponentProps[] = [];
+  for (const file of files) {
+    for (const statement of nodes(file.tree['body'])) {
+      const declared = statement['declaration'] as Node | undefined;
+      if (statement.type !== 'ExportNamedDeclaration' || declared?.type !== 'FunctionDeclaration') continue;
+      const name = nameOf(declared['id'] as Node);
+      if (!/^[A-Z][a-z]/.test(name)) continue;
+      const [param] = nodes(declared['params']);
+      const annotation = (param?.['typeAnnotation'] as Node | undefined)?.['typeAnnotation'] as Node | undefined;
+      found.push({
+        name,
+        path: file.path,
+        type: nameOf(annotation?.['typeName'] as Node | undefined),
+        props: types.members(annotation, file.path),
+        defaults: defaultsOf(param),
+      });
+    }
+  }
+  return found;
+}
