@@ -28,7 +28,7 @@ export interface SecondFactorSetUpProps<T> {
   readonly onDone: (answer: T) => void;
 }
 
-const ofCode = ['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG'];
+const ofCode: ReadonlySet<string> = new Set(['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG']);
 
 interface Refusal {
   readonly code: string;
@@ -43,7 +43,7 @@ export async function codeRefused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw isRefusal(error) && ofCode.includes(error.code) ? new SubmitError({ code: error.messages }) : error;
+    throw isRefusal(error) && ofCode.has(error.code) ? new SubmitError({ code: error.messages }) : error;
   }
 }
 
