@@ -38,6 +38,16 @@ describe('every exported component', () => {
   it.each(componentNames)('%s has a page for designers and QA', (name) => {
     const own = pages.filter((text) => text.includes(`of={${name}}`));
     expect(own, `write a page with <Component of={${name}} …> beside the component`).toHaveLength(1);
-    expect(own[0]).toMatch(/## (Можно и нельзя|Клавиши)/);
+    for (const part of [
+      '<Canvas of={',
+      '## Можно и нельзя',
+      '**Можно:**',
+      '**Нельзя:**',
+      '## Клавиши',
+      '## Свойства',
+    ]) {
+      expect(own[0], 'the page has each of its parts').toContain(part);
+    }
+    expect(own[0]).toContain(`<ArgTypes of={${name}}`);
   });
 });
