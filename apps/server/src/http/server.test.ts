@@ -1,4 +1,5 @@
 import { headers, problems } from '@pribavka/api';
+import { callWords } from '@pribavka/api/openapi';
 import { schemas } from '@pribavka/api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -121,7 +122,9 @@ describe('documentation', () => {
   it('covers every route and carries no script', async () => {
     const { body, headers: given } = await server.app.inject({ url: '/api/docs' });
     for (const key of Object.keys(schemas)) expect(body).toContain(`id="${key}"`);
-    for (const code of Object.keys(problems)) expect(body).toContain(code);
+    for (const code of Object.keys(problems)) expect(body).toContain(`id="error-${code}"`);
+    for (const [, code] of body.matchAll(/href="#(error-\w+)"/g)) expect(body).toContain(`id="${code}"`);
+    for (const { summary } of Object.values(callWords)) expect(body).toContain(`<h3>${summary}</h3>`);
     expect([...body.matchAll(/<h2 id="area-[^"]*">([^<]*)/g)].filter(([, title]) => /^[a-z]/i.test(title!))).toEqual(
       [],
     );
@@ -135,6 +138,8 @@ describe('documentation', () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).length).toBeGreaterThan(100);
+    const operations = Object.values<Record<string, { summary?: string }>>(document.paths).flatMap(Object.values);
+    expect(operations.every(({ summary }) => summary !== undefined && summary.length > 4)).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
-import { routes } from '../routes/all.ts';
+import { type RouteKey, routes } from '../routes/all.ts';
 import type { Route } from '../routes/types.ts';
 import { schemas } from '../schemas/all.ts';
 import type { RouteSchemas } from '../schemas/types.ts';
 import { buildWebhooks } from './webhooks.ts';
+import { callWords } from './words/index.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
 
 export type OpenApiOptions = {
@@ -69,9 +70,13 @@ function successOf(key: string, route: Route, { data }: RouteSchemas): JsonObjec
 
 function operationOf(key: string, route: Route): JsonObject {
   const table: RouteSchemas = schemas[key as keyof typeof schemas];
+  const { summary, description, refusals = [] } = callWords[key as RouteKey];
   const open = route.access === 'public';
   return {
     operationId: key,
+    summary,
+    ...(description ? { description } : {}),
+    ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
     tags: [areaOf(key)],
     'x-access': route.access,
     'x-kind': route.kind,

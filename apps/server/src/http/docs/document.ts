@@ -1,5 +1,5 @@
-import { actionLabels, groupLabels, headers, parseGrant, problems } from '@pribavka/api';
-import { areaOf, tagNames } from '@pribavka/api/openapi';
+import { actionLabels, groupLabels, headers, parseGrant, problems, type RouteKey } from '@pribavka/api';
+import { areaOf, callWords, tagNames } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 
@@ -34,19 +34,32 @@ function notes(route: Route): string {
     .join(' · ');
 }
 
+/** Names of fields stand between backticks. */
+const prose = (text: string): Html =>
+  html`${text.split('`').map((piece, at) => (at % 2 === 0 ? piece : html`<code>${piece}</code>`))}`;
+
 function part(title: string, schema: object | undefined): Html | undefined {
   return (
     schema &&
     html`<p><strong>${title}</strong></p>
-      ${schemaTable(schema)}`
+      <div class="wide" role="group" aria-label="${title}: поля" tabindex="0">${schemaTable(schema)}</div>`
   );
 }
 
 function routeCard(key: string, route: Route): Html {
   const parts = schemas[key as keyof typeof schemas] as Record<string, object | undefined>;
+  const { summary, description, refusals = [] } = callWords[key as RouteKey];
   return html`<article class="card" id="${key}">
-    <h3><span class="method">${route.method}</span> /api${route.path}</h3>
+    <h3>${summary}</h3>
+    <p><span class="method">${route.method}</span> <code>/api${route.path}</code></p>
+    ${description && html`<p>${prose(description)}</p>`}
     <p class="soft">${key} · ${notes(route)}</p>
+    ${
+      refusals.length > 0 &&
+      html`<p class="soft">
+        Свои отказы: ${refusals.map((code, at) => html`${at > 0 ? ', ' : ''}<a href="#error-${code}">${code}</a>`)}
+      </p>`
+    }
     <details>
       <summary>Параметры и ответ</summary>
       ${part('Путь', parts['params'])} ${part('Строка запроса', parts['query'])} ${part('Тело', parts['body'])}
@@ -58,7 +71,7 @@ function routeCard(key: string, route: Route): Html {
 function errorRows(): Html[] {
   return Object.entries(problems).map(
     ([code, { status, text }]) =>
-      html`<tr>
+      html`<tr id="error-${code}">
         <td><code>${code}</code></td>
         <td>${status}</td>
         <td>${text}</td>
@@ -102,17 +115,19 @@ export function docsBody(): Html {
         </section>`,
     )}
     <h2 id="errors">Коды ошибок</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>Код</th>
-          <th>HTTP</th>
-          <th>Текст</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${errorRows()}
-      </tbody>
-    </table>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Код</th>
+            <th>HTTP</th>
+            <th>Текст</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${errorRows()}
+        </tbody>
+      </table>
+    </div>
   </main>`;
 }

@@ -1,0 +1,56 @@
+import type { CallWords } from './types.ts';
+
+/** Goods, brands, categories, serial numbers. */
+export const catalogueWords = {
+  'products.list': {
+    summary: 'Товары для участника: только действующие',
+    description: '`pointsNow` — сколько баллов товар приносит сегодня в магазине участника, с учётом акций.',
+  },
+  'products.shortList': { summary: 'Товары для выбора в поле: название и код' },
+  'products.byCode': { summary: 'Находит товар по штрихкоду или GTIN' },
+  'products.get': { summary: 'Карточка товара' },
+  'products.adminList': {
+    summary: 'Номенклатура: все товары с фильтрами',
+    description: 'Архивные приходят, только если указан их статус. Производитель видит свои.',
+  },
+  'products.create': { summary: 'Добавляет товар' },
+  'products.update': { summary: 'Меняет товар', refusals: ['VERSION_CONFLICT'] },
+  'products.delete': {
+    summary: 'Удаляет товар, по которому не было продаж',
+    description: 'Товар с продажами отправляют в архив.',
+  },
+  'products.archive': { summary: 'Отправляет товар в архив', description: 'Регистрировать его продажи больше нельзя.' },
+  'products.setPoints': {
+    summary: 'Назначает баллы нескольким товарам с указанного дня',
+    description: 'Прежние продажи не пересчитываются: действует значение на день продажи.',
+  },
+  'products.uploadImage': {
+    summary: 'Загружает картинку товара',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+  },
+  'products.import': {
+    summary: 'Загружает товары из файла XLSX или CSV',
+    description:
+      'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам, строки с ошибками можно скачать отдельным файлом.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'products.importTemplate': { summary: 'Образец файла с товарами' },
+  'products.export': { summary: 'Выгружает номенклатуру в XLSX или CSV' },
+  'serials.import': {
+    summary: 'Загружает реестр серийных номеров из файла',
+    description: 'Какие номера отгружены и кому; номер вне реестра заметен при проверке продажи.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'serials.importTemplate': { summary: 'Образец файла с серийными номерами' },
+  'categories.list': { summary: 'Дерево категорий товаров' },
+  'categories.create': { summary: 'Добавляет категорию' },
+  'categories.update': { summary: 'Меняет категорию', refusals: ['VERSION_CONFLICT'] },
+  'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров' },
+  'brands.list': { summary: 'Бренды с числом товаров' },
+  'brands.shortList': { summary: 'Бренды для выбора в поле' },
+  'brands.get': { summary: 'Карточка бренда' },
+  'brands.create': { summary: 'Добавляет бренд' },
+  'brands.update': { summary: 'Меняет бренд', refusals: ['VERSION_CONFLICT'] },
+  'brands.delete': { summary: 'Удаляет бренд без товаров', refusals: ['BRAND_HAS_PRODUCTS'] },
+  'brands.uploadLogo': { summary: 'Загружает логотип бренда', refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'] },
+} as const satisfies Readonly<Record<string, CallWords>>;

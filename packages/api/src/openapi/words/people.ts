@@ -1,0 +1,81 @@
+import type { CallWords } from './types.ts';
+
+/** Members, companies, shops, systems. */
+export const peopleWords = {
+  'members.list': {
+    summary: 'Участники с фильтрами и счётчиками вкладок',
+    description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
+  },
+  'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
+  'members.passport': {
+    summary: 'Паспортные данные целиком',
+    description: 'Каждый просмотр остаётся в журнале с именем смотревшего.',
+  },
+  'members.update': {
+    summary: 'Меняет анкету участника и решает её судьбу',
+    refusals: ['VERSION_CONFLICT', 'MEMBER_SELF', 'MEMBER_STATUS', 'REASON_REQUIRED', 'PHONE_TAKEN', 'EMAIL_TAKEN'],
+  },
+  'members.decidePassport': {
+    summary: 'Подтверждает или отклоняет паспортные данные',
+    refusals: ['PASSPORT_NOT_ON_CHECK', 'REASON_REQUIRED', 'MEMBER_SELF'],
+  },
+  'members.resendPassport': { summary: 'Просит участника прислать паспортные данные заново' },
+  'members.infoByPhone': { summary: 'Находит участника по телефону и показывает его баллы' },
+  'members.export': {
+    summary: 'Выгружает участников в XLSX или CSV',
+    description: 'Личные данные в файле скрыты.',
+  },
+  'partners.list': { summary: 'Партнёры с числом точек, участников и продаж' },
+  'partners.get': { summary: 'Карточка партнёра' },
+  'partners.register': { summary: 'Регистрирует партнёра и его учётную запись' },
+  'partners.update': { summary: 'Меняет партнёра', refusals: ['VERSION_CONFLICT'] },
+  'partners.massUpload': {
+    summary: 'Загружает партнёров и точки из файла XLSX или CSV',
+    description:
+      'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам; строки с ошибками можно скачать.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'partners.massUploadTemplate': { summary: 'Образец файла с партнёрами' },
+  'partners.assignStore': {
+    summary: 'Переводит участника в точку партнёра с указанного дня',
+    description: 'Для систем партнёра: участник известен им по `userExternalId`.',
+    refusals: ['STORE_NOT_FOUND'],
+  },
+  'stores.addressesByInn': {
+    summary: 'Точки компании по ИНН, для регистрации',
+    description: 'Только действующие. Частота ограничена.',
+  },
+  'stores.list': { summary: 'Торговые точки' },
+  'stores.create': { summary: 'Добавляет торговую точку' },
+  'stores.update': { summary: 'Меняет торговую точку', refusals: ['VERSION_CONFLICT'] },
+  'stores.delete': { summary: 'Удаляет точку без продаж', description: 'Точку с продажами закрывают.' },
+  'stores.findByCompanyName': { summary: 'Находит точки по названию компании' },
+  'storeGroups.shortList': { summary: 'Группы точек для выбора в поле' },
+  'storeGroups.list': { summary: 'Группы торговых точек' },
+  'storeGroups.get': { summary: 'Группа с её точками' },
+  'storeGroups.create': { summary: 'Создаёт группу точек' },
+  'storeGroups.update': { summary: 'Меняет группу точек', refusals: ['VERSION_CONFLICT'] },
+  'storeGroups.delete': { summary: 'Удаляет группу, не занятую акцией', refusals: ['GROUP_IN_USE'] },
+  'manufacturers.shortList': { summary: 'Производители для выбора в поле' },
+  'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
+  'manufacturers.get': { summary: 'Карточка производителя' },
+  'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
+  'manufacturers.update': { summary: 'Меняет производителя', refusals: ['VERSION_CONFLICT'] },
+  'technical.list': { summary: 'Технические пользователи' },
+  'technical.get': { summary: 'Карточка технического пользователя' },
+  'technical.register': {
+    summary: 'Создаёт технического пользователя',
+    description: 'Секрет приходит один раз, в этом ответе.',
+  },
+  'technical.update': {
+    summary: 'Меняет права, адреса, срок и предел запросов',
+    refusals: ['VERSION_CONFLICT'],
+  },
+  'technical.rotateSecret': {
+    summary: 'Выдаёт новый секрет',
+    description: 'Прежний действует ещё 24 часа.',
+  },
+  'technical.rotateWebhookSecret': { summary: 'Выдаёт новый секрет подписи событий' },
+  'technical.testWebhook': { summary: 'Отправляет пробное событие на адрес системы' },
+  'technical.deliveries': { summary: 'Отправленные системе события и чем кончилось' },
+} as const satisfies Readonly<Record<string, CallWords>>;
