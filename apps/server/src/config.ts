@@ -24,6 +24,8 @@ export interface Config {
   passwordCost: PasswordCost;
   smtp: { url: string; from: string } | undefined;
   sms: { url: string; token: string; sender: string } | undefined;
+  /** Whose account is made at the start of an installation without an administrator. */
+  adminEmail: string | undefined;
   sentryDsn: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Of this release, shown in reports of errors. */
@@ -154,6 +156,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       passes: integer('PASSWORD_PASSES', 3, 1, 20),
     },
     ...readSenders(reader, problems),
+    adminEmail: parsed<string | undefined>(
+      'ADMIN_EMAIL',
+      undefined,
+      (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
+      'нужен адрес эл. почты',
+    ),
     sentryDsn: url('SENTRY_DSN', ['https:', 'http:']),
     logLevel: oneOf('LOG_LEVEL', isProduction ? 'info' : 'warn', logLevels),
     version: text('RELEASE') ?? '0.1.0',

@@ -53,7 +53,7 @@ const open = (role: ScopedRole, wanted: (route: Route, key: RouteKey) => boolean
 
 /** Part of the catalogue every holder of the right reads: there is nobody whose it is. */
 const shared: Record<ScopedRole, readonly string[]> = {
-  member: ['products.get', 'promotions.get'],
+  member: ['products.get', 'promotions.get', 'promotions.progress'],
   // Passport data of their own sellers is not for partners either: members.identity.http.test.ts.
   partner: ['products.get', 'members.passport'],
   manufacturer: [],
