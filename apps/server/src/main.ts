@@ -5,7 +5,7 @@ import { PortTakenError, type RunningServer, startServer } from './process/start
 
 const stopLimitMs = 20_000;
 
-function greet(config: Config, { port, accounts }: RunningServer): void {
+function greet(config: Config, { port, accounts, firstAdministrator }: RunningServer): void {
   const base = `http://localhost:${port}`;
   const lines = [
     `Прибавка работает: ${base}/`,
@@ -14,6 +14,7 @@ function greet(config: Config, { port, accounts }: RunningServer): void {
     `  API и описание      ${base}/api/docs`,
     ...(config.demo ? [`  Письма и SMS        ${base}/dev/mailbox`] : []),
     ...(accounts.length > 0 ? ['Учётные записи для знакомства:', ...accounts.map((line) => `  ${line}`)] : []),
+    ...firstAdministrator,
     'Остановить: Ctrl-C',
   ];
   console.log(lines.join('\n'));

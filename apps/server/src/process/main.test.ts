@@ -146,3 +146,32 @@ it('demands keys, mail and SMS in production and refuses demo mode there', async
   expect(await server.ended()).toBe(1);
   for (const name of ['DEMO', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL']) expect(server.output()).toContain(`• ${name}`);
 });
+
+it('prints a link for the first administrator, once used it is printed no more', async () => {
+  const silent = start();
+  await silent.ready();
+  await vi.waitFor(() => expect(silent.output()).toContain('Задайте его адрес: ADMIN_EMAIL='));
+  silent.child.kill('SIGTERM');
+  await silent.ended();
+  const first = start({ ADMIN_EMAIL: 'Chief@example.ru' });
+  const base = await first.ready();
+  await vi.waitFor(() => expect(first.output()).toMatch(/restore-password\?code=\S+/));
+  const code = /restore-password\?code=(\S+)/.exec(first.output())?.[1];
+  const password = 'Snegir7!nad-rekoj';
+  const post = (path: string, body: object) =>
+    fetch(`${base}/api/v1/public/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post('change_password', { code, password })).status).toBe(200);
+  expect((await post('change_password', { code, password })).status).toBe(400);
+  const login = await post('login', { login: 'chief@example.ru', password });
+  expect([login.status, await login.json()]).toMatchObject([200, { data: { roleCode: 'admin' } }]);
+  first.child.kill('SIGTERM');
+  await first.ended();
+  const second = start({ ADMIN_EMAIL: 'chief@example.ru' });
+  await second.ready();
+  await vi.waitFor(() => expect(second.output()).toContain('Остановить'));
+  expect(second.output()).not.toContain('restore-password');
+});

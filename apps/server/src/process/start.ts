@@ -15,6 +15,7 @@ import { startWebhooks } from '../modules/technical/webhooks/pump.ts';
 import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
+import { firstAdministrator } from './first-admin.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
 
@@ -24,6 +25,8 @@ export interface RunningServer {
   port: number;
   /** Accounts of the demo, printed on first run. */
   accounts: readonly string[];
+  /** How the first administrator enters; empty once there is one. */
+  firstAdministrator: readonly string[];
   stop: () => Promise<void>;
 }
 
@@ -86,6 +89,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await startQueues(boss, allJobs);
     closers.push(() => boss.stop({ graceful: true, timeout: 10_000 }));
     const accounts = await seedOnFirstRun(services);
+    const entrance = await firstAdministrator(services);
     const app = await buildApp({ services, boss, isStopping: () => stopping });
     closers.push(() => app.close());
     const port = await listen(app, config);
@@ -97,7 +101,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       stopping = true;
       await closeAll(closers);
     };
-    return { app, port, accounts, stop };
+    return { app, port, accounts, firstAdministrator: entrance, stop };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;

@@ -11,9 +11,21 @@ import { takeAttempt } from './throttle.ts';
 const linkLifeMs = 60 * 60_000;
 const inviteLifeMs = 7 * 24 * 3_600_000;
 
-async function createToken(work: Work, userId: string | null, email: string, lifeMs: number): Promise<string> {
+type LinkWork = Pick<Work, 'db' | 'now' | 'vault' | 'ring'>;
+
+export interface RecoveryLink {
+  id: string;
+  expiresAt: Date;
+}
+
+/** A one-time link for an address; of nobody's when the address is unknown. Only its hash is kept. */
+export async function createRecovery(
+  work: LinkWork,
+  { userId, email, lifeMs }: { userId: string | null; email: string; lifeMs: number },
+): Promise<RecoveryLink> {
   const id = newId();
   const now = work.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
   await work.db
     .insertInto('verificationCodes')
     .values({
@@ -25,11 +37,23 @@ async function createToken(work: Work, userId: string | null, email: string, lif
       attemptsLeft: 1,
       createdAt: now,
       resendAt: now,
-      expiresAt: new Date(now.getTime() + lifeMs),
+      expiresAt,
     })
     .execute();
-  return id;
+  return { id, expiresAt };
 }
+
+/** The account's newest link that still opens. */
+export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<RecoveryLink | undefined> =>
+  db
+    .selectFrom('verificationCodes')
+    .select(['id', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
 
 /** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
 export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
@@ -53,7 +77,7 @@ export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
 
 /** A letter with a one-time link to set the first password, for accounts made by an administrator. */
 export async function inviteUser(work: Work, userId: string, email: string): Promise<void> {
-  const id = await createToken(work, userId, email.toLowerCase(), inviteLifeMs);
+  const { id } = await createRecovery(work, { userId, email: email.toLowerCase(), lifeMs: inviteLifeMs });
   await work.jobs.send(sendRecoveryLetter, { id, invite: true });
 }
 
@@ -72,7 +96,7 @@ export const recoveryHandlers = defineHandlers({
         .where('email', '=', email)
         .where('status', 'not in', ['deleted', 'blocked'])
         .executeTakeFirst();
-      const id = await createToken(work, user?.id ?? null, email, linkLifeMs);
+      const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: linkLifeMs });
       await work.jobs.send(sendRecoveryLetter, { id });
     });
     return { ok: true as const };
