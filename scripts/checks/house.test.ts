@@ -60,4 +60,19 @@ describe('house rules', () => {
     expect(found('apps/portal/src/a.ts', 'const a = import.meta.env.MODE;')).toEqual(['environment']);
     expect(found('apps/server/src/config.ts', 'const a = process.env.PORT;')).toEqual([]);
   });
+
+  it('refuses SQL put together from texts in the server, allows templates and names', () => {
+    const path = 'apps/server/src/modules/a/rows.ts';
+    for (const text of [
+      'const a = sql.raw(name);',
+      "const a = sql.raw('desc');",
+      'const a = sql.lit(value);',
+      "const a = sql['raw'](name);",
+      'const { raw } = sql;',
+    ]) {
+      expect(found(path, text), text).toEqual(['raw-sql']);
+    }
+    expect(found(path, 'const a = sql`select ${sql.ref(name)} from t where id = ${id}`;')).toEqual([]);
+    expect(found('apps/server/src/modules/a/rows.test.ts', 'const a = sql.raw(name);')).toEqual([]);
+  });
 });

@@ -4,9 +4,10 @@ import { importLaw } from './import-law.ts';
 import { links } from './links.ts';
 import { primitives } from './primitives.ts';
 import type { Finding, Rule } from './rule.ts';
+import { rawSql } from './raw-sql.ts';
 import { staticStyles } from './styles.ts';
 
-export const houseRules: readonly Rule[] = [importLaw, staticStyles, primitives, links, environment];
+export const houseRules: readonly Rule[] = [importLaw, staticStyles, primitives, links, environment, rawSql];
 
 /** Every house rule over the given files (all sources by default). */
 export function runHouseRules(files: readonly SourceFile[] = readSources()): Array<Finding & { rule: string }> {

@@ -10,8 +10,8 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 export function duringDays(column: string, params: ExportParams): RawBuilder<unknown>[] {
   const [from, to] = [text(params['from']), text(params['to'])];
   return [
-    ...(from ? [sql`${sql.raw(column)} >= ${startOfDay(from)}`] : []),
-    ...(to ? [sql`${sql.raw(column)} < ${startOfDay(addDays(to, 1))}`] : []),
+    ...(from ? [sql`${sql.ref(column)} >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`${sql.ref(column)} < ${startOfDay(addDays(to, 1))}`] : []),
   ];
 }
 

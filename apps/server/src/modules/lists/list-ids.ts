@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { sqlType } from '../../db/sql-types.ts';
 import { invalid } from '../../http/problem.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
@@ -39,6 +40,12 @@ export interface ListIds {
 /** Counting stops here: «10 000+» (ledger.md §5.1). */
 export const countCap = 10_000;
 
+// The row after another one, the order itself and the way back.
+const wordsOf = ({ direction }: Pick<ListOrder, 'direction'>) =>
+  direction === 'desc'
+    ? { compare: sql`<`, direction: sql`desc`, back: sql`asc` }
+    : { compare: sql`>`, direction: sql`asc`, back: sql`desc` };
+
 // A page by number starts after the last row of the page before it. That row is found by walking the
 // index over no more rows than are counted beside it, so no number costs more than the count does.
 function afterPage(query: ListQuery): RawBuilder<unknown>[] {
@@ -46,20 +53,19 @@ function afterPage(query: ListQuery): RawBuilder<unknown>[] {
   const skipped = (page - 1) * size;
   if (skipped === 0) return [];
   if (skipped >= countCap) throw invalid({ page: ['Так далеко по номеру не листают: уточните поиск или фильтры.'] });
-  const [compare, back] = order.direction === 'desc' ? ['<', 'asc'] : ['>', 'desc'];
-  const direction = sql.raw(order.direction);
+  const { compare, back, direction } = wordsOf(order);
   return [
-    sql`(${order.expr}, ${query.id}) ${sql.raw(compare ?? '')} (select key, id from (
+    sql`(${order.expr}, ${query.id}) ${compare} (select key, id from (
       select ${order.expr} as key, ${query.id} as id ${query.from} ${where(query.where)}
       order by ${order.expr} ${direction}, ${query.id} ${direction} limit ${skipped}) as before
-      order by key ${sql.raw(back ?? '')}, id ${sql.raw(back ?? '')} limit 1)`,
+      order by key ${back}, id ${back} limit 1)`,
   ];
 }
 
 function afterCursor({ order, id }: ListQuery, cursor: string): RawBuilder<unknown>[] {
   const after = decodeCursor(cursor, order);
-  const value = sql`cast(${after.value} as ${sql.raw(order.type)})`;
-  return [sql`(${order.expr}, ${id}) ${sql.raw(order.direction === 'desc' ? '<' : '>')} (${value}, ${after.id}::uuid)`];
+  const value = sql`cast(${after.value} as ${sqlType(order.type)})`;
+  return [sql`(${order.expr}, ${id}) ${wordsOf(order).compare} (${value}, ${after.id}::uuid)`];
 }
 
 /**
@@ -69,7 +75,7 @@ function afterCursor({ order, id }: ListQuery, cursor: string): RawBuilder<unkno
 export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   const { order, size } = query;
   const after = query.cursor === undefined ? afterPage(query) : afterCursor(query, query.cursor);
-  const direction = sql.raw(order.direction);
+  const { direction } = wordsOf(order);
   const [page, total] = await Promise.all([
     sql<{ id: string; key: string }>`
       select ${query.id} as id, (${order.expr})::text as key ${query.from} ${where([...query.where, ...after])}

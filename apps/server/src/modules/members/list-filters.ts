@@ -1,6 +1,7 @@
 import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import { likeText, parseSearch } from '../lists/search.ts';
 
@@ -11,10 +12,10 @@ type Filters = NonNullable<MemberListBody['filters']>;
 export type BlindIndex = (field: 'passport' | 'inn' | 'snils', value: string) => Buffer[];
 
 // One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
-const any = (column: RawBuilder<unknown>, values: readonly string[], type: string): RawBuilder<unknown> =>
+const any = (column: RawBuilder<unknown>, values: readonly string[], type: SqlType): RawBuilder<unknown> =>
   values.length === 1
-    ? sql`${column} = ${values[0]}::${sql.raw(type)}`
-    : sql`${column} = any(${[...values]}::${sql.raw(type)}[])`;
+    ? sql`${column} = ${values[0]}::${sqlType(type)}`
+    : sql`${column} = any(${[...values]}::${sqlType(type)}[])`;
 
 const byDocument = (field: 'passport' | 'inn' | 'snils', value: string, blind: BlindIndex): RawBuilder<unknown> =>
   sql`select s.user_id from tax_profiles s where s.${sql.ref(`${field}_bidx`)} = any(${blind(field, value)}::bytea[])`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../http/contract.ts';
+import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime, programmeDay } from '../../http/wire-date.ts';
 import { likeText, parseSearch } from '../lists/search.ts';
 import { serialKeyOf } from './input.ts';
@@ -10,24 +11,24 @@ type Filters = NonNullable<Body<'sales.adminList'>['filters']>;
 type Condition = RawBuilder<unknown>;
 
 // One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
-export const among = (column: string, values: readonly string[] | undefined, type = 'uuid'): Condition[] => {
+export const among = (column: string, values: readonly string[] | undefined, type: SqlType = 'uuid'): Condition[] => {
   if (!values || values.length === 0) return [];
   const [only, ...others] = values;
-  const kind = sql.raw(type);
+  const kind = sqlType(type);
   return others.length === 0
-    ? [sql`${sql.raw(column)} = ${only}::${kind}`]
-    : [sql`${sql.raw(column)} = any(${[...values]}::${kind}[])`];
+    ? [sql`${sql.ref(column)} = ${only}::${kind}`]
+    : [sql`${sql.ref(column)} = any(${[...values]}::${kind}[])`];
 };
 
 /** A period over a moment. */
 export const during = (column: string, period: { from?: string | undefined; to?: string | undefined } | undefined) => [
-  ...(period?.from ? [sql`${sql.raw(column)} >= ${parseWireDateTime(period.from)}`] : []),
-  ...(period?.to ? [sql`${sql.raw(column)} <= ${parseWireDateTime(period.to)}`] : []),
+  ...(period?.from ? [sql`${sql.ref(column)} >= ${parseWireDateTime(period.from)}`] : []),
+  ...(period?.to ? [sql`${sql.ref(column)} <= ${parseWireDateTime(period.to)}`] : []),
 ];
 
 const duringDays = (column: string, period: Filters['saleDate']): Condition[] => [
-  ...(period?.from ? [sql`${sql.raw(column)} >= ${programmeDay(parseWireDateTime(period.from))}::date`] : []),
-  ...(period?.to ? [sql`${sql.raw(column)} <= ${programmeDay(parseWireDateTime(period.to))}::date`] : []),
+  ...(period?.from ? [sql`${sql.ref(column)} >= ${programmeDay(parseWireDateTime(period.from))}::date`] : []),
+  ...(period?.to ? [sql`${sql.ref(column)} <= ${programmeDay(parseWireDateTime(period.to))}::date`] : []),
 ];
 
 const salesWithItem = (condition: Condition): Condition =>

@@ -51,10 +51,11 @@ export type SaleRecord = ActionFacts & {
 };
 
 export const fullName = (alias: string): RawBuilder<string> =>
-  sql.raw(`trim(concat_ws(' ', ${alias}.last_name, ${alias}.first_name, ${alias}.middle_name))`);
+  sql`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)},
+    ${sql.ref(`${alias}.middle_name`)}))`;
 
 const shortName = (alias: string): RawBuilder<string> =>
-  sql.raw(`nullif(trim(concat_ws(' ', ${alias}.last_name, ${alias}.first_name)), '')`);
+  sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)})), '')`;
 
 const select = sql`select s.*, ${fullName('m')} as member_name, m.phone as member_phone,
     m.registered_at as member_registered_at, st.name as store_name, st.address as store_address,

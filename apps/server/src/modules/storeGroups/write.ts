@@ -2,6 +2,7 @@ import type { RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
 
@@ -26,8 +27,8 @@ export function readForm(form: GroupForm): { rule: Rule | null; storeIds: string
 }
 
 async function matching(db: Db, rule: Rule): Promise<string[]> {
-  const any = (column: string, values: readonly string[], type: string) =>
-    values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+  const any = (column: string, values: readonly string[], type: SqlType) =>
+    values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]}::${sqlType(type)}[])`;
   const codes = rule.codes.map((code) => code.toLowerCase());
   const { rows } = await sql<{ id: string }>`
     select id from stores where status = 'active' and ${any('partner_id', rule.partnerIds, 'uuid')}

@@ -2,6 +2,7 @@ import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import type { Scope } from '../../http/scope.ts';
 import { fold, likeText } from '../lists/search.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
@@ -54,8 +55,8 @@ function orderOf(body: Body): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'asc', ...orders[name] };
 }
 
-const any = (column: string, values: readonly string[] | undefined, type: string): RawBuilder<unknown>[] =>
-  values && values.length > 0 ? [sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`] : [];
+const any = (column: string, values: readonly string[] | undefined, type: SqlType): RawBuilder<unknown>[] =>
+  values && values.length > 0 ? [sql`${sql.ref(column)} = any(${[...values]}::${sqlType(type)}[])`] : [];
 
 export async function listStores(db: Db, body: Body, scope: Scope) {
   const { partnerIds, statuses, regions } = body.filters ?? {};

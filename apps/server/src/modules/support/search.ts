@@ -9,7 +9,7 @@ const found = (condition: Condition): Condition => sql`select o.id from support_
 const byAuthor = (condition: Condition): Condition =>
   found(sql`o.author_id in (select u.id from users u where ${condition})`);
 const ends = (column: string, tail: string): Condition =>
-  sql`reverse(${sql.raw(column)}) like ${`${Array.from(tail).toReversed().join('')}%`}`;
+  sql`reverse(${sql.ref(column)}) like ${`${Array.from(tail).toReversed().join('')}%`}`;
 
 /** Who wrote: an account by its contacts and name, a guest by what he left. */
 function people(text: string): Condition[] {

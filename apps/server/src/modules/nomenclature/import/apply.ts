@@ -12,7 +12,7 @@ import { columns, type Field, type ProductLine } from './columns.ts';
 
 type Named = { id: string; manufacturerId?: string };
 const same = (column: string, name: string) =>
-  sql`translate(lower(trim(${sql.raw(column)})), 'ё', 'е') = translate(lower(trim(${name})), 'ё', 'е')`;
+  sql`translate(lower(trim(${sql.ref(column)})), 'ё', 'е') = translate(lower(trim(${name})), 'ё', 'е')`;
 
 async function findManufacturer(db: Db, name: string): Promise<Named[]> {
   return (await sql<Named>`select id from manufacturers where ${same('name', name)} limit 2`.execute(db)).rows;

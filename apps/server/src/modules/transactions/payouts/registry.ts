@@ -34,7 +34,8 @@ export type RegistryRecord = {
   version: number;
 };
 
-const name = (alias: string) => sql.raw(`trim(concat_ws(' ', ${alias}.last_name, ${alias}.first_name))`);
+const name = (alias: string) =>
+  sql`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}))`;
 
 /** Sums stay those of the day it was formed, whatever became of the single payouts. */
 export async function readRegistries(db: Db, ids: readonly string[]): Promise<RegistryRecord[]> {
