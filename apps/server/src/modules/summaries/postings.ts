@@ -47,15 +47,12 @@ const parts = (from: string, to: string): string => `
     where not exists (select from summary_marks m where m.at >= d.since and m.at < d.until)),
   open as materialized (select * from days where day not in (select day from folded))`;
 
-// The limit keeps it a look at one row: a plan made without knowing the days would read every member there is.
-const open = `from open o join ledger_postings t on t.at >= o.since and t.at < o.until
-    cross join lateral (select 1 from users u where u.id = t.member_id and u.role_code = 'member'
-      and ($2::uuid = '${everybody}' or u.partner_id = $2::uuid) limit 1) u`;
+const open = 'from open o cross join lateral summary_postings($2::uuid, o.since, o.until) t';
 
 const byDay = `/*summary.days*/ ${parts('$3', '$4')}
   select day, type::text as type, postings, points from summary_days join folded using (day) where partner_id = $2::uuid
   union all
-  select o.day, t.type::text, count(*), sum(t.amount)::bigint ${open} group by 1, 2`;
+  select o.day, t.type::text, t.postings, t.points ${open}`;
 
 const standing = `/*summary.standing*/ ${parts(
   '(select (min(at) at time zone $1)::date from transfers)',
@@ -64,7 +61,7 @@ const standing = `/*summary.standing*/ ${parts(
   select coalesce(sum(owed), 0)::bigint as points, coalesce(sum(debt), 0)::bigint as debt from (
     select owed, debt from summary_days join folded using (day) where partner_id = $2::uuid
     union all
-    select t.d_pending + t.d_active + t.d_reserved, t.d_debt ${open}) x`;
+    select t.owed, t.debt ${open}) x`;
 
 /** Days of the programme `from`…`to`, `yyyy-MM-dd`; `whose` is what `foldedFor` gave. */
 export async function readDaySums(
