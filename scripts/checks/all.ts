@@ -1,3 +1,4 @@
+import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
 import { checkDependencies } from './dependencies.ts';
@@ -31,6 +32,7 @@ export const sourceChecks: readonly Check[] = [
   },
   { name: 'у каждого состояния компонента есть история', run: () => statesWithoutStory() },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
+  { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),
