@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createApi, createSession, memoryStore } from './index.ts';
 import { portalRoutes, routes } from './routes/index.ts';
+import { verifyWebhook, webhookHeaders } from './webhooks/index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 /** Examples of a section, as they stand in the text. */
@@ -40,12 +42,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an example of the README', () => {
-  it.each(['In a browser', 'From Node'])('%s: imports only what the package gives', (title) => {
+  it.each(['In a browser', 'From Node', 'Receiving webhooks'])('%s: imports only what the package gives', (title) => {
     const code = exampleOf(title);
     expect(parseSync('example.ts', code).errors).toEqual([]);
     const given: Record<string, object> = {
       '@pribavka/api': { createApi, createSession, memoryStore, browserSession: true },
       '@pribavka/api/routes': { routes, portalRoutes },
+      '@pribavka/api/webhooks': { verifyWebhook, webhookHeaders },
+      'node:http': { createServer },
     };
     for (const [, names = '', from = ''] of code.matchAll(/^import \{ (.*) \} from '(.*)';$/gm)) {
       for (const name of names.split(', ')) expect(Object.keys(given[from] ?? {})).toContain(name);
@@ -81,5 +85,30 @@ describe('an example of the README', () => {
     const [login, sale] = seen.slice(-2);
     expect([login?.url, sale?.url]).toEqual(['/api/v1/public/auth/login', '/api/v1/private/sales/sales']);
     expect(sale?.headers).toMatchObject({ authorization: 'Bearer session', 'idempotency-key': document.id });
+  });
+
+  it('Receiving webhooks: takes what is signed and refuses the rest', async () => {
+    const told: unknown[][] = [];
+    let receiver: Server | undefined;
+    await run(exampleOf('Receiving webhooks'), {
+      createServer: (listener: Parameters<typeof createServer>[1]) => (receiver = createServer(listener as never)),
+      verifyWebhook,
+      webhookHeaders,
+      process: { env: { WEBHOOK_SECRET: 'pbw_readme' } },
+      console: { log: (...line: unknown[]) => void told.push(line) },
+    });
+    await new Promise<void>((done) => receiver?.listen(0, '127.0.0.1', done));
+    const body = JSON.stringify({ id: 'x', type: 'sale.status', data: { number: 'П-000123', status: 'confirmed' } });
+    const t = Math.floor(Date.now() / 1000);
+    const v1 = createHmac('sha256', 'pbw_readme').update(`${t}.${body}`).digest('hex');
+    const post = async (signature: string): Promise<number> => {
+      const { port } = receiver?.address() as AddressInfo;
+      const headers = { [webhookHeaders.signature]: signature };
+      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
+    };
+    expect(await post(`t=${t},v1=${v1}`)).toBe(204);
+    expect(await post(`t=${t},v1=${v1.replace(/^./, v1.startsWith('0') ? '1' : '0')}`)).toBe(400);
+    expect(told).toEqual([['П-000123', 'confirmed']]);
+    receiver?.close();
   });
 });

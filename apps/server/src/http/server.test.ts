@@ -1,6 +1,6 @@
 import { headers, problems } from '@pribavka/api';
 import { callWords } from '@pribavka/api/openapi';
-import { schemas } from '@pribavka/api/schemas';
+import { schemas, webhookTypes } from '@pribavka/api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
@@ -129,6 +129,8 @@ describe('documentation', () => {
       [],
     );
     expect(body).toContain('Двухэтапный вход');
+    for (const type of webhookTypes) expect(body).toContain(`id="event-${type}"`);
+    expect(body).toContain('X-Pribavka-Signature');
     expect(body).not.toMatch(/<script|javascript:| on\w+=/i);
     const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
     expect(given['content-security-policy']).toContain(`'nonce-${nonce}'`);

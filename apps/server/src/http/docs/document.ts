@@ -5,6 +5,7 @@ import { schemas } from '@pribavka/api/schemas';
 
 import { type Html, html } from '../html.ts';
 import { schemaTable } from './schema-table.ts';
+import { webhooksSection } from './webhooks.ts';
 
 const audiences = {
   member: 'только участник',
@@ -104,6 +105,7 @@ export function docsBody(): Html {
     <nav aria-label="Разделы">
       <ul>
         ${areas.map(([area, title]) => html`<li><a href="#area-${area}">${title}</a></li>`)}
+        <li><a href="#webhooks">Вебхуки</a></li>
         <li><a href="#errors">Коды ошибок</a></li>
       </ul>
     </nav>
@@ -114,6 +116,7 @@ export function docsBody(): Html {
           ${entries.filter(([key]) => areaOf(key) === area).map(([key, route]) => routeCard(key, route))}
         </section>`,
     )}
+    ${webhooksSection()}
     <h2 id="errors">Коды ошибок</h2>
     <div class="wide">
       <table>
