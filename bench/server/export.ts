@@ -3,23 +3,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { call as callOnce } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** MiB the server needs on top of its rest to write 100 000 members (or all there are) to XLSX. */
-export async function exportMemory(stage: Stage, token: string, call: typeof callOnce): Promise<number> {
-  // Members of a hundred thousand: the others are out of the export as erased ones.
-  await stage.database.pool.query(
-    `update users set status = 'deleted' where role_code = 'member' and id > fill_id(1, 100000)
-       and id not in (select user_id from sessions)`,
-  );
+// The filled sales lie evenly on a thousand days.
+const since = '2024-01-01';
+const rows = 100_000;
+
+const dayAfter = (days: number): string =>
+  new Date(Date.parse(`${since}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** MiB the server needs on top of its rest to write 100 000 sales (or all there are) to XLSX. */
+export async function exportMemory(
+  stage: Stage,
+  token: string,
+  call: typeof callOnce,
+  members: number,
+): Promise<number> {
   await sleep(3000);
   stage.resetPeak();
   const rest = stage.peakMiB();
   const headers = { authorization: `Bearer ${token}` };
+  const to = dayAfter(Math.min(999, Math.ceil((rows * 1000) / members) - 1));
   const started = performance.now();
   const { processId } = await call<{ processId: string }>(stage.port, {
     method: 'GET',
-    path: '/v1/private/users/admin/users/export?purpose=bench',
+    path: `/v1/private/sales/admin/sales/export?purpose=bench&from=${since}&to=${to}`,
     headers,
   });
+  console.log(`  accepted in ${(performance.now() - started).toFixed(0)} ms`);
   for (;;) {
     const { status, counts } = await call<{ status: string; counts: { ok: number } }>(stage.port, {
       method: 'GET',

@@ -10,6 +10,8 @@ export interface Shot {
 }
 
 export interface Burst {
+  /** Answers altogether. */
+  count: number;
   /** Answers a second. */
   rps: number;
   /** Milliseconds. */
@@ -75,6 +77,7 @@ export async function burst(port: number, lanes: number, seconds: number, next: 
   const passed = (performance.now() - start) / 1000;
   const sorted = times.sort((a, b) => a - b);
   return {
+    count: times.length,
     rps: times.length / passed,
     p50: median(sorted),
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,

@@ -4,6 +4,8 @@ export interface Options {
   /** Of one measure. */
   seconds: number;
   rounds: number;
+  /** Folder that keeps the filled database for the next run; a temporary one unless given. */
+  data: string | undefined;
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -13,5 +15,6 @@ export function readOptions(args: readonly string[]): Options {
     if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number`);
     return number;
   };
-  return { members: value('members', 1_000_000), seconds: value('seconds', 3), rounds: value('rounds', 5) };
+  const data = args.find((arg) => arg.startsWith('--data='))?.slice('--data='.length);
+  return { data, members: value('members', 1_000_000), seconds: value('seconds', 3), rounds: value('rounds', 5) };
 }

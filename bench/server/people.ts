@@ -26,7 +26,7 @@ export async function readCallers({ database, services }: Stage, count: number):
   ]);
   await database.pool.query(
     `insert into store_memberships (user_id, store_id, partner_id, valid_from)
-     select id, store_id, partner_id, '2024-01-01' from users where id = any($1::uuid[])`,
+     select id, store_id, partner_id, '2024-01-01' from users where id = any($1::uuid[]) on conflict do nothing`,
     [ids],
   );
   const callers: Caller[] = [];
@@ -38,6 +38,6 @@ export async function readCallers({ database, services }: Stage, count: number):
 }
 
 export async function adminToken({ services }: Stage): Promise<string> {
-  const { id } = await createUser(services, { roleCode: 'admin', email: 'bench@example.ru', phone: null });
+  const { id } = await createUser(services, { roleCode: 'admin', email: `bench${Date.now()}@example.ru`, phone: null });
   return (await signIn(services, id)).token;
 }

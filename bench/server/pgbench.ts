@@ -54,12 +54,18 @@ export async function pgbench(
   }
 }
 
+const element = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  return JSON.stringify(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value));
+};
+
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
-  if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(String(one))).join(',')}}'`;
+  if (Array.isArray(value)) return `'{${value.map(element).join(',').replaceAll("'", "''")}}'`;
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 };
 

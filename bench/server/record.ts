@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-
 import { buildApp } from '../../apps/server/src/app.ts';
+import { NamedClient } from '../../apps/server/src/db/named-client.ts';
 import { createBoss } from '../../apps/server/src/jobs/boss.ts';
 import type { Shot } from './load.ts';
 import type { Stage } from './stage.ts';
@@ -19,8 +18,8 @@ export async function recordStatements<Name extends string>(
   const app = await buildApp({ services, boss, apps: [] });
   await app.ready();
   const said: Statement[] = [];
-  const { query } = Client.prototype as { query: (...args: unknown[]) => unknown };
-  Client.prototype.query = function spy(this: Client, ...args: unknown[]) {
+  const { query } = NamedClient.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  NamedClient.prototype.query = function spy(this: NamedClient, ...args: unknown[]) {
     if (typeof args[0] === 'string' && Array.isArray(args[1])) said.push({ text: args[0], values: args[1] });
     return Reflect.apply(query, this, args);
   } as never;
@@ -35,10 +34,10 @@ export async function recordStatements<Name extends string>(
         ...(body ? { payload: body } : {}),
       });
       if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
-      found[name] = said.filter(({ text }) => /^\s*(select|with)/i.test(text));
+      found[name] = said.filter(({ text }) => /^\s*(\/\*[\w.]+\*\/\s*)?(select|with)/i.test(text));
     }
   } finally {
-    Client.prototype.query = query as never;
+    NamedClient.prototype.query = query as never;
     await app.close();
   }
   return found as Record<Name, Statement[]>;

@@ -14,14 +14,16 @@ import { blocksOf, recordStatements, type Statement } from './record.ts';
 import { floor, printBurst } from './report.ts';
 import { rightsShare } from './rights.ts';
 import { raiseStage } from './stage.ts';
+import { summaryTimes } from './summaries.ts';
 
-const { members, seconds, rounds } = readOptions(process.argv.slice(2));
+const { members, seconds, rounds, data } = readOptions(process.argv.slice(2));
 const program = await findPgbench();
-const stage = await raiseStage(members);
+const stage = await raiseStage(members, data);
 const held: boolean[] = [];
 const clients = 8;
 
 const middle = (bursts: readonly Burst[]): Burst => ({
+  count: bursts.reduce((sum, one) => sum + one.count, 0),
   rps: median(bursts.map((one) => one.rps)),
   p50: median(bursts.map((one) => one.p50)),
   p95: median(bursts.map((one) => one.p95)),
@@ -38,9 +40,14 @@ async function measure(
   await burst(stage.port, lanes, 1, next);
   const ours: Burst[] = [];
   const bare: number[] = [];
+  const spent = { server: 0, database: 0, bare: 0 };
   for (let round = 0; round < rounds; round += 1) {
+    const before = stage.cpu();
     ours.push(await burst(stage.port, lanes, seconds, next));
-    if (program && script)
+    const after = stage.cpu();
+    spent.server += after.server - before.server;
+    spent.database += after.database - before.database;
+    if (program && script) {
       bare.push(
         await pgbench(program, stage.url, script, {
           clients,
@@ -48,10 +55,17 @@ async function measure(
           mode: script.startsWith('\\set') ? 'prepared' : 'simple',
         }),
       );
+      spent.bare += stage.cpu().database - after.database;
+    }
   }
   const counted = bare.filter((tps) => tps > 0);
   const result = { ours: middle(ours), bare: counted.length > 0 ? median(counted) : undefined };
-  printBurst(name, result.ours, result.bare);
+  const transactions = bare.reduce((sum, tps) => sum + tps * seconds, 0);
+  printBurst(name, result.ours, result.bare, {
+    server: (spent.server * 1e6) / result.ours.count,
+    database: (spent.database * 1e6) / result.ours.count,
+    bare: transactions === 0 ? 0 : (spent.bare * 1e6) / transactions,
+  });
   return result;
 }
 
@@ -93,6 +107,9 @@ try {
   }
   held.push(target('rights of the request, share of it', await rightsShare(stage, admin, first.p50), 0.05));
 
+  console.log('\nSummaries of a month: what their statements take in the database');
+  held.push(...(await summaryTimes(stage, admin)));
+
   // Argon2id takes 64 MiB for each password it works on: told apart from what requests need.
   const peaks = [stage.peakMiB()];
 
@@ -126,6 +143,7 @@ select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id
       };
     },
     withdrawal,
+    64,
   );
   if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
 
@@ -143,12 +161,15 @@ select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id',
       headers: as(caller().token, { [headers.idempotencyKey]: randomUUID() }),
     }),
     accrual,
+    64,
   );
   if (earned.bare) held.push(floor('accrual to the function by pgbench', earned.ours.rps / earned.bare, 1.4));
 
   console.log('\nMemory');
   held.push(target('server process under load, sign-ins apart, MiB', Math.max(...peaks, stage.peakMiB()), 200));
-  held.push(target('export of 100 000 rows to XLSX, MiB above rest', await exportMemory(stage, admin, call), 120));
+  held.push(
+    target('export of 100 000 rows to XLSX, MiB above rest', await exportMemory(stage, admin, call, members), 120),
+  );
 } finally {
   await stage.stop();
 }

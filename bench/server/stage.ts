@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../../apps/server/src/db/open.ts';
 import type { Services } from '../../apps/server/src/http/context.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import { fillDatabase } from '../../apps/server/src/test/fill/fill.ts';
+import { cpuSeconds } from './cpu.ts';
 import { root } from '../../scripts/lib/sources.ts';
 
 /** A filled database, a server of its own process over it, and the same services here to open sessions. */
@@ -21,6 +22,8 @@ export interface Stage {
   port: number;
   database: Database;
   services: Services;
+  /** Seconds of processor time used so far by the server process and by the database. */
+  cpu: () => { server: number; database: number };
   /** Megabytes the server process has needed at most. */
   peakMiB: () => number;
   /** Forgets the peak so far. */
@@ -73,14 +76,14 @@ interface Raised {
   child?: ChildProcess;
 }
 
-async function lower({ embedded, database, child }: Raised, folder: string): Promise<void> {
+async function lower({ embedded, database, child }: Raised, folder: string | undefined): Promise<void> {
   if (child && child.exitCode === null) {
     child.kill('SIGTERM');
     await new Promise((done) => child.once('exit', done));
   }
   await database?.close();
   await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
 const secrets = {
@@ -90,17 +93,24 @@ const secrets = {
 
 async function fill(raised: Raised, members: number): Promise<Database> {
   const { url } = raised.embedded;
-  console.log(`Filling with ${members} members and ${members * 5} operations`);
   await migrate(url);
   const started = performance.now();
-  await fillDatabase(url, members);
   const database = openDatabase({ url, max: 10 });
   raised.database = database;
+  const known = await database.pool.query<{ n: number }>(
+    "select count(*)::int as n from users where role_code = 'member'",
+  );
+  if (known.rows[0]!.n === 0) {
+    console.log(`Filling with ${members} members and ${members * 5} operations`);
+    await fillDatabase(url, members);
+  } else if (known.rows[0]!.n < members) {
+    throw new Error(`The database has ${known.rows[0]!.n} members: fill another folder, or ask for fewer`);
+  }
   await database.pool.query(freeLimits);
   const { rows } = await database.pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
-  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`);
+  console.log(`Ready in ${Math.round((performance.now() - started) / 1000)} s, ${rows[0]?.size}`);
   return database;
 }
 
@@ -124,6 +134,7 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
   raised.child = child;
   const pid = child.pid ?? 0;
   await whenReady(port, child);
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const config = readConfig(env);
   if (!config.keys) throw new Error('no keys');
   return {
@@ -131,15 +142,18 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
     port,
     database,
     services: createServices({ config, keys: config.keys, db: database.db }),
+    cpu: () => ({ server: cpuSeconds(pid), database: cpuSeconds(postmaster, true) }),
     peakMiB: () => memory(pid, 'VmHWM'),
     resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
   };
 }
 
 /** Everything is taken down again, whatever goes wrong on the way up. */
-export async function raiseStage(members: number): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
-  refuseSmallDisk(folder, members);
+export async function raiseStage(members: number, data?: string): Promise<Stage> {
+  const temporary = data ? undefined : mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
+  const folder = data ?? temporary ?? '';
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, 'postgres'))) refuseSmallDisk(folder, members);
   const embedded = await startEmbedded({
     folder,
     settings: { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '100' },
@@ -147,9 +161,9 @@ export async function raiseStage(members: number): Promise<Stage> {
   const raised: Raised = { embedded };
   try {
     const database = await fill(raised, members);
-    return { ...(await serve(raised, database, folder)), stop: () => lower(raised, folder) };
+    return { ...(await serve(raised, database, folder)), stop: () => lower(raised, temporary) };
   } catch (error) {
-    await lower(raised, folder);
+    await lower(raised, temporary);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import type { MasterKeys, PasswordCost } from './crypto/index.ts';
 
 /** Everything the environment decides. Settings of the programme itself live in the database. */
@@ -154,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordCost: {
       memoryKib: integer('PASSWORD_MEMORY_KIB', 65_536, 8, 1_048_576),
       passes: integer('PASSWORD_PASSES', 3, 1, 20),
+      // Half the cores: a flood of sign-ins leaves the other half to those who are in.
+      atOnce: integer('PASSWORD_AT_ONCE', Math.max(1, Math.floor(availableParallelism() / 2)), 1, 64),
     },
     ...readSenders(reader, problems),
     adminEmail: parsed<string | undefined>(

@@ -4,6 +4,8 @@ import { hash, verify } from '@node-rs/argon2';
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
+  /** Hashes worked on at the same time; the others wait. Each takes `memoryKib` and a core. */
+  atOnce: number;
 }
 
 export interface Passwords {
@@ -14,8 +16,6 @@ export interface Passwords {
   runs: () => number;
 }
 
-// 64 MiB each: more at once would only fight for memory and the cores.
-const concurrent = 4;
 // The package exports its names as a const enum, which single-file compilation cannot read.
 const argon2id = 2;
 
@@ -37,7 +37,7 @@ function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
 export function createPasswords(cost: PasswordCost): Passwords {
   const options = { algorithm: argon2id, memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const marker = `m=${cost.memoryKib},t=${cost.passes},p=1`;
-  const queue = createQueue(concurrent);
+  const queue = createQueue(cost.atOnce);
   let runs = 0;
   const counted = <T>(work: () => Promise<T>): Promise<T> => {
     runs += 1;
