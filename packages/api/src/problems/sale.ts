@@ -9,6 +9,7 @@ export const saleProblems = {
   SALE_SERIAL_DUPLICATE: { status: 409, text: 'Этот серийный номер уже зарегистрирован' },
   SALE_SERIAL_FORMAT: { status: 400, text: 'Серийный номер не подходит к товару' },
   SALE_SERIAL_REGISTRY: { status: 400, text: 'Серийный номер не найден в реестре' },
+  SALE_SERIAL_BLOCKED: { status: 400, text: 'Этот серийный номер заблокирован. Обратитесь в поддержку' },
   SALE_SERIAL_QUANTITY: { status: 400, text: 'С серийным номером количество всегда 1' },
   SALE_DATE_FUTURE: { status: 400, text: 'Дата продажи не может быть в будущем' },
   SALE_DATE_EARLY: { status: 400, text: 'Дата продажи раньше начала работы в торговой точке' },

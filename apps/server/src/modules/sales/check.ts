@@ -4,6 +4,7 @@ import type { ReceiptProblem } from '@pribavka/forms/rules';
 import { addDays, dayText } from '../transactions/calendar.ts';
 import type { Facts } from './facts.ts';
 import { type ItemInput, serialKeyOf } from './input.ts';
+import { registryProblem, serialPlace } from './serials.ts';
 
 /** One mistake at its place on the form. */
 export type Mistake = { code: ProblemCode; field: string; params?: Record<string, string | number> };
@@ -65,6 +66,11 @@ function checkItem(facts: Facts, item: ItemInput, index: number, all: readonly I
   if (item.quantity !== 1) return [{ code: 'SALE_SERIAL_QUANTITY', field: at('quantity') }];
   if (!fitsPattern(product.serialPattern, item.serialNumber)) {
     return [{ code: 'SALE_SERIAL_FORMAT', field: at('serialNumber') }];
+  }
+  const registered = registryProblem(product, facts.serials.get(serialPlace(item)));
+  if (registered) {
+    const code = registered === 'blocked' ? 'SALE_SERIAL_BLOCKED' : 'SALE_SERIAL_REGISTRY';
+    return [{ code, field: at('serialNumber') }];
   }
   const twice = all.findIndex((x) => x.productId === item.productId && x.serialKey === item.serialKey) < index;
   return twice ? [{ code: 'SALE_SERIAL_DUPLICATE', field: at('serialNumber') }] : [];

@@ -6,6 +6,9 @@ import { liveRules } from '../promotions/live.ts';
 import { lockPast, readPast } from '../promotions/past.ts';
 import type { PastOf, PromotionRule } from '../promotions/rules.ts';
 import { type PointsSettings, readSettings } from '../transactions/settings.ts';
+import type { SerialSource } from '@pribavka/api';
+import type { ItemInput } from './input.ts';
+import { readSerials, type SerialFacts } from './serials.ts';
 
 export type MemberFacts = {
   id: string;
@@ -38,6 +41,7 @@ export type ProductFacts = {
   serialRequired: boolean;
   serialPattern: string | null;
   serialExample: string | null;
+  serialSource: SerialSource;
   rrpKopecks: number | null;
   basePoints: number;
 };
@@ -47,6 +51,7 @@ export type Facts = {
   member: MemberFacts | undefined;
   store: StoreFacts | undefined;
   products: ReadonlyMap<string, ProductFacts>;
+  serials: SerialFacts;
   rules: readonly PromotionRule[];
   /** What the member and the shop have had by them before this sale. */
   past: PastOf;
@@ -58,7 +63,7 @@ export type FactsQuery = {
   storeId: string | undefined;
   /** `yyyy-MM-dd`: prices and the place of work are those of this day. */
   saleDate: string;
-  productIds: readonly string[];
+  items: readonly Pick<ItemInput, 'productId' | 'serialKey'>[];
   now: Date;
   /** The sale being written again. */
   saleId?: string | undefined;
@@ -116,21 +121,24 @@ export async function readProducts(
 ): Promise<ReadonlyMap<string, ProductFacts>> {
   const { rows } = await sql<ProductFacts>`
     select id, name, status, brand_id, category_id, manufacturer_id, serial_required, serial_pattern, serial_example,
-      rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
+      serial_source,      rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
     from products p where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const idsOf = ({ items }: Pick<FactsQuery, 'items'>): string[] => items.map(({ productId }) => productId);
+
 export async function readFacts(db: Db, query: FactsQuery): Promise<Facts> {
   // One after another: inside a transaction there is one connection.
   const settings = await readSettings(db);
   const [{ member, store } = { member: undefined, store: undefined }] = await readPlaces(db, [query]);
-  const products = await readProducts(db, query.productIds, query.saleDate);
+  const products = await readProducts(db, idsOf(query), query.saleDate);
+  const serials = await readSerials(db, query.items, products);
   const rules = await liveRules(db, query.now);
   if (query.forWrite) await lockPast(db, query.memberId, store?.id, rules);
   const past = await readPast(db, { ...query, storeId: store?.id }, rules);
-  return { member, store, products, rules, past, settings };
+  return { member, store, products, serials, rules, past, settings };
 }
 
 export type ManyFacts = {
@@ -158,7 +166,7 @@ export async function readManyFacts(
   const places = await readPlaces(db, queries);
   const days = new Map<string, ReadonlyMap<string, ProductFacts>>();
   for (const day of new Set(queries.map(({ saleDate }) => saleDate))) {
-    const ids = queries.filter(({ saleDate }) => saleDate === day).flatMap(({ productIds }) => productIds);
+    const ids = queries.filter(({ saleDate }) => saleDate === day).flatMap(idsOf);
     days.set(day, await readProducts(db, ids, day));
   }
   const sales: ManyFacts['sales'] = [];
@@ -166,7 +174,8 @@ export async function readManyFacts(
     const place = places[index]!;
     const products = days.get(query.saleDate) ?? new Map<string, ProductFacts>();
     const past = await readPast(db, { ...query, storeId: place.store?.id }, rules);
-    sales.push({ ...place, products, rules, past, settings });
+    const serials = await readSerials(db, query.items, products);
+    sales.push({ ...place, products, serials, rules, past, settings });
   }
   return { settings, sales };
 }

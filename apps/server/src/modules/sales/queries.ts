@@ -10,6 +10,7 @@ import { checkSale, fitsPattern, submitUntil } from './check.ts';
 import { readFacts, readProducts } from './facts.ts';
 import { readItems, serialKeyOf } from './input.ts';
 import { calculateSale } from './preview.ts';
+import { readSerials, registryProblem, serialPlace } from './serials.ts';
 
 /** Says whether the number is free, never whose it is. */
 export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output<'sales.checkSerial'>> {
@@ -21,8 +22,14 @@ export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output
   if (!fitsPattern(product.serialPattern, serialNumber.trim())) {
     return { available: false, reason: 'pattern', claimedAt: null, example };
   }
+  const serial = { productId, serialKey: serialKeyOf(serialNumber) };
+  const registered = registryProblem(
+    product,
+    (await readSerials(ctx.db, [serial], new Map([[productId, product]]))).get(serialPlace(serial)),
+  );
+  if (registered) return { available: false, reason: registered, claimedAt: null, example };
   const { rows } = await sql<{ claimedAt: Date }>`
-    select claimed_at from serial_claims where product_id = ${productId} and serial_key = ${serialKeyOf(serialNumber)}
+    select claimed_at from serial_claims where product_id = ${productId} and serial_key = ${serial.serialKey}
       and (live_until is null or live_until > ${now}) and sale_id is distinct from ${saleId ?? null}::uuid`.execute(
     ctx.db,
   );
@@ -42,8 +49,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const productIds = items.map((item) => item.productId);
-  const facts = await readFacts(ctx.db, { memberId: ctx.actor.id, storeId: body.storeId, saleDate, productIds, now });
+  const facts = await readFacts(ctx.db, { memberId: ctx.actor.id, storeId: body.storeId, saleDate, items, now });
   const made = calculateSale(facts, items, { saleDate, submittedOn: today });
   const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.

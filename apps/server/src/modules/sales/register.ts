@@ -101,7 +101,7 @@ export const factsQueryOf = (writer: Writer, { body, existing, submit }: SaveReq
   memberId: writer.memberId,
   storeId: body.storeId,
   saleDate: body.saleDate ?? programmeDay(writer.now),
-  productIds: items.map((item) => item.productId),
+  items,
   now: writer.now,
   saleId: existing?.id,
   forWrite: submit,

@@ -38,7 +38,7 @@ export const catalogueWords = {
   'products.export': { summary: 'Выгружает номенклатуру в XLSX или CSV' },
   'serials.import': {
     summary: 'Загружает реестр серийных номеров из файла',
-    description: 'Какие номера отгружены и кому; номер вне реестра заметен при проверке продажи.',
+    description: 'У товара с реестром продажа с номером не из реестра или с заблокированным не принимается.',
     refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
   },
   'serials.importTemplate': { summary: 'Образец файла с серийными номерами' },

@@ -16,6 +16,8 @@ export const salesWords = {
       'SALE_SERIAL_REQUIRED',
       'SALE_SERIAL_DUPLICATE',
       'SALE_SERIAL_FORMAT',
+      'SALE_SERIAL_REGISTRY',
+      'SALE_SERIAL_BLOCKED',
       'SALE_SERIAL_QUANTITY',
       'SALE_DATE_FUTURE',
       'SALE_DATE_EARLY',

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { create, created, database, lowerStage, raiseStage, resetClock, t, w } from './testing/stage.ts';
+
+beforeAll(raiseStage);
+afterAll(lowerStage);
+beforeEach(resetClock);
+
+const free = 'РС-100001';
+const blocked = 'РС-100002';
+
+/** The drill of this stage with a registry of two numbers, put there as the file of the manufacturer would. */
+async function keepRegistry(): Promise<void> {
+  await sql`update products set serial_source = 'registry', serial_pattern = null where id = ${w.drill.id}`.execute(
+    database.db,
+  );
+  await sql`insert into serial_registry (product_id, serial_key, serial_number, status, created_at, updated_at)
+    values (${w.drill.id}, 'РС100001', ${free}, 'free', now(), now()),
+      (${w.drill.id}, 'РС100002', ${blocked}, 'blocked', now(), now())`.execute(database.db);
+}
+
+const item = (serialNumber: string) => ({ items: [{ productId: w.drill.id, quantity: 1, serialNumber }] });
+const check = (serialNumber: string) =>
+  t.call(w.member, 'sales.checkSerial', { query: { productId: w.drill.id, serialNumber } });
+
+describe('a product with a registry of serial numbers', () => {
+  beforeAll(keepRegistry);
+
+  it('is sold by its own numbers, however they are typed, each once', async () => {
+    expect((await check('рс 100001')).data).toMatchObject({ available: true, reason: null });
+    await created(w.member, item('рс 100001'));
+    expect((await check(free)).data).toMatchObject({ available: false, reason: 'claimed' });
+    expect((await create(w.colleague, item(free))).code).toBe('SALE_SERIAL_DUPLICATE');
+  });
+
+  it.each([
+    ['РС-999999', 'registry', 'SALE_SERIAL_REGISTRY'],
+    [blocked, 'blocked', 'SALE_SERIAL_BLOCKED'],
+  ])('refuses %s at its field (%s)', async (serialNumber, reason, code) => {
+    expect((await check(serialNumber)).data).toMatchObject({ available: false, reason, claimedAt: null });
+    const answer = await create(w.member, item(serialNumber));
+    expect([answer.status, answer.code]).toEqual([400, code]);
+    expect(Object.keys(answer.fields)).toEqual(['items[0].serialNumber']);
+  });
+
+  it('says it before the sale is sent', async () => {
+    const { data } = await t.call(w.member, 'sales.calculate', { body: { ...item('РС-999999') } });
+    expect(data.warnings).toMatchObject([{ code: 'SALE_SERIAL_REGISTRY', productId: w.drill.id }]);
+  });
+
+  it('asks nothing of products without one', async () => {
+    await created(w.member, { items: [{ productId: w.lamp.id, quantity: 1 }] });
+  });
+});
