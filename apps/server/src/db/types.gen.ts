@@ -335,6 +335,7 @@ export interface Processes {
   partnerId: string | null;
   queuedAt: Generated<Timestamp>;
   resultFileId: string | null;
+  searchSealed: Buffer | null;
   sourceFileId: string | null;
   startedAt: Timestamp | null;
   startedBy: string | null;

@@ -75,6 +75,15 @@ async function live(): Promise<void> {
   keep(await server.call('members.passport', { as: admin, params: { id: person.id } }));
   keep(await server.call('members.export', { as: admin, query: { purpose: 'Сверка', format: 'csv' } }));
   await server.drain();
+  const asked = { category: 'technical', subject: 'Вопрос', text: 'Не приходит код' };
+  keep(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts } }));
+  const request = keep(await server.call('support.create', { as, body: asked }));
+  const answer = { params: { id: request.data.id }, body: { text: 'Отправили снова' } };
+  keep(await server.call('support.answer', { as: admin, ...answer }));
+  keep(await server.call('support.adminList', { as: admin, body: { search: contacts.phone } }));
+  keep(await server.call('support.export', { as: admin, query: { search: contacts.email } }));
+  keep(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts, category: 'нет' } }));
+  await server.drain();
   keep(
     await server.call('auth.resetPassword', {
       as,
@@ -122,6 +131,7 @@ it('really lived: the passport, the card, the codes and the failure are there', 
   expect(errors.length).toBeGreaterThan(4);
   expect(log).toContain('request failed');
   expect((await dump('payout_cards')).length).toBeGreaterThan(0);
+  expect(await dump('support_requests')).toContain(contacts.email);
 });
 
 describe('personal data and secrets', () => {

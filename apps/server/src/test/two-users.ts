@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 
 import { createFiles } from '../files/files.ts';
 import { createPromotion, type NewPromotion } from '../modules/promotions/create.ts';
+import { openRequest } from '../modules/support/create.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signIn } from './people.ts';
 
@@ -62,6 +63,8 @@ const tables = [
   'sales',
   'store_groups',
   'users',
+  'categories',
+  'support_requests',
 ];
 
 /** A promotion only the first company of its kind may know of. */
@@ -96,7 +99,23 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
     ownerId: a.id,
     purpose: 'document',
   });
-  const base: Record<string, string | undefined> = { 'sessions.end': session, 'files.get': file, sales: sales[0] };
+  const { id: support } = await openRequest(server.services, {
+    category: 'technical',
+    subject: 'Только для своих',
+    text: 'Вопрос',
+    author: {
+      id: a.id,
+      partnerId: role === 'partner' ? owner : null,
+      manufacturerId: role === 'manufacturer' ? owner : null,
+      byCompany: role !== 'member',
+    },
+  });
+  const base: Record<string, string | undefined> = {
+    'sessions.end': session,
+    'files.get': file,
+    sales: sales[0],
+    support,
+  };
   const extra: Record<ScopedRole, () => Promise<[Record<string, string | undefined>, string[]]>> = {
     member: async () => {
       const withdrawals = await ids('select id from withdrawals where member_id = $1');
@@ -130,7 +149,7 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
   const known = { ...base, ...byArea };
   return {
     idFor: (key) => known[key] ?? known[key.split('.')[0] ?? ''],
-    own: [...sales, ...more],
+    own: [...sales, support, ...more],
     async snapshot() {
       const prints = tables.map(
         (name) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as p from ${name} t`,

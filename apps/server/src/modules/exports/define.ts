@@ -11,7 +11,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../../tables/csv.ts';
 import { writeCsv } from '../../tables/csv.ts';
 import { writeXlsx } from '../../tables/xlsx.ts';
-import { beat, runProcess } from '../lists/run-process.ts';
+import { beat, runProcess, searchOf } from '../lists/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../logs/process-kinds.ts';
 
@@ -75,7 +75,10 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
     name: `export.${made.kind}`,
     handle: (ctx, { processId }) =>
       runProcess(ctx, processId, async (process) => {
-        const params = process.params as unknown as ExportParams;
+        const params: ExportParams = {
+          ...(process.params as unknown as ExportParams),
+          ...(process.searchSealed ? { search: searchOf(ctx, process) } : {}),
+        };
         let count = 0;
         const counted = async function* (rows: AsyncIterable<readonly Cell[]>) {
           for await (const row of rows) {

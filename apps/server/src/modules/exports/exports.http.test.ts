@@ -79,6 +79,22 @@ describe('exports', () => {
     expect((await t.call('logs.export', { as: support, query: {} })).status).toBe(403);
   });
 
+  it('a search narrows the rows and is kept sealed, also when the export is run again', async () => {
+    const search = 'дрель';
+    const { process, bytes } = await exported('products.export', { format: 'csv', search });
+    const rows = readCsv(bytes.toString()).slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.join(' ').toLowerCase().includes(search))).toBe(true);
+    expect(JSON.stringify(process)).not.toContain(search);
+    await t.database.pool.query("update processes set status = 'failed', result_file_id = null where id = $1", [
+      process.id,
+    ]);
+    await t.call('processes.retry', { as: admin, params: { id: process.id } });
+    await t.drain();
+    const again = await t.call('processes.file', { as: admin, params: { id: process.id }, query: { kind: 'result' } });
+    expect(readCsv(again.bytes.toString()).slice(1)).toEqual(rows);
+  });
+
   it('an export can be run again', async () => {
     const { process } = await exported('products.export', { format: 'csv' });
     await t.database.pool.query("update processes set status = 'failed' where id = $1", [process.id]);

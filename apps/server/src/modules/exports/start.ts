@@ -12,7 +12,15 @@ export async function startExport(
   ctx: ExportCtx,
   made: Pick<ExportOf, 'kind' | 'of' | 'sheet'>,
   job: Job<{ processId: string }>,
-  asked: { format?: 'xlsx' | 'csv' | undefined; purpose?: string | undefined; [filter: string]: unknown },
+  {
+    search,
+    ...asked
+  }: {
+    format?: 'xlsx' | 'csv' | undefined;
+    purpose?: string | undefined;
+    search?: string | undefined;
+    [filter: string]: unknown;
+  },
 ): Promise<{ processId: string }> {
   // An account of a company without its company, or one that sees its own rows only, has nothing to take out.
   if (ctx.scope.kind === 'own') throw notFound();
@@ -24,6 +32,7 @@ export async function startExport(
     startedBy: id,
     params: { ...asked, format: asked.format ?? 'xlsx', whose: { id, dataScope, partnerId, manufacturerId } },
     partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
+    search,
   });
   ctx.audit({ action: 'export', entityId: started.processId, entityLabel: made.sheet, reason: asked.purpose });
   return started;

@@ -38,7 +38,8 @@ type GrowingList =
   | 'withdrawals.adminList'
   | 'tunings.list'
   | 'logs.list'
-  | 'processes.list';
+  | 'processes.list'
+  | 'support.adminList';
 
 interface Asked {
   name: string;
@@ -98,7 +99,15 @@ async function blocksOf(route: GrowingList, body: Record<string, unknown>): Prom
 
 let ids: Record<string, string>;
 beforeAll(async () => {
-  const kinds = { member: [1, 7], partner: [2, 5], store: [3, 5], group: [4, 1], product: [7, 9], promotion: [11, 0] };
+  const kinds = {
+    member: [1, 7],
+    partner: [2, 5],
+    store: [3, 5],
+    group: [4, 1],
+    product: [7, 9],
+    promotion: [11, 0],
+    sale: [9, 9],
+  };
   const pairs = await Promise.all(
     Object.entries(kinds).map(async ([name, [kind, n]]) => {
       const { rows } = await plain.query<{ id: string }>('select fill_id($1, $2) as id', [kind, n]);
@@ -195,6 +204,20 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     startedById: ids['member'],
     queuedAt: july,
   }),
+  'support.adminList': () => ({
+    statuses: ['new'],
+    categories: ['technical'],
+    priorities: ['urgent'],
+    assigneeIds: [ids['member']],
+    mine: true,
+    withoutAssignee: true,
+    overdue: true,
+    createdAt: july,
+    authorId: ids['member'],
+    partnerIds: [ids['partner']],
+    guests: true,
+    saleId: ids['sale'],
+  }),
 };
 
 const searches: Partial<Record<GrowingList, readonly string[]>> = {
@@ -212,6 +235,14 @@ const searches: Partial<Record<GrowingList, readonly string[]>> = {
   'withdrawals.adminList': ['В-000077', '8 900 000 07 75', '0775'],
   'tunings.list': ['К-000077', '89000000770'],
   'logs.list': ['П-000777'],
+  'support.adminList': [
+    'О-000777',
+    '8 (900) 000-07-77',
+    '0007-77',
+    '+7 800 000-06-61',
+    'guest661@example.ru',
+    'номер 7777',
+  ],
 };
 
 interface ListShape {

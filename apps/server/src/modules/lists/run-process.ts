@@ -33,6 +33,8 @@ export async function startProcess(
     params: Record<string, unknown>;
     sourceFileId?: string | undefined;
     partnerId?: string | undefined;
+    /** What the rows were narrowed to in a person's own words: kept sealed, read by `searchOf`. */
+    search?: string | undefined;
   },
 ): Promise<{ processId: string }> {
   const processId = newId();
@@ -46,12 +48,19 @@ export async function startProcess(
       sourceFileId: made.sourceFileId ?? null,
       startedBy: made.startedBy,
       partnerId: made.partnerId ?? null,
+      searchSealed: made.search ? work.vault.seal(made.search, processSearchContext(processId)) : null,
       queuedAt: work.now(),
     })
     .execute();
   await work.jobs.send(made.job, { processId });
   return { processId };
 }
+
+export const processSearchContext = (id: string): string => `process-search:${id}`;
+
+/** The search a process was started with, if any. */
+export const searchOf = ({ vault }: Pick<JobContext, 'vault'>, process: ProcessRow): string | undefined =>
+  process.searchSealed === null ? undefined : vault.open(process.searchSealed, processSearchContext(process.id));
 
 const readProcess = (db: Db, id: string) =>
   db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirst();

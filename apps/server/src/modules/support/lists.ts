@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../http/context.ts';
 import type { Body, Output } from '../../http/contract.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { among, during } from '../sales/filters.ts';
 import { briefOf } from './card.ts';
@@ -45,7 +46,6 @@ const ownRow = (request: RequestRecord): OwnRow => ({
 export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support.list'>> {
   const { body, db } = ctx;
   const { statuses, categories, createdAt } = body.filters ?? {};
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from,
     where: [
@@ -57,18 +57,9 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
     ],
     id: sql`r.id`,
     order: orderOf(body.sort, 'updatedAt'),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    ...(found.nextCursor === undefined ? {} : { nextCursor: found.nextCursor }),
-  };
+  return listAnswer(body, found, inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow));
 }
 
 const late = (now: Date): Condition =>
@@ -117,7 +108,6 @@ export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'s
     ...requestSearch(body.search, true),
   ];
   const where = [...base, ...among('r.status', filters.statuses, 'text')];
-  const size = body.size ?? 20;
   const capped = async (condition: Condition) => Math.min(await countCapped(db, from, [...where, condition]), countCap);
   const [found, statuses, mine, withoutAssignee, overdue] = await Promise.all([
     listIds(db, {
@@ -125,22 +115,16 @@ export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'s
       where,
       id: sql`r.id`,
       order: orderOf(body.sort, 'createdAt'),
-      size,
-      page: body.page,
-      cursor: body.cursor,
+      ...askedPage(body),
     }),
     countEach(db, from, base, sql`r.status`, supportStatuses),
     capped(sql`r.assignee_id = ${ctx.actor.id}::uuid and ${unfinished}`),
     capped(free),
     capped(late(now)),
   ]);
+  const rows = inOrder(found.ids, await readRequests(db, found.ids)).map((request) => deskRow(request, now));
   return {
-    items: inOrder(found.ids, await readRequests(db, found.ids)).map((request) => deskRow(request, now)),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    ...(found.nextCursor === undefined ? {} : { nextCursor: found.nextCursor }),
+    ...listAnswer(body, found, rows),
     totals: { statuses, mine, withoutAssignee, overdue },
   };
 }

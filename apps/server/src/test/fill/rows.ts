@@ -113,6 +113,19 @@ insert into processes (id, kind, title, status, queued_at, finished_at, started_
 select fill_id(24, n), case when n % 100 = 3 then 'member_export' else 'reconciliation' end, 'Работа', case when n % 150 = 4 then 'failed'
   else 'completed' end, ${at('n')}, ${at('n')} + interval '1 hour', fill_id(1, n) from generate_series(0::bigint, $MEMBERS - 1) as n where n % 10 = 3`;
 
+// Every sixtieth is a guest's; what is not closed is rare, as it is after a year.
+const support = `
+insert into support_requests (id, author_id, contact_name, contact_phone, contact_email, partner_id, category_code, subject, sale_id,
+  status, priority, assignee_id, first_response_due_at, first_response_at, resolved_at, closed_at, rating, created_at, updated_at)
+select fill_id(30, n), case when n % 60 = 1 then null else fill_id(1, n) end, case when n % 60 = 1 then 'Гость ' || n end,
+  case when n % 60 = 1 then '78' || lpad(n::text, 9, '0') end, case when n % 60 = 1 then 'guest' || n || '@example.ru' end,
+  case when n % 60 <> 1 then fill_id(2, n % 200) end, case when n % 70 = 2 then 'technical' else 'points' end, 'Вопрос номер ' || n,
+  fill_id(9, n), case when n % 80 = 3 then 'new' when n % 90 = 4 then 'waiting_author' when n % 100 = 5 then 'resolved' else 'closed' end,
+  case when n % 150 = 6 then 'urgent' else 'normal' end, case when n % 80 <> 3 then fill_id(1, n % 400) end,
+  ${at('n')} + interval '1 day', case when n % 80 <> 3 then ${at('n')} + interval '2 hours' end, ${at('n')} + interval '1 day',
+  ${at('n')} + interval '8 days', 1 + n % 5, ${at('n')}, ${at('n')} + (n % 7919) * interval '1 minute'
+from generate_series(0::bigint, $MEMBERS - 1) as n`;
+
 /** In the order of their references. */
 export const fillStatements: readonly string[] = [
   places,
@@ -123,4 +136,5 @@ export const fillStatements: readonly string[] = [
   postings,
   payouts,
   journal,
+  support,
 ];

@@ -37,6 +37,8 @@ const tables = [
   'processes',
   'audit_entries',
   'sessions',
+  'categories',
+  'support_requests',
 ];
 
 async function idsOf(server: TestApp): Promise<string[]> {
