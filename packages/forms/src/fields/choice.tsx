@@ -8,6 +8,28 @@ import type { CommonFieldProps } from './types.ts';
 
 type ChoiceProps = Omit<CommonFieldProps, 'onValueChange' | 'readOnly' | 'label'> & { readonly label: string };
 
+/** Told of what was chosen, beside the form. */
+type Listener<Value> = ((value: Value) => void) | undefined;
+
+/** Binds a choice to its form: what stands around the control, and what the control is given. */
+function useChoice<Value, Props extends ChoiceProps>(
+  { name, label, hint, optional, rules, asks, secret, side, disabled, ...own }: Props,
+  empty: Value,
+) {
+  const field = useFormField<Value>(name, label, empty, { rules: rulesOf(optional, [], rules), asks, secret });
+  return {
+    shell: { name, label, hint, optional, side, disabled, field },
+    control: { ...own, name, value: field.value, onFocus: field.focus, onBlur: field.blur },
+    /** Keeps what was chosen. */
+    choose:
+      <Chosen extends Value>(told: Listener<Chosen>) =>
+      (value: Chosen): void => {
+        field.change(value);
+        told?.(value);
+      },
+  };
+}
+
 /** Shape of {@link SelectField}. */
 export interface SelectFieldProps<Value extends string> extends ChoiceProps {
   readonly options: readonly SelectOption<Value>[];
@@ -15,33 +37,11 @@ export interface SelectFieldProps<Value extends string> extends ChoiceProps {
 }
 
 /** One of a short known list; keeps the option's value. */
-export function SelectField<Value extends string>({
-  name,
-  label,
-  hint,
-  optional,
-  rules,
-  asks,
-  secret,
-  side,
-  disabled,
-  onValueChange,
-  ...select
-}: SelectFieldProps<Value>): ReactElement {
-  const field = useFormField<Value | null>(name, label, null, { rules: rulesOf(optional, [], rules), asks, secret });
+export function SelectField<Value extends string>({ onValueChange, ...props }: SelectFieldProps<Value>): ReactElement {
+  const { shell, control, choose } = useChoice(props, null as Value | null);
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <Select<Value>
-        {...select}
-        name={name}
-        value={field.value}
-        onFocus={field.focus}
-        onBlur={field.blur}
-        onValueChange={(value) => {
-          field.change(value);
-          onValueChange?.(value);
-        }}
-      />
+    <FieldShell {...shell}>
+      <Select<Value> {...control} onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }
@@ -56,33 +56,11 @@ export interface ComboboxFieldProps<Item> extends ChoiceProps, ComboboxSource<It
 }
 
 /** One found by searching; keeps the item itself. */
-export function ComboboxField<Item>({
-  name,
-  label,
-  hint,
-  optional,
-  rules,
-  asks,
-  secret,
-  side,
-  disabled,
-  onValueChange,
-  ...source
-}: ComboboxFieldProps<Item>): ReactElement {
-  const field = useFormField<Item | null>(name, label, null, { rules: rulesOf(optional, [], rules), asks, secret });
+export function ComboboxField<Item>({ onValueChange, ...props }: ComboboxFieldProps<Item>): ReactElement {
+  const { shell, control, choose } = useChoice(props, null as Item | null);
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <Combobox<Item>
-        {...source}
-        name={name}
-        value={field.value}
-        onFocus={field.focus}
-        onBlur={field.blur}
-        onValueChange={(value: Item | null) => {
-          field.change(value);
-          onValueChange?.(value);
-        }}
-      />
+    <FieldShell {...shell}>
+      <Combobox<Item> {...control} onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }
@@ -93,34 +71,11 @@ export interface ComboboxManyFieldProps<Item> extends Omit<ComboboxFieldProps<It
 }
 
 /** Several found by searching; keeps the list of items. */
-export function ComboboxManyField<Item>({
-  name,
-  label,
-  hint,
-  optional,
-  rules,
-  asks,
-  secret,
-  side,
-  disabled,
-  onValueChange,
-  ...source
-}: ComboboxManyFieldProps<Item>): ReactElement {
-  const field = useFormField<readonly Item[]>(name, label, [], { rules: rulesOf(optional, [], rules), asks, secret });
+export function ComboboxManyField<Item>({ onValueChange, ...props }: ComboboxManyFieldProps<Item>): ReactElement {
+  const { shell, control, choose } = useChoice(props, [] as readonly Item[]);
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <Combobox<Item>
-        {...source}
-        multiple
-        name={name}
-        value={field.value}
-        onFocus={field.focus}
-        onBlur={field.blur}
-        onValueChange={(value: readonly Item[]) => {
-          field.change(value);
-          onValueChange?.(value);
-        }}
-      />
+    <FieldShell {...shell}>
+      <Combobox<Item> {...control} multiple onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }

@@ -3,7 +3,7 @@ import { Avatar, Button, CopyButton, ErrorState, LinkButton, Sheet, Skeleton, Ta
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { present } from '../../../shared/present.tsx';
 import { ReasonDialog } from '../../../shared/reason/lazy.ts';
 import { Status } from '../../../shared/Status.tsx';
@@ -19,15 +19,8 @@ const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).S
 
 type TabName = keyof typeof words.card.tabs;
 
-export interface ParticipantSheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** The card of a participant over the list, at an address of its own. */
-export function ParticipantSheet({ id, neighbours, onOpen, onClose }: ParticipantSheetProps): ReactElement {
+export function ParticipantSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const card = useQuery('members.get', { params: { id } });
   const decisions = useMemberDecision();
   const mayDecide = useAllowed('memberPage.memberCard:update');

@@ -1,16 +1,15 @@
 import type { Output } from '@pribavka/api';
-import { formatDate, formatNumber, formatPhone } from '@pribavka/ui';
-import { type Column, column } from '@pribavka/ui/table';
+import { formatNumber, formatPhone } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
 import type { ReactNode } from 'react';
 
-import { Status } from '../../../shared/Status.tsx';
+import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
 import { memberStates, passportStates } from '../../../shared/states.ts';
 import { participantsWords } from '../words.ts';
 
 export type MemberRow = Output<'members.list'>['items'][number];
 
 const words = participantsWords.columns;
-const define = column<MemberRow>;
 const zero = (value: number): ReactNode =>
   value === 0 ? <span style={{ color: 'var(--pb-text-tertiary)', fontWeight: 400 }}>0</span> : formatNumber(value);
 
@@ -19,104 +18,74 @@ export const phoneText = (phone: string | null): string =>
   phone && /^\d{11}$/.test(phone) ? formatPhone(phone) : (phone ?? '—');
 
 export const memberColumns: readonly Column<MemberRow>[] = [
-  define({
+  textColumn({
     id: 'fullName',
     header: words.fullName,
     minWidth: 230,
     sortable: true,
     hideable: false,
     pin: 'start',
-    value: (row) => row.fullName,
-    cell: (row) => row.fullName,
+    text: (row) => row.fullName,
     card: 'title',
   }),
-  define({
-    id: 'phone',
-    header: words.phone,
-    width: 152,
-    value: (row) => row.phone,
-    cell: (row) => phoneText(row.phone),
-  }),
-  define({
-    id: 'status',
-    header: words.status,
-    width: 146,
-    sortable: true,
-    value: (row) => memberStates[row.status].word,
-    cell: (row) => <Status state={memberStates[row.status]} />,
-    card: 'status',
-  }),
-  define({ id: 'store', header: words.store, minWidth: 150, cell: (row) => row.store?.name ?? '—' }),
-  define({
+  textColumn({ id: 'phone', header: words.phone, width: 152, text: (row) => phoneText(row.phone), card: 'meta' }),
+  statusColumn({ header: words.status, width: 146, sortable: true, state: (row) => memberStates[row.status] }),
+  textColumn({ id: 'store', header: words.store, text: (row) => row.store?.name, card: 'meta' }),
+  textColumn({
     id: 'partner',
     header: words.partner,
     minWidth: 140,
     hiddenByDefault: true,
-    cell: (row) => row.partner?.name ?? '—',
-    card: 'hidden',
+    text: (row) => row.partner?.name,
   }),
-  define({
+  statusColumn({
     id: 'passport',
     header: words.passport,
     width: 182,
     hiddenByDefault: true,
-    cell: (row) => <Status state={passportStates[row.passportStatus]} />,
+    state: (row) => passportStates[row.passportStatus],
     card: 'hidden',
   }),
-  define({
+  amountColumn({
     id: 'active',
     header: words.active,
     width: 104,
-    align: 'end',
-    sortable: true,
-    sortDescFirst: true,
+    ...latestFirst,
     tone: 'strong',
-    value: (row) => row.active,
-    cell: (row) => zero(row.active),
+    amount: (row) => row.active,
+    text: zero,
     card: 'end',
   }),
-  define({
+  amountColumn({
     id: 'pending',
     header: words.pending,
-    width: 96,
     hiddenByDefault: true,
-    align: 'end',
-    sortable: true,
-    sortDescFirst: true,
-    value: (row) => row.pending,
-    cell: (row) => zero(row.pending),
-    card: 'hidden',
+    ...latestFirst,
+    amount: (row) => row.pending,
+    text: zero,
   }),
-  define({
+  amountColumn({
     id: 'salesLast30Days',
     header: words.sales,
     width: 126,
-    align: 'end',
-    sortable: true,
-    sortDescFirst: true,
-    value: (row) => row.salesLast30Days,
-    cell: (row) => zero(row.salesLast30Days),
-    card: 'hidden',
+    ...latestFirst,
+    amount: (row) => row.salesLast30Days,
+    text: zero,
   }),
-  define({
+  momentColumn({
     id: 'registeredAt',
     header: words.registeredAt,
-    width: 122,
-    sortable: true,
-    sortDescFirst: true,
-    tone: 'muted',
-    cell: (row) => formatDate(row.registeredAt, 'date'),
+    width: 136,
+    format: 'date',
+    at: (row) => row.registeredAt,
     card: 'hidden',
   }),
-  define({
+  momentColumn({
     id: 'lastLoginAt',
     header: words.lastLoginAt,
     width: 144,
-    sortable: true,
-    sortDescFirst: true,
-    tone: 'muted',
     hiddenByDefault: true,
-    cell: (row) => (row.lastLoginAt ? formatDate(row.lastLoginAt, 'dateTime') : '—'),
+    at: (row) => row.lastLoginAt,
     card: 'hidden',
   }),
 ];

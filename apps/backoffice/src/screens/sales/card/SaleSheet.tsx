@@ -21,7 +21,7 @@ import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { present } from '../../../shared/present.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { saleStates } from '../../../shared/states.ts';
@@ -106,15 +106,8 @@ function Past({ sale }: { sale: Sale }): ReactElement {
   );
 }
 
-export interface SaleSheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** The card of a sale over the list. */
-export function SaleSheet({ id, neighbours, onOpen, onClose }: SaleSheetProps): ReactElement {
+export function SaleSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const card = useQuery('sales.get', { params: { id } });
   const undo = useCommand('sales.undoModeration', { invalidates: ['sales.*', 'members.*', 'operations.*'] });
   const mayCheck = useAllowed('sales.sale:update');

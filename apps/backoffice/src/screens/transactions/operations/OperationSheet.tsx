@@ -14,22 +14,15 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formulaParts } from '../../../shared/formula.ts';
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { sheetStep } from '../../../shared/steps.ts';
 import { participantUrl } from '../../participants/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { tuningUrl, withdrawalUrl } from '../urls.ts';
 import { operationsWords as words, transactionsWords } from '../words.ts';
 
-export interface OperationSheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** «Почему столько»: the formula, the lots it touched, what it belongs to. */
-export function OperationSheet({ id, neighbours, onOpen, onClose }: OperationSheetProps): ReactElement {
+export function OperationSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const query = useQuery('operations.get', { params: { id } });
   const row = query.data;
   return (

@@ -1,13 +1,13 @@
 import type { Output } from '@pribavka/api';
-import { formatDate, formatNumber } from '@pribavka/ui';
-import { type Column, column } from '@pribavka/ui/table';
+import { formatNumber } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
 
+import { amountColumn, memberColumn, momentColumn, numberColumn, textColumn } from '../../../shared/list/columns.tsx';
 import { operationsWords } from '../words.ts';
 
 export type OperationRow = Output<'operations.adminList'>['items'][number];
 
 const words = operationsWords.columns;
-const define = column<OperationRow>;
 const delta = (value: number): string => (value === 0 ? '' : formatNumber(value, { sign: true }));
 
 /** What the operation stands on: a sale, a withdrawal, an adjustment, a promotion. */
@@ -16,84 +16,26 @@ export const basisOf = (row: OperationRow): string =>
   '—';
 
 export const operationColumns: readonly Column<OperationRow>[] = [
-  define({
-    id: 'number',
-    header: words.number,
-    width: 128,
-    hideable: false,
-    pin: 'start',
-    value: (row) => row.number,
-    cell: (row) => row.number,
-    card: 'meta',
-  }),
-  define({
-    id: 'occurredAt',
-    header: words.occurredAt,
-    width: 148,
-    sortable: true,
-    sortDescFirst: true,
-    tone: 'muted',
-    cell: (row) => formatDate(row.occurredAt, 'dateTime'),
-  }),
-  define({
-    id: 'member',
-    header: words.member,
-    minWidth: 170,
-    value: (row) => row.member.fullName,
-    cell: (row) => row.member.fullName,
-    card: 'title',
-  }),
-  define({
-    id: 'type',
-    header: words.type,
-    minWidth: 180,
-    value: (row) => row.typeName,
-    cell: (row) => row.typeName,
-    card: 'status',
-  }),
-  define({
-    id: 'pending',
-    header: words.pending,
-    width: 96,
-    align: 'end',
-    value: (row) => row.pendingDelta,
-    cell: (row) => delta(row.pendingDelta),
-    card: 'hidden',
-  }),
-  define({
+  numberColumn({ header: words.number, width: 128 }),
+  momentColumn({ id: 'occurredAt', header: words.occurredAt, at: (row) => row.occurredAt }),
+  memberColumn({ header: words.member }),
+  textColumn({ id: 'type', header: words.type, minWidth: 180, text: (row) => row.typeName, card: 'status' }),
+  amountColumn({ id: 'pending', header: words.pending, amount: (row) => row.pendingDelta, text: delta }),
+  amountColumn({
     id: 'active',
     header: words.active,
-    width: 96,
-    align: 'end',
+    amount: (row) => row.activeDelta,
+    text: delta,
     tone: 'strong',
-    value: (row) => row.activeDelta,
-    cell: (row) => delta(row.activeDelta),
     card: 'end',
   }),
-  define({
-    id: 'balance',
-    header: words.balance,
-    width: 96,
-    align: 'end',
-    tone: 'muted',
-    value: (row) => row.balanceAfter.active,
-    cell: (row) => formatNumber(row.balanceAfter.active),
-    card: 'hidden',
-  }),
-  define({ id: 'basis', header: words.basis, minWidth: 150, value: basisOf, cell: basisOf, card: 'hidden' }),
-  define({
+  amountColumn({ id: 'balance', header: words.balance, amount: (row) => row.balanceAfter.active, tone: 'muted' }),
+  textColumn({ id: 'basis', header: words.basis, text: basisOf }),
+  textColumn({
     id: 'initiator',
     header: words.initiator,
     width: 150,
-    cell: (row) => row.initiator.name ?? operationsWords.system,
-    card: 'hidden',
+    text: (row) => row.initiator.name ?? operationsWords.system,
   }),
-  define({
-    id: 'comment',
-    header: words.comment,
-    minWidth: 150,
-    hiddenByDefault: true,
-    cell: (row) => row.comment ?? '',
-    card: 'hidden',
-  }),
+  textColumn({ id: 'comment', header: words.comment, hiddenByDefault: true, text: (row) => row.comment ?? '' }),
 ];

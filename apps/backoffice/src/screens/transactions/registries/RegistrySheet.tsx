@@ -21,7 +21,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { saveFile } from '../../../shared/download.ts';
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { present } from '../../../shared/present.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { registryStates, withdrawalStates } from '../../../shared/states.ts';
@@ -30,15 +30,8 @@ import { withdrawalUrl } from '../urls.ts';
 import { moneyTouched } from '../withdrawals/useWithdrawalDecision.ts';
 import { registriesWords as words, transactionsWords } from '../words.ts';
 
-export interface RegistrySheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** A registry: its file, the second signature, the result of the bank. */
-export function RegistrySheet({ id, neighbours, onOpen, onClose }: RegistrySheetProps): ReactElement {
+export function RegistrySheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const api = useApi();
   const query = useQuery('registries.get', { params: { id } });
   const approve = useCommand('registries.approve', { invalidates: moneyTouched });

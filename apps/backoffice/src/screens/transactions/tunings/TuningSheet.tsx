@@ -4,7 +4,7 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { present } from '../../../shared/present.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { tuningStates } from '../../../shared/states.ts';
@@ -14,15 +14,8 @@ import { transactionsWords, tuningsWords as words } from '../words.ts';
 
 export const tuningsTouched = ['tunings.*', 'operations.*', 'members.*', 'summaries.*'] as const;
 
-export interface TuningSheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** One adjustment; the second person approves it here. */
-export function TuningSheet({ id, neighbours, onOpen, onClose }: TuningSheetProps): ReactElement {
+export function TuningSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const query = useQuery('tunings.get', { params: { id } });
   const command = useCommand('tunings.decide', { invalidates: tuningsTouched });
   const mayDecide = useAllowed('transactionPage.tuningsTransaction:update');

@@ -16,7 +16,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Neighbours } from '../../../shared/list/neighbours.ts';
+import type { SheetProps } from '../../../shared/list/sheet.ts';
 import { present } from '../../../shared/present.tsx';
 import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
 import { Status } from '../../../shared/Status.tsx';
@@ -28,15 +28,8 @@ import { registryUrl } from '../urls.ts';
 import { transactionsWords, withdrawalsWords as words } from '../words.ts';
 import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
 
-export interface WithdrawalSheetProps {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** One request for money: how the sum is made, where it stands, what can be decided. */
-export function WithdrawalSheet({ id, neighbours, onOpen, onClose }: WithdrawalSheetProps): ReactElement {
+export function WithdrawalSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
   const query = useQuery('withdrawals.get', { params: { id } });
   const decision = useWithdrawalDecision();
   const mayDecide = useAllowed('transactionPage.detailTransaction:update');

@@ -1,0 +1,103 @@
+import { formatDate, formatMoney, formatNumber } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
+import type { ReactNode } from 'react';
+
+import { Status } from '../Status.tsx';
+import type { State } from '../states.ts';
+
+/** What a list says of a column itself; it wins over what the builder says. */
+type Own<Row> = Pick<Column<Row>, 'header'> & Partial<Column<Row>>;
+
+/** Sorted by a press, the newest and the largest first. */
+export const latestFirst = { sortable: true, sortDescFirst: true } as const;
+
+/** The number a record is known by: always there, at the left. */
+export const numberColumn = <Row extends { readonly number: string }>(own: Own<Row>): Column<Row> => ({
+  id: 'number',
+  hideable: false,
+  pin: 'start',
+  value: (row) => row.number,
+  cell: (row) => row.number,
+  card: 'meta',
+  ...own,
+});
+
+/** Whose record it is. */
+export const memberColumn = <Row extends { readonly member: { readonly fullName: string } }>(
+  own: Own<Row>,
+): Column<Row> => ({
+  id: 'member',
+  minWidth: 170,
+  value: (row) => row.member.fullName,
+  cell: (row) => row.member.fullName,
+  card: 'title',
+  ...own,
+});
+
+/** Where the record stands: glyph and word. */
+export const statusColumn = <Row,>({ state, ...own }: Own<Row> & { state: (row: Row) => State }): Column<Row> => ({
+  id: 'status',
+  value: (row) => state(row).word,
+  cell: (row) => <Status state={state(row)} />,
+  card: 'status',
+  ...own,
+});
+
+/** A quiet day, or a day and an hour. */
+export const momentColumn = <Row,>({
+  at,
+  format = 'dateTime',
+  ...own
+}: Own<Row> & {
+  id: string;
+  at: (row: Row) => string | null;
+  format?: 'date' | 'dateTime';
+}): Column<Row> => ({
+  ...latestFirst,
+  width: 148,
+  tone: 'muted',
+  cell: (row) => {
+    const moment = at(row);
+    return moment === null ? '—' : formatDate(moment, format);
+  },
+  ...own,
+});
+
+/** A number at the right edge. */
+export const amountColumn = <Row,>({
+  amount,
+  text = formatNumber,
+  ...own
+}: Own<Row> & { id: string; amount: (row: Row) => number; text?: (amount: number) => ReactNode }): Column<Row> => ({
+  width: 96,
+  align: 'end',
+  value: amount,
+  cell: (row) => text(amount(row)),
+  card: 'hidden',
+  ...own,
+});
+
+/** Roubles at the right edge; sorted and exported as roubles, kept as kopecks. */
+export const moneyColumn = <Row,>({
+  kopecks,
+  ...own
+}: Own<Row> & { id: string; kopecks: (row: Row) => number }): Column<Row> => ({
+  width: 116,
+  align: 'end',
+  value: (row) => kopecks(row) / 100,
+  cell: (row) => formatMoney(kopecks(row)),
+  card: 'hidden',
+  ...own,
+});
+
+/** Words, a dash where there are none. */
+export const textColumn = <Row,>({
+  text,
+  ...own
+}: Own<Row> & { id: string; text: (row: Row) => string | null | undefined }): Column<Row> => ({
+  ...(own.width === undefined && { minWidth: 150 }),
+  value: text,
+  cell: (row) => text(row) ?? '—',
+  card: 'hidden',
+  ...own,
+});
