@@ -1,10 +1,16 @@
 import type { Output } from '@pribavka/api';
 import { useCommand, useInfiniteList } from '@pribavka/api/react';
-import { formatDate } from '@pribavka/ui';
+import { EmptyState, ErrorState, formatDate, Skeleton } from '@pribavka/ui';
 import { NotificationCenter } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { appWords } from '../words.ts';
+
+const words = {
+  loading: 'Загружаем уведомления…',
+  failed: 'Не загрузили уведомления',
+  empty: 'Уведомлений пока нет',
+} as const;
 
 type Item = Output<'notifications.list'>['items'][number];
 
@@ -24,6 +30,11 @@ const entryOf = (item: Item) => ({
 export function Feed(): ReactElement {
   const list = useInfiniteList('notifications.list', { size: 20 });
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'] });
+  if (list.problem && list.items.length === 0) {
+    return <ErrorState level={3} title={words.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
+  }
+  if (list.loading) return <Skeleton rows={4} label={words.loading} style={{ padding: '0 16px' }} />;
+  if (list.items.length === 0) return <EmptyState level={3} title={words.empty} />;
   return (
     <NotificationCenter
       heading={appWords.bell}

@@ -65,7 +65,7 @@ export function Profile(): ReactElement {
   return (
     <Stack gap={24}>
       <PageHeader style={{ marginBottom: 4 }} title={words.title} />
-      <Grid min={360}>
+      <Grid min={440}>
         <Stack gap={24}>
           <Me />
           <Sessions />

@@ -19,6 +19,7 @@ export function notificationTarget({ type, id }: NonNullable<NotificationItem['e
       return profileUrl();
     case 'promotion':
       return promotionDetailUrl(id);
+    case 'support_request':
     case 'process':
       return undefined;
   }

@@ -28,6 +28,7 @@ const Place = styled.div`
     & > :first-child ul {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: start;
     }
     & > :first-child li[data-kind='available']:not(:only-child) {
       display: none;
