@@ -42,14 +42,15 @@ async function readMoved(
   { from, to, since, until }: Pick<Period, 'from' | 'to' | 'since' | 'until'>,
   { whose, people }: Asked,
 ): Promise<(Moved & { day: string })[]> {
-  if (whose === undefined) {
+  const sums = whose === undefined ? undefined : await readDaySums(db, whose, { from, to });
+  if (sums === undefined) {
     return (
       await sql<Moved & { day: string }>`
       select (t.at ${zone()})::date as day, ${postings} from transfers t join users u on u.id = t.member_id
       where t.at >= ${since} and t.at < ${until} and t.type in ${moving} and ${people} group by 1`.execute(db)
     ).rows;
   }
-  const byDay = groupBy(await readDaySums(db, whose, { from, to }), ({ day }) => day);
+  const byDay = groupBy(sums, ({ day }) => day);
   return [...byDay].map(([day, rows]) => ({ day, ...addUp(rows) }));
 }
 
@@ -78,6 +79,9 @@ async function totals(db: Db, period: Period, people: RawBuilder<unknown>, moved
   };
 }
 
+const readStanding = async (db: Db, { whose, people }: Asked): Promise<{ points: number; debt: number }> =>
+  (whose === undefined ? undefined : await readOwed(db, whose)) ?? readAccounts(db, people);
+
 async function readAccounts(db: Db, people: RawBuilder<unknown>): Promise<{ points: number; debt: number }> {
   const { rows } = await sql<{ points: number; debt: number }>`
     select coalesce(sum(w.pending + w.active + w.reserved), 0)::bigint as points, coalesce(sum(w.debt), 0)::bigint as debt
@@ -93,7 +97,7 @@ async function standing(db: Db, { whose, people }: Asked, now: Date) {
       select u.status, count(*)::int as count from users u where ${people} group by u.status order by u.status`.execute(
       db,
     ),
-    whose === undefined ? readAccounts(db, people) : readOwed(db, whose),
+    readStanding(db, { whose, people }),
     sql<{ n: number }>`select count(*)::int as n from users u where u.status = 'confirmed' and ${people}
       and coalesce(u.last_login_at, u.registered_at) < ${sleepingSince}
       and not exists (select from sales s where s.member_id = u.id and s.submitted_at >= ${sleepingSince})`.execute(db),

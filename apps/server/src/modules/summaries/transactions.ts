@@ -57,7 +57,8 @@ async function readOperations(
   { from, to, since, until }: Period,
   { whose, own }: { whose: string | undefined; own: RawBuilder<unknown> },
 ): Promise<{ byType: TypeSum[]; byDay: { day: string; operations: number }[] }> {
-  if (whose === undefined) {
+  const rows = whose === undefined ? undefined : await readDaySums(db, whose, { from, to });
+  if (rows === undefined) {
     const moved = sql`from transfers t join users u on u.id = t.member_id where t.at >= ${since} and t.at < ${until} and ${own}`;
     const [types, days] = await Promise.all([
       sql<TypeSum>`select t.type::text as type, count(*)::int as count, sum(t.amount)::bigint as points ${moved}
@@ -67,7 +68,6 @@ async function readOperations(
     ]);
     return { byType: types.rows, byDay: days.rows };
   }
-  const rows = await readDaySums(db, whose, { from, to });
   const add = (list: readonly DaySum[], field: 'postings' | 'points') => list.reduce((sum, row) => sum + row[field], 0);
   return {
     byType: [...groupBy(rows, ({ type }) => type)].map(([type, list]) => ({
