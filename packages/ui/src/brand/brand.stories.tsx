@@ -40,7 +40,7 @@ export const Marks = meta.story({
         <Logo caption="Бэк-офис" />
         <LogoMark size={56} />
       </Stack>
-      <Stack direction="row" gap={12} align="center">
+      <Stack direction="row" gap={12} align="center" wrap>
         {[13, 14, 16, 20, 28, 32].map((size) => (
           <Coin key={size} size={size} />
         ))}
@@ -59,7 +59,7 @@ export const Marks = meta.story({
         <Icon as={House} size={16} />
         <Icon as={House} size={20} />
       </Stack>
-      <Stack direction="row" gap={8} align="center">
+      <Stack direction="row" gap={8} align="center" wrap>
         {['Анна Мельникова', 'Игорь Карташов', 'Пётр Ёлкин', 'Зарема Абдуллаева', 'Ким Виктория'].map((name) => (
           <Avatar key={name} name={name} size={40} />
         ))}
@@ -74,7 +74,7 @@ export const Drawings = meta.story({
       {drawingNames.map((drawing) => (
         <Stack key={drawing} gap={4}>
           <ProductPicture name={drawing} drawing={drawing} ratio={1.33} />
-          <Stack direction="row" gap={8} align="center">
+          <Stack direction="row" gap={8} align="center" wrap>
             <ProductPicture name={drawing} drawing={drawing} size={44} />
             <Text view="caption" tone="tertiary">
               {drawing}

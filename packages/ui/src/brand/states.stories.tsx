@@ -24,13 +24,13 @@ export const Pictures = meta.story({
   name: 'С фото, без фото, фото не пришло',
   render: () => (
     <Stack gap={16}>
-      <Stack direction="row" gap={12} align="center">
+      <Stack direction="row" gap={12} align="center" wrap>
         <Avatar name="Анна Мельникова" src={picture} size={48} />
         <Avatar name="Анна Мельникова" src="data:image/png;base64,broken" size={48} />
         <ProductPicture name="Дрель ударная" src={picture} size={80} decorative={false} />
         <ProductPicture name="Дрель ударная" src="data:image/png;base64,broken" size={80} decorative={false} />
       </Stack>
-      <Stack direction="row" gap={12} align="center">
+      <Stack direction="row" gap={12} align="center" wrap>
         <Icon as={Store} label="Магазин" />
         <Glyph name="ok" size={20} />
         <Logo size={40} />

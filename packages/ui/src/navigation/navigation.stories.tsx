@@ -63,7 +63,7 @@ const steps = [
 export const Steps = meta.story({
   render: () => (
     <Stack gap={32}>
-      <div style={{ width: 280 }}>
+      <div style={{ maxWidth: 280 }}>
         <Stepper steps={steps} current={2} />
       </div>
       <div style={{ maxWidth: 358 }}>

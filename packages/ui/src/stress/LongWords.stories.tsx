@@ -67,7 +67,7 @@ const meta = preview.meta({
 
 /** A phone of 320 px less its margins. */
 const Narrow = ({ children }: { children: ReactNode }): ReactElement => (
-  <div data-narrow="" style={{ width: 288 }}>
+  <div data-narrow="" style={{ width: 'min(288px, 100%)' }}>
     <Stack gap={20}>{children}</Stack>
   </div>
 );

@@ -10,6 +10,7 @@ const Root = styled.ul`
   gap: 8px;
   color: var(--pb-text-secondary);
   font: var(--pb-type-table);
+  overflow-wrap: anywhere;
   &[data-inline] {
     flex-flow: row wrap;
     gap: 4px 16px;
@@ -24,7 +25,11 @@ const Root = styled.ul`
   &[data-inline] > li {
     gap: 6px;
   }
+  & > li > span {
+    min-width: 0;
+  }
   & > li > svg {
+    flex: none;
     margin-top: calc((1lh - 14px) / 2);
   }
   &[data-inline] > li[data-done] {

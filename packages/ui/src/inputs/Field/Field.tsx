@@ -18,6 +18,7 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: 0 8px;
     align-items: baseline;
+    overflow-wrap: anywhere;
     color: var(--pb-text-primary);
     font: 500 0.8125rem/1.25rem var(--pb-font-text);
   }
@@ -45,9 +46,13 @@ const Root = styled.div`
   & [data-message] {
     display: flex;
     gap: 6px;
+    overflow-wrap: anywhere;
     font: var(--pb-type-caption);
     letter-spacing: var(--pb-type-caption-spacing);
     color: var(--pb-text-tertiary);
+  }
+  & [data-message] > span {
+    min-width: 0;
   }
   & [data-message='error'] {
     color: var(--pb-danger-text);

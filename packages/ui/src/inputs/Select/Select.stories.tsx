@@ -27,7 +27,7 @@ function Example() {
 
 export const States = meta.story({
   render: () => (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
       <Field label="Статус">
         <Select options={options} />
       </Field>

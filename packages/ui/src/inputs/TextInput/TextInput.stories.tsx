@@ -8,7 +8,11 @@ import { TextInput } from './TextInput.tsx';
 
 const meta = preview.meta({ component: TextInput, title: 'Компоненты/Поля/TextInput' });
 
-const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' } as const;
+const grid = {
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+} as const;
 
 export const States = meta.story({
   render: () => (

@@ -29,6 +29,7 @@ const Root = styled(StoneSlab)`
     flex-wrap: wrap;
     gap: 0 12px;
     align-items: baseline;
+    overflow-wrap: anywhere;
     font: var(--pb-type-display-xl);
     letter-spacing: var(--pb-type-display-xl-spacing);
   }

@@ -36,6 +36,8 @@ const Root = styled.section`
     overflow-wrap: anywhere;
   }
   & > header > [data-part='aside'] {
+    min-width: 0;
+    overflow-wrap: anywhere;
     font: var(--pb-type-table);
   }
   &[data-flush] > header {

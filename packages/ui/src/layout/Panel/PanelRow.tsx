@@ -14,6 +14,8 @@ const Root = styled.div`
   }
   & > [data-part='label'] {
     flex: 0 1 176px;
+    min-width: 0;
+    overflow-wrap: anywhere;
     color: var(--pb-text-secondary);
     font: var(--pb-type-ui);
   }

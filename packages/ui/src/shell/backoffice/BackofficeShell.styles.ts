@@ -229,6 +229,10 @@ export const TopBar: ReturnType<typeof styled.header<object>> = styled.header`
     color: var(--pb-text-primary);
     text-decoration: underline;
   }
+  /* A phone with letters twice as large: the tools take a row of their own. */
+  @media (max-width: 18em) {
+    flex-wrap: wrap;
+  }
   @media (max-width: 47.99em) {
     padding-inline: 4px 8px;
     & ol li:not(:last-child) {

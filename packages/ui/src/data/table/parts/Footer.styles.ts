@@ -29,6 +29,7 @@ export const FooterBar: ReturnType<typeof styled.div<object>> = styled.div`
   }
   & nav {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 2px;
   }
