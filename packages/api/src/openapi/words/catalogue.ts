@@ -13,16 +13,28 @@ export const catalogueWords = {
     summary: 'Номенклатура: все товары с фильтрами',
     description: 'Архивные приходят, только если указан их статус. Производитель видит свои.',
   },
-  'products.create': { summary: 'Добавляет товар' },
-  'products.update': { summary: 'Меняет товар', refusals: ['VERSION_CONFLICT'] },
+  'products.create': {
+    summary: 'Добавляет товар',
+    refusals: ['PRODUCT_ARTICLE_TAKEN', 'PRODUCT_GTIN_TAKEN', 'POINTS_FROM_PAST'],
+  },
+  'products.update': {
+    summary: 'Меняет товар',
+    refusals: ['VERSION_CONFLICT', 'PRODUCT_ARTICLE_TAKEN', 'PRODUCT_GTIN_TAKEN', 'POINTS_FROM_PAST', 'PRODUCT_IN_USE'],
+  },
   'products.delete': {
     summary: 'Удаляет товар, по которому не было продаж',
     description: 'Товар с продажами отправляют в архив.',
+    refusals: ['PRODUCT_IN_USE'],
   },
-  'products.archive': { summary: 'Отправляет товар в архив', description: 'Регистрировать его продажи больше нельзя.' },
+  'products.archive': {
+    summary: 'Отправляет товар в архив',
+    description: 'Регистрировать его продажи больше нельзя.',
+    refusals: ['VERSION_CONFLICT'],
+  },
   'products.setPoints': {
     summary: 'Назначает баллы нескольким товарам с указанного дня',
     description: 'Прежние продажи не пересчитываются: действует значение на день продажи.',
+    refusals: ['POINTS_FROM_PAST'],
   },
   'products.uploadImage': {
     summary: 'Загружает картинку товара',
@@ -43,9 +55,12 @@ export const catalogueWords = {
   },
   'serials.importTemplate': { summary: 'Образец файла с серийными номерами' },
   'categories.list': { summary: 'Дерево категорий товаров' },
-  'categories.create': { summary: 'Добавляет категорию' },
-  'categories.update': { summary: 'Меняет категорию', refusals: ['VERSION_CONFLICT'] },
-  'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров' },
+  'categories.create': { summary: 'Добавляет категорию', refusals: ['NAME_TAKEN'] },
+  'categories.update': {
+    summary: 'Меняет категорию',
+    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'CATEGORY_LOOP'],
+  },
+  'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров', refusals: ['CATEGORY_IN_USE'] },
   'brands.list': { summary: 'Бренды с числом товаров' },
   'brands.shortList': { summary: 'Бренды для выбора в поле' },
   'brands.get': { summary: 'Карточка бренда' },
