@@ -101,6 +101,11 @@ it.each(processKinds)('a failed process of the kind %s is repeated or says why n
   else expect([answer.status, answer.code, answer.messages]).toEqual([409, 'PROCESS_STATUS', [data.retryRefusal]]);
 });
 
+it('every upload, export and delivery can be repeated', () => {
+  const begun = processKinds.filter((kind) => /_(export|import|mass_upload|delivery)$/.test(kind));
+  expect(begun.filter((kind) => !processJobs.has(kind))).toEqual([]);
+});
+
 it('a file of a process that has none is not found', async () => {
   const id = await addProcess('completed', admin.id);
   const answer = await server.call('processes.file', { as: admin, params: { id }, query: { kind: 'result' } });

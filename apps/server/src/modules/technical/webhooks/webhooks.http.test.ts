@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Grant } from '@pribavka/api';
 import { verifyWebhook, webhookHeaders } from '@pribavka/api/webhooks';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Job } from '../../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -15,7 +15,7 @@ import { moderationHandlers, salesHandlers } from '../../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
 import { technicalHandlers, technicalJobs } from '../index.ts';
-import { pumpWebhooks } from './pump.ts';
+import { pumpWebhooks, startWebhooks } from './pump.ts';
 
 interface Taken {
   signature: string;
@@ -323,5 +323,17 @@ describe('webhooks', () => {
     const robot = await ofPartner().catch(() => undefined);
     expect(robot).toBeUndefined();
     t.services.config.isProduction = false;
+  });
+
+  it('go by themselves while the process lives, and stop with it', async () => {
+    await ofPartner();
+    const failures: unknown[] = [];
+    const stop = startWebhooks(t.services, (error) => failures.push(error));
+    await sell(w.member);
+    await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 20_000, interval: 50 });
+    await stop();
+    await sell(w.member);
+    expect([taken.length, failures]).toEqual([1, []]);
+    expect(await pump()).toBe(1);
   });
 });
