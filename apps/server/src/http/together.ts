@@ -2,7 +2,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
-import { manyOf } from './batched.ts';
+import { type Fate, manyOf } from './batched.ts';
 import { claimKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
@@ -11,6 +11,9 @@ interface Keyed {
   call: Call;
   request: KeyedRequest;
 }
+
+const isRefusal = (fate: Fate<unknown> | undefined): fate is { refusal: Problem } =>
+  typeof fate === 'object' && 'refusal' in fate;
 
 type Together = Outcome | Problem | 'alone';
 
@@ -27,7 +30,9 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
       const fate = fates[at];
       return typeof fate === 'object' && 'data' in fate ? [{ ...one, data: fate.data }] : [];
     });
-    const entries = done.flatMap(({ call, attempt }) => {
+    // Of a refused request only what was told about the refusal.
+    const told = first.filter(({ attempt }, at) => isRefusal(fates[at]) && attempt.details.length > 0);
+    const entries = [...done, ...told].flatMap(({ call, attempt }) => {
       const id = (call.params as { id?: string } | undefined)?.id;
       return entriesOf(call.route, call.facts, call.actor, attempt.details, id);
     });
@@ -38,7 +43,7 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
     const results = keyed.map((): Together => 'alone');
     first.forEach(({ index }, at) => {
       const fate = fates[at];
-      if (typeof fate === 'object' && 'refusal' in fate) results[index] = fate.refusal;
+      if (isRefusal(fate)) results[index] = fate.refusal;
     });
     for (const { index, data, attempt } of done) results[index] = { data, tokens: attempt.tokens() };
     return results;

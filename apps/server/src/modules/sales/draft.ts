@@ -1,3 +1,4 @@
+import type { Audit } from '../../audit/audit.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { AccrualLine, LedgerRef } from '../ledger/writer.ts';
 import { formulaParts } from '../promotions/formula.ts';
@@ -16,6 +17,8 @@ export type Writer = {
   key?: string | undefined;
   requestId?: string | undefined;
   fingerprint?: string | undefined;
+  /** Journal of the request, where there is one. */
+  audit?: Audit | undefined;
 };
 
 export type SaveRequest = {

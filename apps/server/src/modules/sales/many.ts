@@ -11,7 +11,7 @@ import { calculateDraft, type Draft, flagInputOf, payloadOf, type Writer } from 
 import { type ManyFacts, readManyFacts } from './facts.ts';
 import { findManyFlags } from './flags.ts';
 import { readItems } from './input.ts';
-import { claimProblem, factsQueryOf, mistakesOf } from './register.ts';
+import { claimProblem, factsQueryOf, mistakesOf, tellConflict } from './register.ts';
 import { tellJournal, writerOf } from './writer-of.ts';
 
 type Request = Parameters<Many<'sales.create'>>[0][number];
@@ -94,12 +94,15 @@ export const createSales: Many<'sales.create'> = async (requests) => {
     entries.map(({ draft }) => draft),
     now,
   );
-  const saved = entries.filter(({ request, draft }, index) => {
+  const saved: Entry[] = [];
+  for (const [index, entry] of entries.entries()) {
     const { outcome, state, detail } = answers[index]!;
-    const refusal = outcome === 'refused' ? claimProblem(state, detail, draft.ids) : undefined;
-    if (refusal) fates.set(request, { refusal });
-    return outcome === 'saved';
-  });
+    const refusal = outcome === 'refused' ? claimProblem(state, detail, entry.draft.ids) : undefined;
+    if (outcome === 'saved') saved.push(entry);
+    if (!refusal) continue;
+    await tellConflict(entry.draft, detail);
+    fates.set(entry.request, { refusal });
+  }
   if (facts.settings.autoConfirm) for (const { request, draft } of saved) await autoConfirm(request, draft.id);
   const cards = await readOwnSales(
     db,

@@ -20,6 +20,7 @@ import {
   type Writer,
 } from './draft.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { noteConflict } from './conflict.ts';
 import { claimFiles } from './files.ts';
 import { findFlags } from './flags.ts';
 import { type ItemInput, readItems, readReceipt } from './input.ts';
@@ -64,13 +65,32 @@ async function write(draft: Draft): Promise<Answer> {
 /** A serial number or a receipt that is taken, at its field; undefined for any other state. */
 export function claimProblem(state: string | undefined, detail: string | undefined, ids: readonly string[]) {
   if (state === 'PB020') {
-    return fieldProblem('SALE_SERIAL_DUPLICATE', `items[${Math.max(0, ids.indexOf(detail ?? ''))}].serialNumber`);
+    const index = Math.max(0, ids.indexOf(detail ?? ''));
+    // What is noted for the moderator stays, though the sale is refused.
+    return fieldProblem('SALE_SERIAL_DUPLICATE', `items[${index}].serialNumber`, {}, { keepWrites: true });
   }
   return state === 'PB021' ? fieldProblem('SALE_RECEIPT_USED', 'receipt.qr') : undefined;
 }
 
-const explain = (error: unknown, draft: Draft): unknown =>
-  claimProblem(sqlState(error), (error as { detail?: string }).detail, draft.ids) ?? error;
+async function explain(error: unknown, draft: Draft): Promise<unknown> {
+  const detail = (error as { detail?: string }).detail;
+  const problem = claimProblem(sqlState(error), detail, draft.ids);
+  if (problem) await tellConflict(draft, detail);
+  return problem ?? error;
+}
+
+/** The sign for the moderator, and the attempt in the journal. */
+export async function tellConflict({ writer, items, ids }: Draft, detail: string | undefined): Promise<void> {
+  const saleId = await noteConflict(writer.db, writer.memberId, items[ids.indexOf(detail ?? '')]);
+  if (saleId === undefined) return;
+  writer.audit?.({
+    entityType: 'sale',
+    entityId: saleId,
+    entityLabel: 'Занятый серийный номер',
+    result: 'denied',
+    code: 'SALE_SERIAL_DUPLICATE',
+  });
+}
 
 /** Which sale this key already made, or undefined: a repeat is answered before anything is judged anew. */
 async function replayOf(writer: Writer, hash: string): Promise<string | undefined> {
@@ -119,8 +139,8 @@ export async function saveSale(writer: Writer, request: SaveRequest): Promise<st
   const wrong = mistakesOf(writer, request, items, facts);
   if (wrong) throw wrong;
   const draft: Draft = { writer, request, facts, items, ids: items.map(newId), id: existing?.id ?? newId() };
-  const answer = await write(draft).catch((error: unknown) => {
-    throw explain(error, draft);
+  const answer = await write(draft).catch(async (error: unknown) => {
+    throw await explain(error, draft);
   });
   if (answer.outcome === 'mismatch') throw problem('IDEMPOTENCY_MISMATCH');
   if (answer.outcome === 'conflict') throw problem('VERSION_CONFLICT');

@@ -69,6 +69,32 @@ it('one serial number sent by many at once is one sale; the others are told, and
     expect(Object.keys(answers[n]!.fields)).toEqual(['items[0].serialNumber']);
   }
   expect((await send(people[refused[0]!]!, [drill()], keys[refused[0]!])).status).toBe(200);
+  // F1: whoever checks the one that stands sees the others, a few of them; the journal has every attempt.
+  const standing = answers.find((answer) => answer.status === 200)!.data.id;
+  const card = await t.call(w.moderator, 'sales.get', { params: { id: standing } });
+  expect(card.data.review?.flags.filter((flag) => flag.code === 'F1')).toHaveLength(5);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entries
+    where entity_id = ${standing} and result = 'denied' and code = 'SALE_SERIAL_DUPLICATE'`.execute(database.db);
+  expect(rows[0]?.n).toBe(9);
+});
+
+it("one's own second attempt is no conflict, and a draft sent with a taken number leaves the sign too", async () => {
+  const [owner, other] = (await sellers(2)) as [Person, Person];
+  const serial = nextSerial();
+  const { data } = await send(owner, [drill(serial)]);
+  expect((await send(owner, [drill(serial)])).code).toBe('SALE_SERIAL_DUPLICATE');
+  const flags = async () =>
+    (await t.call(w.moderator, 'sales.get', { params: { id: data.id } })).data.review?.flags
+      .filter(({ code }) => code === 'F1')
+      .map(({ text }) => text);
+  expect(await flags()).toEqual([]);
+  const body = { saleDate, items: [drill(serial)], submit: false } as never;
+  const draft = (await t.call(other, 'sales.create', { body })).data;
+  expect((await t.call(other, 'sales.submit', { params: { id: draft.id }, body: {} })).code).toBe(
+    'SALE_SERIAL_DUPLICATE',
+  );
+  expect((await t.call(other, 'sales.get', { params: { id: draft.id } })).data.status).toBe('draft');
+  expect(await flags()).toEqual([`Номер ${serial} пытался зарегистрировать другой участник`]);
 });
 
 it('repeats say what the first said, whatever batch they come in', async () => {

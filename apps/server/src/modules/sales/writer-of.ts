@@ -13,7 +13,7 @@ export type SaleCtx = Pick<
 };
 
 /** Who writes, in the words of the ledger. */
-export const writerOf = (ctx: Omit<SaleCtx, 'audit' | 'scope'>): Writer => ({
+export const writerOf = (ctx: Omit<SaleCtx, 'scope'>): Writer => ({
   db: ctx.db,
   now: ctx.now(),
   memberId: ctx.actor.id,
@@ -21,6 +21,7 @@ export const writerOf = (ctx: Omit<SaleCtx, 'audit' | 'scope'>): Writer => ({
   key: ctx.idempotencyKey,
   requestId: ctx.requestId,
   fingerprint: ctx.fingerprint,
+  audit: ctx.audit,
 });
 
 /** The entry of the journal about a sale its member has sent or changed. */

@@ -128,7 +128,11 @@ describe('a withdrawal', () => {
       where user_id = ${who.id} and template = 'code-withdrawal' order by id desc limit 1`.execute(database.db);
     const fresh =
       /\b(\d{6})\b/.exec(t.services.vault.open(last.rows[0]!.payload, `outbox:${last.rows[0]!.id}`))?.[1] ?? '';
-    expect((await take(who, cardId, 500, randomUUID(), fresh)).status).toBe(200);
+    const key = randomUUID();
+    const wrong = fresh === '111111' ? '222222' : '111111';
+    expect((await take(who, cardId, 500, key, wrong)).code).toBe('CODE_WRONG');
+    // The form keeps its key while the person mends the code.
+    expect((await take(who, cardId, 500, key, fresh)).status).toBe(200);
     expect((await take(who, cardId, 500, randomUUID(), fresh)).code).toBe('CODE_NOT_SENT');
     await changeSettings(database.db, { withdrawalCodeRequired: false });
   });
