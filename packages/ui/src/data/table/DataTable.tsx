@@ -147,8 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       data-holdable={selectable ? '' : undefined}
     >
       {status === 'refreshing' && <span data-progress="" aria-hidden />}
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div
         data-scroll=""
         ref={scroller}

@@ -16,7 +16,6 @@ export function useMergedRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T
         else if (ref) ref.current = null;
       });
     };
-    // The list has a fixed length at every call place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list has a fixed length at every call place
   }, refs);
 }

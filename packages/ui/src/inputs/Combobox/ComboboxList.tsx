@@ -84,7 +84,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>): ReactElement
           );
         })}
         {createLabel !== undefined && (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys live in the field, by aria-activedescendant
           <div
             role="option"
             tabIndex={-1}

@@ -113,8 +113,7 @@ export function Switch({
         {...aria}
         aria-describedby={described || undefined}
         type="checkbox"
-        // A native checkbox tells its state itself.
-        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
         role="switch"
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange?.(event);

@@ -35,8 +35,7 @@ export function OptionRow({
   const match = splitMatch(label, query);
   const second = disabledReason ?? description;
   return (
-    // Focus stays in the field; the keys live there (aria-activedescendant).
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus and the keys stay in the field, by aria-activedescendant
     <div
       role="option"
       tabIndex={-1}

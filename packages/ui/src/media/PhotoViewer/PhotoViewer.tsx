@@ -117,8 +117,7 @@ export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', 
         ref={stage}
         data-stage=""
         data-zoomed={view.zoom > 1 ? '' : undefined}
-        // A stage that is moved by arrows must take the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stage that is moved by arrows must take the focus
         tabIndex={0}
         role="application"
         aria-roledescription="просмотр фото"

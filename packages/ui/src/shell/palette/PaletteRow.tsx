@@ -16,8 +16,7 @@ export interface PaletteRowProps {
 export function PaletteRow({ id, item, typed, active, onPoint, onChoose }: PaletteRowProps): ReactElement {
   const hint = active ? item.hint : undefined;
   return (
-    // The keyboard works through the combobox above (aria-activedescendant).
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the keyboard works through the combobox above, by aria-activedescendant
     <div id={id} role="option" aria-selected={active} onPointerMove={onPoint} onClick={onChoose}>
       {item.lead ?? (item.icon && <Icon as={item.icon} size={20} />)}
       <span data-label="">

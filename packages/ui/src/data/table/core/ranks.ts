@@ -25,8 +25,7 @@ const rankTexts = (texts: Map<string, number>, after: number): number => {
     else byKey.set(key, [text]);
   }
   let place = after;
-  // Without a comparator: keys are strings already, and calling back costs more than comparing.
-  // oxlint-disable-next-line typescript/require-array-sort-compare
+  // oxlint-disable-next-line typescript/require-array-sort-compare -- keys are strings already, and calling back costs more than comparing
   for (const key of [...byKey.keys()].sort()) {
     place += 1;
     for (const text of byKey.get(key) ?? []) texts.set(text, place);

@@ -48,8 +48,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
   return (
     <span data-editing="">
       <input
-        // The person asked for this field by Enter or a double press.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked for this field by Enter or a double press
         autoFocus
         aria-label={label}
         aria-invalid={problem !== undefined}
