@@ -69,6 +69,13 @@ function queues(scope: Scope, now: Date): Queue[] {
       overdue: sql`t.created_at < ${hours(now, 24)}`,
     },
     {
+      code: 'requests_overdue',
+      grant: 'technicalSupport.technicalSupportList:read',
+      from: sql`from support_requests r where r.first_response_at is null and r.status not in ('resolved', 'closed')
+        and r.first_response_due_at < ${now}`,
+      overdue: sql`true`,
+    },
+    {
       code: 'processes_failed',
       grant: 'logs.processList:read',
       from: sql`from processes p where p.status in ('failed', 'completed_with_errors') and p.queued_at > ${hours(now, 168)}`,

@@ -86,6 +86,7 @@ describe('summaries of the demo', () => {
         'members_on_moderation',
         'passports_on_check',
         'withdrawals_new',
+        'requests_overdue',
       ]),
     );
     expect(await codes('brand@strezhen.example', 'summaries.products')).toEqual([]);
