@@ -15,6 +15,7 @@ describe('house rules', () => {
     ['apps/portal/src/screens/sales/Sales.tsx', "import { Points } from '../points/Points.tsx';"],
     ['apps/portal/src/screens/sales/Sales.tsx', "import { Button } from '@pribavka/ui/src/actions/Button.tsx';"],
     ['apps/portal/src/app/x.ts', "import { Sale } from '@pribavka/api/schemas';"],
+    ['apps/backoffice/src/app/x.ts', "import { verifyWebhook } from '@pribavka/api/webhooks';"],
     ['apps/portal/src/app/x.ts', "import { x } from '../../../backoffice/src/x.ts';"],
     ['apps/server/src/x.ts', "import { Form } from '@pribavka/forms';"],
   ])('import law refuses in %s: %s', (path, text) => {
@@ -73,6 +74,7 @@ describe('house rules', () => {
       expect(found(path, text), text).toEqual(['raw-sql']);
     }
     expect(found(path, 'const a = sql`select ${sql.ref(name)} from t where id = ${id}`;')).toEqual([]);
+    expect(found(path, 'const a = sql.lit(programmeZone());')).toEqual([]);
     expect(found('apps/server/src/modules/a/rows.test.ts', 'const a = sql.raw(name);')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const OURS = /^@pribavka\/([a-z]+)(\/.*)?$/;
 const entries: Record<string, RegExp> = {
   ui: /^(\/(toast|table|dates|upload|charts|shell|media|format|styles\.css|tokens\.css|fonts\.css))?$/,
   forms: /^(\/(rules|masks|security))?$/,
-  api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start))?$/,
+  api: /^(\/(client|routes|schemas|openapi|react|report|fingerprint|start|webhooks))?$/,
 };
 
 const mayImport: Record<string, readonly string[]> = {
@@ -54,6 +54,9 @@ function problemOf(file: SourceFile, specifier: string, typeOnly: boolean): stri
       return 'the server takes only forms/rules and forms/masks';
     if (unit.startsWith('apps/') && unit !== 'apps/server' && rest === '/schemas' && !typeOnly && !test) {
       return 'apps take schemas as types only';
+    }
+    if (unit.startsWith('apps/') && unit !== 'apps/server' && rest === '/webhooks') {
+      return 'webhooks are received by servers: a page has no secret to check them with';
     }
     return undefined;
   }

@@ -63,9 +63,9 @@ export function webhooksSection(): Html {
       постоянное время и отказывайте, если <code>t</code> отличается от ваших часов больше чем на 5 минут.
     </p>
     <p>Готовая проверка для Node:</p>
-    <pre><code>${sdkSample}</code></pre>
+    <pre>${sdkSample}</pre>
     <p>То же без библиотеки:</p>
-    <pre><code>${plainSample}</code></pre>
+    <pre>${plainSample}</pre>
     ${webhookTypes.map(eventCard)}
   </section>`;
 }
