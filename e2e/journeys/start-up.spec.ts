@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { loginScripts } from '../../scripts/checks/budgets.ts';
 import { logIn, person } from '../lib/people.ts';
 import { accountOf } from '../lib/accounts.ts';
 import { programme } from '../lib/programme.ts';
@@ -231,3 +232,25 @@ test('a server that is away shows an error with a retry, not a blank page', asyn
   await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toHaveCount(0);
   await context.close();
 });
+
+for (const address of ['/dashboard', '/promotion-detail/7', '/sales?new=1']) {
+  test(`without a session ${address} is Login, with the scripts of its budget alone`, async ({ browser }) => {
+    const { page, context } = await person(browser, server, 'phone');
+    const allowed = loginScripts();
+    const late: string[] = [];
+    // Whatever else is asked for never comes.
+    await context.route(/\.js$/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (allowed.has(pathname)) await route.continue();
+      else late.push(pathname);
+    });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription(/Обязательное поле/);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnTo: address })}`);
+    // The page wants more after the paint, so the list is not just everything there is.
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+}

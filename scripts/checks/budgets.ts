@@ -78,8 +78,8 @@ function brotliSize(app: App, file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** Script bytes (brotli) the browser needs before the screen of `source` can be used; early.js among them. */
-export function firstScreenBytes({ app, awaited }: Pick<Budget, 'app' | 'awaited'>, source: string): number {
+/** Scripts the browser needs before the screen of `source` can be used, early.js apart. */
+function firstScreenScripts({ app, awaited }: Pick<Budget, 'app' | 'awaited'>, source: string): string[] {
   const manifest = readManifest(app);
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
@@ -88,11 +88,21 @@ export function firstScreenBytes({ app, awaited }: Pick<Budget, 'app' | 'awaited
     if (found.length === 0) throw new Error(`В сборке нет ${pattern}: поправьте scripts/checks/budgets.ts`);
     entries.push(...found);
   }
-  let bytes = brotliSize('portal', 'early.js');
-  for (const file of chunksOf(manifest, [...entries, source])) {
-    if (file.endsWith('.js')) bytes += brotliSize(app, file);
-  }
-  return bytes;
+  return [...chunksOf(manifest, [...entries, source])].filter((file) => file.endsWith('.js'));
+}
+
+/** Brotli bytes of the scripts of a first screen, early.js among them. */
+export function firstScreenBytes(budget: Pick<Budget, 'app' | 'awaited'>, source: string): number {
+  const scripts = firstScreenScripts(budget, source);
+  return scripts.reduce((bytes, file) => bytes + brotliSize(budget.app, file), brotliSize('portal', 'early.js'));
+}
+
+/** Paths of the scripts under the budget of Login: an anonymous visit to any guarded address gets by with them. */
+export function loginScripts(): ReadonlySet<string> {
+  const [login] = budgets;
+  const source = Object.keys(readManifest('portal')).find((key) => login?.screens.test(key));
+  if (!login || !source) throw new Error('В сборке портала нет «Входа»: поправьте scripts/checks/budgets.ts');
+  return new Set(['/early.js', ...firstScreenScripts(login, source).map((file) => `/${file}`)]);
 }
 
 /** Every budget with its measured size; the list of those broken. */

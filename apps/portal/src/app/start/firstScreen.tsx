@@ -6,6 +6,7 @@ import { api, session } from '../client.ts';
 import { loadPortal } from '../entrance/lazyPortal.ts';
 import { BareError } from '../errors/BareError.tsx';
 import { reporter } from '../report.ts';
+import { isInside } from './inside.ts';
 
 export interface FirstScreen {
   readonly screens: ReactElement;
@@ -13,9 +14,15 @@ export interface FirstScreen {
   readonly asBuilt: boolean;
 }
 
+/** Without a session the root and every guarded address are Login, which comes back to the address afterwards. */
+function leadToLogin({ pathname, search }: Location): void {
+  if (isRoot(pathname)) history.replaceState(null, '', loginUrl());
+  else if (isInside(pathname)) history.replaceState(null, '', loginUrl(`${pathname}${search}`));
+}
+
 /** Login alone for somebody without a session, the portal with the screen of the address for everybody else. */
 async function load(signedIn: boolean): Promise<FirstScreen> {
-  if (!signedIn && isRoot(globalThis.location.pathname)) history.replaceState(null, '', loginUrl());
+  if (!signedIn) leadToLogin(globalThis.location);
   const { pathname } = globalThis.location;
   if (!signedIn && pathname === loginPath) {
     const { Hall } = await import('../entrance/Hall.tsx');
