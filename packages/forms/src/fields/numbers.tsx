@@ -9,6 +9,24 @@ import type { CommonFieldProps } from './types.ts';
 
 type NumericProps = Omit<CommonFieldProps, 'onValueChange' | 'asks' | 'secret' | 'readOnly' | 'placeholder'>;
 
+/** What both controls take from the field of the form. */
+function tied<Value>(
+  name: string,
+  field: { value: Value; change: (value: Value) => void; focus: () => void; blur: () => void },
+  onValueChange: ((value: Value) => void) | undefined,
+): { name: string; value: Value; onFocus: () => void; onBlur: () => void; onValueChange: (value: Value) => void } {
+  return {
+    name,
+    value: field.value,
+    onFocus: field.focus,
+    onBlur: field.blur,
+    onValueChange: (value) => {
+      field.change(value);
+      onValueChange?.(value);
+    },
+  };
+}
+
 /** Shape of {@link QuantityField}. */
 export interface QuantityFieldProps extends NumericProps {
   readonly min?: number | undefined;
@@ -33,18 +51,7 @@ export function QuantityField({
   const field = useFormField(name, label, min, { rules: rulesOf(optional, own, rules), initial: min });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <QuantityStepper
-        name={name}
-        min={min}
-        max={max}
-        value={field.value}
-        onValueChange={(value) => {
-          field.change(value);
-          onValueChange?.(value);
-        }}
-        onFocus={field.focus}
-        onBlur={field.blur}
-      />
+      <QuantityStepper {...tied(name, field, onValueChange)} min={min} max={max} />
     </FieldShell>
   );
 }
@@ -82,19 +89,7 @@ export function NumberField({
   const field = useFormField<number | null>(name, label, null, { rules: rulesOf(optional, own, rules) });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <NumberInput
-        name={name}
-        fraction={fraction}
-        negative={negative}
-        suffix={suffix}
-        value={field.value}
-        onValueChange={(value) => {
-          field.change(value);
-          onValueChange?.(value);
-        }}
-        onFocus={field.focus}
-        onBlur={field.blur}
-      />
+      <NumberInput {...tied(name, field, onValueChange)} fraction={fraction} negative={negative} suffix={suffix} />
     </FieldShell>
   );
 }

@@ -1,17 +1,9 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
-import { useFieldControl } from '../Field/FieldContext.ts';
 import { choiceCss } from './choice.ts';
+import { useChoiceBox } from './useChoiceBox.ts';
 
 const Root = styled.label`
   ${choiceCss}
@@ -74,31 +66,18 @@ export function Checkbox({
 }: CheckboxProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const hintId = useId();
-  const control = useFieldControl({ ...rest, invalid });
+  const box = useChoiceBox({ ...rest, hint, invalid, onChange, onCheckedChange });
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChange?.(event);
-    onCheckedChange?.(event.currentTarget.checked);
-  };
-  const described = [hint && hintId, control['aria-describedby']].filter(Boolean).join(' ');
   return (
-    <Root className={className} style={style} data-disabled={control.disabled ? '' : undefined}>
-      <input
-        {...rest}
-        {...control}
-        aria-describedby={described || undefined}
-        type="checkbox"
-        ref={merged}
-        onChange={change}
-      />
+    <Root className={className} style={style} data-disabled={box.disabled ? '' : undefined}>
+      <input {...rest} {...box.input} type="checkbox" ref={merged} />
       {(children !== undefined || hint !== undefined) && (
         <span data-part="text">
           {children}
           {hint !== undefined && (
-            <small id={hintId} data-part="hint">
+            <small id={box.hintId} data-part="hint">
               {hint}
             </small>
           )}

@@ -1,7 +1,7 @@
-import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useFieldControl } from '../Field/FieldContext.ts';
+import { useChoiceBox } from '../Checkbox/useChoiceBox.ts';
 
 const Root = styled.label`
   position: relative;
@@ -102,28 +102,22 @@ export function Switch({
   style,
   ...rest
 }: SwitchProps): ReactElement {
-  const hintId = useId();
-  const control = useFieldControl(rest);
-  const described = [hint && hintId, control['aria-describedby']].filter(Boolean).join(' ');
-  const { 'aria-invalid': _invalid, 'aria-required': _required, ...aria } = control;
+  const box = useChoiceBox({ ...rest, hint, onChange, onCheckedChange });
+  // A setting in force at once is neither wrong nor required.
+  const { 'aria-invalid': _invalid, 'aria-required': _required, ...input } = box.input;
   return (
-    <Root className={className} style={style} data-side={side} data-disabled={control.disabled ? '' : undefined}>
+    <Root className={className} style={style} data-side={side} data-disabled={box.disabled ? '' : undefined}>
       <input
         {...rest}
-        {...aria}
-        aria-describedby={described || undefined}
+        {...input}
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
         role="switch"
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          onChange?.(event);
-          onCheckedChange?.(event.currentTarget.checked);
-        }}
       />
       {(children !== undefined || hint !== undefined) && (
         <span>
           {children}
-          {hint !== undefined && <small id={hintId}>{hint}</small>}
+          {hint !== undefined && <small id={box.hintId}>{hint}</small>}
         </span>
       )}
     </Root>
