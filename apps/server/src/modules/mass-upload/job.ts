@@ -104,6 +104,27 @@ async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promi
   return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
 }
 
+// A system has no feed: it is told by a webhook, if it listens.
+async function tell(
+  ctx: JobContext,
+  { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
+  { id, dryRun, whose }: Run,
+  counts: { ok: number; failed: number },
+): Promise<void> {
+  if (whose.kind === 'technical') return;
+  await ctx.transaction((work) =>
+    work.notify({
+      userId: whose.id,
+      kind: 'process.completed',
+      title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
+      text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
+      tone: counts.failed > 0 ? 'warning' : 'success',
+      // Processes are a section of the back-office.
+      ...(whose.roleCode === 'member' ? {} : { entity: { type: 'process' as const, id } }),
+    }),
+  );
+}
+
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
   const { dryRun, mime, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
@@ -151,6 +172,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     }
   }
   await beat(ctx, process.id, rows.length, rows.length);
+  await tell(ctx, made, run, counts);
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }
 

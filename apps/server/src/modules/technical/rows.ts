@@ -29,9 +29,6 @@ interface Row {
   secretPrefix: string;
   webhookUrl: string | null;
   webhookHasSecret: boolean;
-  webhookQueued: number;
-  webhookFailed: number;
-  webhookLastSentAt: Date | null;
 }
 
 const rowOf = (row: Row) => ({
@@ -56,31 +53,34 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
       coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
       t.created_at, t.version, t.secret_prefix, t.webhook_url, t.webhook_secret_sealed is not null as webhook_has_secret,
-      d.queued as webhook_queued, d.failed as webhook_failed, d.last_sent_at as webhook_last_sent_at,
       (select count(*)::int from audit_entries a where a.actor_id = t.user_id and a.at >= ${since} and a.result <> 'ok') as errors
     from technical_users t left join partners p on p.id = t.owner_partner_id
     left join manufacturers f on f.id = t.owner_manufacturer_id
-    cross join lateral (select count(*) filter (where w.status = 'queued')::int as queued,
-      count(*) filter (where w.status = 'failed')::int as failed, max(w.sent_at) as last_sent_at
-      from webhook_deliveries w where w.user_id = t.user_id) d
     where t.user_id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
+}
+
+interface Counts {
+  webhookQueued: number;
+  webhookFailed: number;
+  sentAt: Date | null;
+}
+
+async function deliveryCounts(db: Db, id: string) {
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from webhook_deliveries where user_id = ${id} and status = 'queued') as webhook_queued,
+      (select count(*)::int from webhook_deliveries where user_id = ${id} and status = 'failed') as webhook_failed,
+      (select sent_at from webhook_deliveries where user_id = ${id} and status = 'sent'
+        order by occurred_at desc, id desc limit 1) as sent_at`.execute(db);
+  const { webhookQueued = 0, webhookFailed = 0, sentAt = null } = rows[0] ?? {};
+  return { webhookQueued, webhookFailed, webhookLastSentAt: wireDateTimeOrNull(sentAt) };
 }
 
 export async function technicalCard(db: Db, id: string, now: Date) {
   const [row] = await readRows(db, [id], now);
   if (!row) throw notFound();
-  const { description, secretPrefix, webhookUrl, webhookHasSecret, webhookQueued, webhookFailed } = row;
-  return {
-    ...rowOf(row),
-    description,
-    secretPrefix,
-    webhookUrl,
-    webhookHasSecret,
-    webhookQueued,
-    webhookFailed,
-    webhookLastSentAt: wireDateTimeOrNull(row.webhookLastSentAt),
-  };
+  const { description, secretPrefix, webhookUrl, webhookHasSecret } = row;
+  return { ...rowOf(row), description, secretPrefix, webhookUrl, webhookHasSecret, ...(await deliveryCounts(db, id)) };
 }
 
 export async function listTechnical(db: Db, body: Body, now: Date) {

@@ -182,6 +182,12 @@ describe('webhooks', () => {
     await sql`update processes set status = 'completed', counts = '{"ok": 3}', finished_at = ${t.clock.at}
       where id = ${process}`.execute(database.db);
     await pump();
+    const kept = await sql<{ row: string }>`select d::text as row from webhook_deliveries d`.execute(database.db);
+    const names = await sql<{ phone: string }>`select phone from users where id = ${seller.id}`.execute(database.db);
+    expect(kept.rows.length).toBeGreaterThan(2);
+    for (const word of [names.rows[0]!.phone, 'Мельникова', '220000••••••1234']) {
+      expect(JSON.stringify(kept.rows)).not.toContain(word);
+    }
     const told = Object.fromEntries(events().map(({ type, data }) => [type, data]));
     expect(told['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
     expect(told['member.status']).toMatchObject({ memberId: seller.id, status: 'blocked', partnerId: w.partnerId });
