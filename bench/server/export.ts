@@ -25,7 +25,7 @@ export async function exportMemory(
   const started = performance.now();
   const { processId } = await call<{ processId: string }>(stage.port, {
     method: 'GET',
-    path: `/v1/private/sales/admin/sales/export?purpose=bench&from=${since}&to=${to}`,
+    path: `/v1/private/sales/admin/sales/export?from=${since}&to=${to}`,
     headers,
   });
   console.log(`  accepted in ${(performance.now() - started).toFixed(0)} ms`);

@@ -6,6 +6,8 @@ export interface Options {
   rounds: number;
   /** Folder that keeps the filled database for the next run; a temporary one unless given. */
   data: string | undefined;
+  /** Parts to measure, all of them unless given: `reads`, `summaries`, `login`, `points`, `export`. */
+  only: readonly string[] | undefined;
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -16,5 +18,9 @@ export function readOptions(args: readonly string[]): Options {
     return number;
   };
   const data = args.find((arg) => arg.startsWith('--data='))?.slice('--data='.length);
-  return { data, members: value('members', 1_000_000), seconds: value('seconds', 3), rounds: value('rounds', 5) };
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  return { data, only, members: value('members', 1_000_000), seconds: value('seconds', 3), rounds: value('rounds', 5) };
 }

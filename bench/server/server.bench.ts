@@ -16,11 +16,12 @@ import { rightsShare } from './rights.ts';
 import { raiseStage } from './stage.ts';
 import { summaryTimes } from './summaries.ts';
 
-const { members, seconds, rounds, data } = readOptions(process.argv.slice(2));
+const { members, seconds, rounds, data, only } = readOptions(process.argv.slice(2));
 const program = await findPgbench();
 const stage = await raiseStage(members, data);
 const held: boolean[] = [];
 const clients = 8;
+const isAsked = (part: string): boolean => only === undefined || only.includes(part);
 
 const middle = (bursts: readonly Burst[]): Burst => ({
   count: bursts.reduce((sum, one) => sum + one.count, 0),
@@ -77,99 +78,108 @@ try {
   const caller = () => callers[(turn += 1) % callers.length]!;
   const list = '/v1/private/users/users/member/list';
 
-  // Page 10 000 by 20, or nine tenths down when there are fewer.
-  const depth = Math.min(200_000, Math.floor(members * 0.9));
-  const { rows } = await stage.database.pool.query<{ id: string; at: string }>(
-    'select fill_id(1, $1) as id, registered_at::text as at from users where id = fill_id(1, $1)',
-    [members - depth],
-  );
-  const cursor = encodeCursor({ name: 'registeredAt', direction: 'desc' }, { id: rows[0]!.id, value: rows[0]!.at });
+  if (isAsked('reads')) {
+    // Page 10 000 by 20, or nine tenths down when there are fewer.
+    const depth = Math.min(200_000, Math.floor(members * 0.9));
+    const { rows } = await stage.database.pool.query<{ id: string; at: string }>(
+      'select fill_id(1, $1) as id, registered_at::text as at from users where id = fill_id(1, $1)',
+      [members - depth],
+    );
+    const cursor = encodeCursor({ name: 'registeredAt', direction: 'desc' }, { id: rows[0]!.id, value: rows[0]!.at });
 
-  const shots = {
-    profile: { method: 'GET', path: '/v1/private/users/users/profile', headers: as(callers[0]!.token) },
-    accesses: { method: 'GET', path: '/v1/private/role/user/accesses', headers: as(callers[0]!.token) },
-    'members, page 1': { method: 'POST', path: list, body: {}, headers: as(admin) },
-    [`members, ${depth} rows down`]: { method: 'POST', path: list, body: { cursor }, headers: as(admin) },
-  } as const satisfies Record<string, Shot>;
-  const statements: Record<string, Statement[]> = await recordStatements(stage, shots);
+    const shots = {
+      profile: { method: 'GET', path: '/v1/private/users/users/profile', headers: as(callers[0]!.token) },
+      accesses: { method: 'GET', path: '/v1/private/role/user/accesses', headers: as(callers[0]!.token) },
+      'members, page 1': { method: 'POST', path: list, body: {}, headers: as(admin) },
+      [`members, ${depth} rows down`]: { method: 'POST', path: list, body: { cursor }, headers: as(admin) },
+    } as const satisfies Record<string, Shot>;
+    const statements: Record<string, Statement[]> = await recordStatements(stage, shots);
 
-  console.log('\nReads: all statements of the request against the same by pgbench');
-  const reads = new Map<string, Burst>();
-  for (const [name, shot] of Object.entries(shots)) {
-    const script = (statements[name] ?? []).map(lineOf).join('\n');
-    reads.set(name, (await measure(name, () => shot, script)).ours);
+    console.log('\nReads: all statements of the request against the same by pgbench');
+    const reads = new Map<string, Burst>();
+    for (const [name, shot] of Object.entries(shots)) {
+      const script = (statements[name] ?? []).map(lineOf).join('\n');
+      reads.set(name, (await measure(name, () => shot, script)).ours);
+    }
+    const [first, deep] = [...reads.values()].slice(2) as [Burst, Burst];
+    held.push(target('a page deep down to page 1, latency', deep.p50 / first.p50, 1.2));
+    for (const [name, said] of Object.entries(statements).slice(2)) {
+      const page = said.find(({ text }) => text.includes('::text as key'));
+      if (page) held.push(target(`${name}: blocks of the page`, await blocksOf(stage, page), 60));
+    }
+    held.push(target('rights of the request, share of it', await rightsShare(stage, admin, first.p50), 0.05));
   }
-  const [first, deep] = [...reads.values()].slice(2) as [Burst, Burst];
-  held.push(target('a page deep down to page 1, latency', deep.p50 / first.p50, 1.2));
-  for (const [name, said] of Object.entries(statements).slice(2)) {
-    const page = said.find(({ text }) => text.includes('::text as key'));
-    if (page) held.push(target(`${name}: blocks of the page`, await blocksOf(stage, page), 60));
-  }
-  held.push(target('rights of the request, share of it', await rightsShare(stage, admin, first.p50), 0.05));
 
-  console.log('\nSummaries of a month: what their statements take in the database');
-  held.push(...(await summaryTimes(stage, admin)));
+  if (isAsked('summaries')) {
+    console.log('\nSummaries of a month: what their statements take in the database');
+    held.push(...(await summaryTimes(stage, admin)));
+  }
 
   // Argon2id takes 64 MiB for each password it works on: told apart from what requests need.
   const peaks = [stage.peakMiB()];
 
-  console.log('\nSign-in');
-  await measure(
-    'login (argon2id)',
-    () => ({ method: 'POST', path: '/v1/public/auth/login', body: { login: caller().phone, password } }),
-    undefined,
-    4,
-  );
+  if (isAsked('login')) {
+    console.log('\nSign-in');
+    await measure(
+      'login (argon2id)',
+      () => ({ method: 'POST', path: '/v1/public/auth/login', body: { login: caller().phone, password } }),
+      undefined,
+      4,
+    );
 
-  console.log(`  with sign-ins the process needs ${stage.peakMiB().toFixed(0)} MiB`);
-  stage.resetPeak();
+    console.log(`  with sign-ins the process needs ${stage.peakMiB().toFixed(0)} MiB`);
+    stage.resetPeak();
+  }
 
-  console.log('\nPoints');
-  const id = `(select fill_id(1, 5 * (:n / 5)))`;
-  const withdrawal = `\\set n random(0, ${members - 1})
+  if (isAsked('points')) {
+    console.log('\nPoints');
+    const id = `(select fill_id(1, 5 * (:n / 5)))`;
+    const withdrawal = `\\set n random(0, ${members - 1})
 select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00', 'points', 1,
   'rate_kopecks', 100, 'gross_kopecks', 100, 'tax_mode', 'none', 'exempt_used_kopecks', 0, 'tax_base_kopecks', 0, 'tax_kopecks', 0,
   'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new', 'day_start', now(), 'day_max', 1000000,
   'month_start', now(), 'month_points', 1000000000, 'year_start', now(), 'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb), now());`;
-  const paid = await measure(
-    'withdrawal',
-    () => {
-      const { token, cardId } = caller();
-      return {
-        method: 'POST',
-        path: '/v1/private/transactions/withdrawals',
-        body: { points: 1, cardId },
-        headers: as(token, { [headers.idempotencyKey]: randomUUID() }),
-      };
-    },
-    withdrawal,
-    64,
-  );
-  if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
+    const paid = await measure(
+      'withdrawal',
+      () => {
+        const { token, cardId } = caller();
+        return {
+          method: 'POST',
+          path: '/v1/private/transactions/withdrawals',
+          body: { points: 1, cardId },
+          headers: as(token, { [headers.idempotencyKey]: randomUUID() }),
+        };
+      },
+      withdrawal,
+      64,
+    );
+    if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
 
-  const product = (await stage.database.pool.query<{ id: string }>('select fill_id(7, 1) as id')).rows[0]!.id;
-  const accrual = `\\set n random(0, ${members - 1})
+    const product = (await stage.database.pool.query<{ id: string }>('select fill_id(7, 1) as id')).rows[0]!.id;
+    const accrual = `\\set n random(0, ${members - 1})
 select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', gen_random_uuid(), 'kind', 'base', 'points', 100)),
   jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), now());`;
-  const saleDate = new Date().toISOString().slice(0, 10);
-  const earned = await measure(
-    'accrual (a sale sent)',
-    () => ({
-      method: 'POST',
-      path: '/v1/private/sales/sales',
-      body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
-      headers: as(caller().token, { [headers.idempotencyKey]: randomUUID() }),
-    }),
-    accrual,
-    64,
-  );
-  if (earned.bare) held.push(floor('accrual to the function by pgbench', earned.ours.rps / earned.bare, 1.4));
+    const saleDate = new Date().toISOString().slice(0, 10);
+    const earned = await measure(
+      'accrual (a sale sent)',
+      () => ({
+        method: 'POST',
+        path: '/v1/private/sales/sales',
+        body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
+        headers: as(caller().token, { [headers.idempotencyKey]: randomUUID() }),
+      }),
+      accrual,
+      64,
+    );
+    if (earned.bare) held.push(floor('accrual to the function by pgbench', earned.ours.rps / earned.bare, 1.4));
+  }
 
   console.log('\nMemory');
   held.push(target('server process under load, sign-ins apart, MiB', Math.max(...peaks, stage.peakMiB()), 200));
-  held.push(
-    target('export of 100 000 rows to XLSX, MiB above rest', await exportMemory(stage, admin, call, members), 120),
-  );
+  if (isAsked('export'))
+    held.push(
+      target('export of 100 000 rows to XLSX, MiB above rest', await exportMemory(stage, admin, call, members), 120),
+    );
 } finally {
   await stage.stop();
 }

@@ -17,7 +17,7 @@ type Row = Pick<
 
 /** Rules a sale registered at `now` may earn by: the current versions of promotions that run. */
 export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/*promotions.live*/
     select p.id as promotion_id, v.id as version_id, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
       p.priority, p.starts_at, p.ends_at, p.submit_until
     from promotions p join promotion_versions v on v.id = p.current_version_id

@@ -119,7 +119,7 @@ export async function readProducts(
   ids: readonly string[],
   saleDate: string,
 ): Promise<ReadonlyMap<string, ProductFacts>> {
-  const { rows } = await sql<ProductFacts>`
+  const { rows } = await sql<ProductFacts>`/*sales.products*/
     select id, name, status, brand_id, category_id, manufacturer_id, serial_required, serial_pattern, serial_example,
       serial_source,      rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points

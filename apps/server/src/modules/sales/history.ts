@@ -39,7 +39,7 @@ export async function readTimelines(
     text: string | null;
     actorKind: ActorKind;
     name: string | null;
-  }>`
+  }>`/*sales.timelines*/
     select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any(${[...saleIds]}::uuid[])
@@ -67,7 +67,7 @@ export async function readMessages(
     name: string | null;
     text: string;
     fileIds: string[];
-  }>`
+  }>`/*sales.messages*/
     select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
       m.file_ids
     from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any(${[...saleIds]}::uuid[])
@@ -96,7 +96,7 @@ export async function readSaleOperations(db: Db, saleIds: readonly string[]): Pr
     dActive: number;
     dDebt: number;
     at: Date;
-  }>`
+  }>`/*sales.operations*/
     select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
     where sale_id = any(${[...saleIds]}::uuid[]) order by seq limit ${200 * saleIds.length}`.execute(db);
   return bySale(rows, (row) => ({
@@ -112,7 +112,7 @@ export async function readSaleOperations(db: Db, saleIds: readonly string[]): Pr
 }
 
 export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['files']>> {
-  const { rows } = await sql<{ saleId: string; fileId: string }>`
+  const { rows } = await sql<{ saleId: string; fileId: string }>`/*sales.files*/
     select sale_id, file_id from sale_files where sale_id = any(${[...saleIds]}::uuid[]) order by position`.execute(db);
   const files = await readFiles(
     db,

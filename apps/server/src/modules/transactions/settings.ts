@@ -11,7 +11,7 @@ export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'upda
 type Row = { version: number; data: Omit<PointsSettings, 'version'> };
 
 export async function readSettings(db: Db): Promise<PointsSettings> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/*points.settings*/
     select version, data from points_settings order by version desc limit 1`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('points_settings is empty');

@@ -85,12 +85,17 @@ export async function readWithdrawalCards(
   const ids = asked.map(({ id }) => id);
   const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
   const settings = await readSettings(db);
-  const { rows: events } = await sql<Event>`
+  const { rows: events } = await sql<Event>`/*withdrawals.events*/
     select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
     where e.withdrawal_id = any(${ids}::uuid[]) order by e.at, e.id`.execute(db);
-  const operations = await readOperationRecords(db, sql`t.withdrawal_id = any(${ids}::uuid[])`, 20 * ids.length);
+  const operations = await readOperationRecords(
+    db,
+    sql`t.withdrawal_id = any(${ids}::uuid[])`,
+    20 * ids.length,
+    'withdrawals.operations',
+  );
   return asked.map(({ id, viewer, scope }) => {
     const record = records.get(id);
     if (!isVisible(record, scope)) throw notFound();
