@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Carried {
   readonly to: string;
@@ -9,12 +9,14 @@ export interface Carried {
 /** Finishes a navigation begun before the router was there; its screen is drawn only when it has what was sent to it. */
 export function Carry({ carried, children }: { carried: Carried | undefined; children: ReactNode }): ReactNode {
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState(carried);
+  const { key } = useLocation();
+  const [from] = useState(key);
+  const [waiting, setWaiting] = useState(carried !== undefined);
+  // Once there, never again: the way back leads to the same entry of the history.
+  if (waiting && key !== from) setWaiting(false);
+  const go = useEffectEvent((there: Carried) => void navigate(there.to, { state: there.state }));
   useEffect(() => {
-    if (!waiting) return;
-    void navigate(waiting.to, { state: waiting.state });
-    // oxlint-disable-next-line react/set-state-in-effect -- the router has to be asked once before anything is drawn
-    setWaiting(undefined);
-  }, [navigate, waiting]);
+    if (carried) go(carried);
+  }, [carried]);
   return waiting ? null : children;
 }

@@ -14,8 +14,8 @@ const Root = styled.div`
   flex: none;
   & > button {
     position: absolute;
-    inset-block-end: -6px;
-    inset-inline-end: -10px;
+    inset-block-end: -4px;
+    inset-inline-end: -8px;
     border-radius: var(--pb-radius-full);
     background: var(--pb-bg-surface);
   }
@@ -50,6 +50,7 @@ export function Avatar({ user }: { user: User }): ReactElement {
       <Disc name={`${user.firstName} ${user.lastName}`} src={user.avatarUrl ?? undefined} size={96} />
       <IconButton
         icon={Camera}
+        size="sm"
         variant="secondary"
         label={words.avatarAction}
         loading={share !== undefined}

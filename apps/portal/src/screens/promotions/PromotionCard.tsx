@@ -20,11 +20,11 @@ const Root = styled.article`
   background: var(--pb-bg-surface);
   & > [data-part='cover'] {
     position: relative;
-    height: 140px;
+    height: 72px;
   }
   & [data-part='badge'] {
     position: absolute;
-    inset-block-end: 12px;
+    inset-block-start: 12px;
     inset-inline-start: 12px;
     padding: 4px 10px;
     border-radius: var(--pb-radius-sm);
@@ -62,6 +62,14 @@ const Root = styled.article`
   }
   &:hover {
     border-color: var(--pb-line-strong);
+  }
+  @media (min-width: 48em) {
+    & > [data-part='cover'] {
+      height: 140px;
+    }
+    & [data-part='badge'] {
+      inset-block: auto 12px;
+    }
   }
 `;
 

@@ -98,7 +98,7 @@ export function SaleLine({ sale, withDay = false }: SaleLineProps): ReactElement
         <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
         {withDay && sale.saleDate && <span>{formatDate(sale.saleDate, 'listDay')}</span>}
       </span>
-      <span data-part="points" data-muted={sale.pointsState === 'active' && given > 0 ? undefined : ''}>
+      <span data-part="points" data-muted={given === 0 ? '' : undefined}>
         {formatNumber(given, { sign: true })}
       </span>
     </Root>

@@ -1,7 +1,7 @@
 import { Banner, Button, Field, formatDate, Textarea } from '@pribavka/ui';
 import { parseReceipt } from '@pribavka/forms/rules';
 import { DateInput } from '@pribavka/ui/dates';
-import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
@@ -42,12 +42,12 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
   const title = useId();
   const fromReceipt = parseReceipt(draft.qr).ok;
   const root = useRef<HTMLFormElement>(null);
-  const wrong = errors ? JSON.stringify(errors) : '';
+  const focusFirst = useEffectEvent(() => {
+    if (errors) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+  });
+  // Only a new try moves the focus, not the mending of a field.
   useEffect(() => {
-    if (wrong === '' || !form.attempt) return;
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-    // Only a new try moves the focus, not the mending of a field.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    if (form.attempt) focusFirst();
   }, [form.attempt]);
   return (
     <Root

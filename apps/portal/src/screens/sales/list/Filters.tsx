@@ -25,7 +25,7 @@ const Root = styled.div`
     flex: none;
   }
   & > [data-part='search'] {
-    flex: 1 1 240px;
+    flex: 1 1 180px;
   }
   @media (min-width: 64em) {
     align-items: center;

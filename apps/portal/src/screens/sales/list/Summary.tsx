@@ -1,5 +1,6 @@
 import { formatNumber, formatPoints, LedgerStrip, Stat } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesWords as words } from '../words.ts';
@@ -19,12 +20,19 @@ const months = [
   'декабре',
 ];
 
+/** On a phone the chips below say the same numbers, and the list is what one came for. */
+const Strip = styled(LedgerStrip)`
+  @media (max-width: 47.99em) {
+    display: none;
+  }
+`;
+
 /** The month in four numbers. */
 export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactElement | null {
   const [month] = useState(() => months[new Date().getMonth()] ?? '');
   if (!totals) return null;
   return (
-    <LedgerStrip>
+    <Strip>
       <Stat label={words.month(month)} value={formatNumber(totals.monthSales)} />
       <Stat
         label={words.granted}
@@ -37,6 +45,6 @@ export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactEleme
         note={words.worth(formatPoints(totals.pendingPoints))}
       />
       <Stat label={words.rejected} value={formatNumber(totals.rejected)} />
-    </LedgerStrip>
+    </Strip>
   );
 }
