@@ -62,7 +62,8 @@ async function newPrice(db: Db, id: string | undefined, line: ProductLine, today
     where product_id = ${id ?? null}::uuid and valid_from <= ${from}::date order by valid_from desc limit 1`.execute(
     db,
   );
-  return rows[0]?.points === points ? undefined : { points, from };
+  // Without a line in the list a product gives nothing: zero is no news.
+  return (rows[0]?.points ?? 0) === points ? undefined : { points, from };
 }
 
 /** One product, made or brought up to date; empty cells leave what there is. */

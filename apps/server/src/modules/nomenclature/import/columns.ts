@@ -1,3 +1,4 @@
+import { productStatuses, statuses } from '@pribavka/api';
 import { isGtin } from '@pribavka/forms/rules';
 
 import { digits } from '../../lists/digits.ts';
@@ -55,14 +56,14 @@ export interface ProductLine {
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
 const yes = new Set(['да', 'нужен', 'требуется', '1', '+', 'yes']);
 const no = new Set(['нет', 'не нужен', 'не требуется', '0', '-', 'no']);
+// The words of the screens first, then what people write of their own.
 const states: Record<string, ProductLine['status']> = {
-  черновик: 'draft',
+  ...Object.fromEntries(productStatuses.map((code) => [plain(statuses.product[code].word), code])),
   активен: 'active',
   'в продаже': 'active',
-  активный: 'active',
   архив: 'archived',
-  'в архиве': 'archived',
 };
+const stateWords = productStatuses.map((code) => `«${statuses.product[code].word}»`).join(', ');
 
 /** Longest text of a column. */
 const longest: Partial<Record<Field, number>> = {
@@ -106,7 +107,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mis
     serialPattern: text('serialPattern'),
     serialExample: text('serialExample'),
     unit: text('unit'),
-    status: read('status', (cell) => states[plain(cell)], 'Нужно «черновик», «в продаже» или «в архиве»'),
+    status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${stateWords}`),
     description: text('description'),
   };
   const wrong = row.serialPattern ? serialPatternMistake(row.serialPattern) : undefined;
@@ -150,6 +151,6 @@ export const sample: readonly string[] = [
   'СТ-\\d{2}-\\d{7}',
   'СТ-26-0012345',
   'шт.',
-  'в продаже',
+  statuses.product.active.word,
   'Два аккумулятора, кейс',
 ];

@@ -165,6 +165,21 @@ describe('import of products', () => {
     expect((await t.call('products.import', { as: partner, file: csv([header, line('Г-1')]) })).status).toBe(403);
   });
 
+  it('takes an exported list as it is and changes nothing by it', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const exported = await t.call('products.export', { as: admin, query: { format } });
+      await t.drain();
+      const params = { id: exported.data.processId };
+      const { bytes } = await t.call('processes.file', { as: admin, params, query: { kind: 'result' } });
+      const mime = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      const started = await t.call('products.import', { as: admin, file: { name: `a.${format}`, mime, bytes } });
+      await t.drain();
+      const done = (await t.call('processes.get', { as: admin, params: { id: started.data.processId } })).data;
+      expect(done.counts, JSON.stringify(done.errors)).toMatchObject({ created: 0, updated: 0, failed: 0 });
+      expect(done.counts.skipped).toBe((await products()).length);
+    }
+  });
+
   it('gives a template that loads, in both formats', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const { bytes } = await t.call('products.importTemplate', { as: admin, query: { format } });
