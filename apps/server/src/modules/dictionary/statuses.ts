@@ -24,8 +24,10 @@ export const statuses = {
 
 /** «Подтверждён» for `confirmed`. */
 /** The word people read for a status of a sale or a product. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion'>(entity: E, status: keyof (typeof words)[E]): string =>
-  (words[entity][status] as { word: string }).word;
+export const statusName = <E extends 'sale' | 'product' | 'promotion'>(
+  entity: E,
+  status: keyof (typeof words)[E],
+): string => (words[entity][status] as { word: string }).word;
 
 export const memberStatusName = (status: MemberStatus): string => words.member[status].word;
 export const passportStatusName = (status: PassportStatus): string => words.passport[status].word;
