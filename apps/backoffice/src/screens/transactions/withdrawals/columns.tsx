@@ -34,6 +34,6 @@ export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
     card: 'end',
   }),
   textColumn({ id: 'card', header: words.card, width: 158, text: (row) => row.card.mask }),
-  statusColumn({ header: words.status, width: 156, sortable: true, state: (row) => withdrawalStates[row.status] }),
+  statusColumn({ header: words.status, width: 172, sortable: true, state: (row) => withdrawalStates[row.status] }),
   textColumn({ id: 'registry', header: words.registry, width: 104, text: (row) => row.registry?.number }),
 ];
