@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import '../../tokens/styles.css';
+import { createFacade } from '../../feedback/toast/core/facade.ts';
+import { createToastStore } from '../../feedback/toast/core/store.ts';
+import { Toaster } from '../../feedback/toast/Toaster.tsx';
+import { UiProvider } from './UiProvider.tsx';
+
+const { dataset } = document.documentElement;
+let place: HTMLElement;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+  dataset['theme'] = 'light';
+  delete dataset['density'];
+});
+afterEach(() => place.remove());
+
+it('puts the theme and the density on the page, follows them and gives back what was there', async () => {
+  const root = createRoot(place);
+  root.render(
+    <UiProvider theme="dark" density="compact">
+      Приложение
+    </UiProvider>,
+  );
+  await expect.poll(() => [dataset['theme'], dataset['density']]).toEqual(['dark', 'compact']);
+  root.render(<UiProvider density="comfortable">Приложение</UiProvider>);
+  await expect.poll(() => [dataset['theme'], dataset['density']]).toEqual(['light', 'comfortable']);
+  root.unmount();
+  await expect.poll(() => dataset['density']).toBeUndefined();
+});
+
+it('leaves the page alone when nothing is asked', async () => {
+  const root = createRoot(place);
+  root.render(<UiProvider>Приложение</UiProvider>);
+  await expect.element(page.getByText('Приложение')).toBeVisible();
+  expect([dataset['theme'], dataset['density']]).toEqual(['light', undefined]);
+  root.unmount();
+});
+
+it('gives its own store of messages to every Toaster below', async () => {
+  const store = createToastStore();
+  const root = createRoot(place);
+  root.render(
+    <UiProvider toastStore={store}>
+      <Toaster />
+    </UiProvider>,
+  );
+  createFacade(store, 'notification').error('Банк не принял выплату', { duration: 60_000 });
+  await expect
+    .poll(() => document.querySelector('[data-pb-root="toasts"] [role="region"]')?.textContent)
+    .toContain('Банк не принял выплату');
+  root.unmount();
+});
