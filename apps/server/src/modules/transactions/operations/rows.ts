@@ -70,13 +70,10 @@ export const readOperationRecords = async (
   condition: RawBuilder<unknown>,
   limit = 200,
   /** Of a statement whose condition is always the same: it is prepared under it. */
-  name?: string,
+  name: RawBuilder<unknown> = sql``,
 ): Promise<OperationRecord[]> =>
-  (
-    await sql<OperationRecord>`${sql.raw(name ? `/*${name}*/ ` : '')}${select} where ${condition} order by t.at, t.seq limit ${limit}`.execute(
-      db,
-    )
-  ).rows;
+  (await sql<OperationRecord>`${name}${select} where ${condition} order by t.at, t.seq limit ${limit}`.execute(db))
+    .rows;
 
 /** A movement towards the member, whichever of the four sums it touched. */
 const isCredit = (row: OperationRecord): boolean =>

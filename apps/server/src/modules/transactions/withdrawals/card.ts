@@ -94,7 +94,7 @@ export async function readWithdrawalCards(
     db,
     sql`t.withdrawal_id = any(${ids}::uuid[])`,
     20 * ids.length,
-    'withdrawals.operations',
+    sql`/*withdrawals.operations*/ `,
   );
   return asked.map(({ id, viewer, scope }) => {
     const record = records.get(id);
