@@ -102,7 +102,7 @@ describe('an example of the README', () => {
     const t = Math.floor(Date.now() / 1000);
     const v1 = createHmac('sha256', 'pbw_readme').update(`${t}.${body}`).digest('hex');
     const post = async (signature: string): Promise<number> => {
-      const { port } = receiver?.address() as AddressInfo;
+      const port = (receiver?.address() as AddressInfo | undefined)?.port ?? 0;
       const headers = { [webhookHeaders.signature]: signature };
       return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body })).status;
     };

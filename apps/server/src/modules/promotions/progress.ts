@@ -38,7 +38,9 @@ function stepOf(rule: PromotionRule, past: Past): Step {
       const nextStep = `${number.format(points)} баллов за все товары комплекта в одном чеке`;
       return { target: productIds.length, nextStep };
     }
-    default:
+    case 'fixed_per_unit':
+    case 'multiplier':
+    case 'percent_of_price':
       return nothing;
   }
 }

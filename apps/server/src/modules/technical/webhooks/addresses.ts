@@ -61,16 +61,14 @@ const system: Resolve = (hostname) =>
  */
 export function guardedLookup(resolve: Resolve = system): LookupFunction {
   return (hostname, options, done) => {
-    resolve(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          done(new AddressRefused(), '', 0);
-        } else if (options.all) done(null, [...found]);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
+    const answer = async (): Promise<void> => {
+      const found = await resolve(hostname).catch((error: NodeJS.ErrnoException) => error);
+      if (found instanceof Error) return done(found, '', 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(new AddressRefused(), '', 0);
+      return options.all ? done(null, [...found]) : done(null, first.address, first.family);
+    };
+    void answer();
   };
 }
 

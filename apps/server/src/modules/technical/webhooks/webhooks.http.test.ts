@@ -7,7 +7,6 @@ import { verifyWebhook, webhookHeaders } from '@pribavka/api/webhooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Job } from '../../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { adjust } from '../../ledger/writer.ts';
 import { logsHandlers } from '../../logs/index.ts';
@@ -31,7 +30,7 @@ let receiver: Server;
 let url: string;
 let taken: Taken[] = [];
 let answer = 200;
-const jobs = technicalJobs as readonly Job[];
+const jobs = technicalJobs;
 const start = new Date('2026-11-20T09:00:00.000Z');
 
 beforeAll(async () => {
@@ -75,7 +74,7 @@ let made = 0;
 const register = async (form: Record<string, unknown> = {}): Promise<{ id: string; secret: string }> => {
   made += 1;
   const { data, status, messages } = await t.call(w.admin, 'technical.register', {
-    body: { name: `Касса ${made}`, login: `kassa-${made}`, scopes: rights, webhookUrl: url, ...form } as never,
+    body: { name: `Касса ${made}`, login: `kassa-${made}`, scopes: rights, webhookUrl: url, ...form },
   });
   expect(status, messages.join()).toBe(200);
   const rotated = await t.call(w.admin, 'technical.rotateWebhookSecret', { params: { id: data.id }, body: {} });

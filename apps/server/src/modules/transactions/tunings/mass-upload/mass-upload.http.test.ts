@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Job } from '../../../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { processesHandlers } from '../../../logs/processes.ts';
 import { createTestApp, type Person, type TestApp } from '../../../sales/testing/app.ts';
@@ -12,7 +11,7 @@ import { tuningsUploadHandlers, tuningsUploadJobs } from './index.ts';
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
-const jobs = tuningsUploadJobs as readonly Job[];
+const jobs = tuningsUploadJobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
