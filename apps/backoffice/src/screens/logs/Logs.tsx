@@ -78,7 +78,7 @@ export function Logs(): ReactElement {
   ];
   return (
     <Stack gap={16}>
-      <PageHeader style={{ marginBottom: 4 }} title={words.title} />
+      <PageHeader style={{ marginBottom: 4 }} title={words.title} inBar />
       <Tabs
         label={words.title}
         automatic={false}

@@ -63,7 +63,7 @@ export function Participants(): ReactElement {
 
   return (
     <Stack gap={16}>
-      <PageHeader style={{ marginBottom: 4 }} title={words.title} />
+      <PageHeader style={{ marginBottom: 4 }} title={words.title} inBar />
       <ListViews
         name="participants"
         current={view}

@@ -64,7 +64,7 @@ export function Profile(): ReactElement {
   const { profile } = useSession();
   return (
     <Stack gap={24}>
-      <PageHeader style={{ marginBottom: 4 }} title={words.title} />
+      <PageHeader style={{ marginBottom: 4 }} title={words.title} inBar />
       <Grid min={440}>
         <Stack gap={24}>
           <Me />

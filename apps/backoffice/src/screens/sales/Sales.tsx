@@ -38,6 +38,7 @@ export function Sales(): ReactElement {
       <PageHeader
         style={{ marginBottom: 4 }}
         title={words.title}
+        inBar
         actions={
           mayCheck && (
             <LinkButton variant="primary" render={<Link to={salesQueueUrl()} />}>

@@ -42,7 +42,7 @@ export function Transactions(): ReactElement {
   const Panel = panels[current];
   return (
     <Stack gap={16}>
-      <PageHeader style={{ marginBottom: 4 }} title={words.title} />
+      <PageHeader style={{ marginBottom: 4 }} title={words.title} inBar />
       <Tabs
         label={words.title}
         automatic={false}

@@ -1,5 +1,5 @@
 import type { ListKey, PagedList } from '@pribavka/api/react';
-import { Button, EmptyState, Stack } from '@pribavka/ui';
+import { Button, EmptyState, Stack, useAtLeast } from '@pribavka/ui';
 import {
   type Column,
   ColumnSettings,
@@ -61,6 +61,8 @@ export function ListTable<Row extends { id: string }>({
 }: ListTableProps<Row>): ReactElement {
   const { state, patch, reset } = table;
   const memory = useColumnState(columns, `pb_table_${name}`);
+  // Cards of a phone have no columns to set.
+  const hasColumns = useAtLeast('md');
   return (
     <Stack gap={12}>
       {(filters.length > 0 || searchLabel !== undefined) && (
@@ -72,14 +74,16 @@ export function ListTable<Row extends { id: string }>({
           onSearch={searchLabel === undefined ? undefined : (text) => patch({ search: text })}
           searchLabel={searchLabel}
           aside={
-            <ColumnSettings
-              columns={columns}
-              state={memory.columnState}
-              onChange={memory.setColumnState}
-              density={memory.density}
-              onDensityChange={memory.setDensity}
-              onReset={memory.reset}
-            />
+            hasColumns && (
+              <ColumnSettings
+                columns={columns}
+                state={memory.columnState}
+                onChange={memory.setColumnState}
+                density={memory.density}
+                onDensityChange={memory.setDensity}
+                onReset={memory.reset}
+              />
+            )
           }
         />
       )}

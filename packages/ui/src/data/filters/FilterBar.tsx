@@ -108,6 +108,7 @@ export function FilterBar({
       key={filter.id}
       filter={filter}
       value={values[filter.id]}
+      size={breakpoint === 'sm' ? 'md' : 'sm'}
       opened={filter.id === added}
       onChange={(value) => set(filter.id, value)}
       onClosed={() => setAdded(undefined)}
@@ -125,6 +126,7 @@ export function FilterBar({
       ))}
     </Blocks>
   );
+  const hasAside = aside !== undefined && aside !== false && aside !== null;
   const reset = live.length > 0 && (
     <Button variant="text" size="sm" onClick={() => onChange({})}>
       Сбросить
@@ -150,10 +152,10 @@ export function FilterBar({
             >
               Фильтры{live.length > 0 ? ` · ${live.length}` : ''}
             </Chip>
-            {live.map((filter) => chip(filter))}
+            {shown.map((filter) => chip(filter))}
           </div>
         )}
-        {aside !== undefined && <div data-aside="">{aside}</div>}
+        {hasAside && <div data-aside="">{aside}</div>}
         <Sheet
           open={sheet}
           onClose={() => setSheet(false)}
@@ -195,7 +197,7 @@ export function FilterBar({
           </Popover>
         )}
         {reset}
-        {aside !== undefined && <div data-aside="">{aside}</div>}
+        {hasAside && <div data-aside="">{aside}</div>}
       </Root>
     );
   }
@@ -222,7 +224,7 @@ export function FilterBar({
         />
       )}
       {reset}
-      {aside !== undefined && <div data-aside="">{aside}</div>}
+      {hasAside && <div data-aside="">{aside}</div>}
     </Root>
   );
 }

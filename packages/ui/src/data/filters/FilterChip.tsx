@@ -18,6 +18,8 @@ const DateRangePicker = lazy(async () => ({
 export interface FilterChipProps {
   filter: Filter;
   value: FilterValue | undefined;
+  /** @default 'sm'; `md` for a finger */
+  size?: 'sm' | 'md' | undefined;
   /** Just added: its popover opens by itself. */
   opened: boolean;
   onChange: (value: FilterValue | undefined) => void;
@@ -25,7 +27,7 @@ export interface FilterChipProps {
 }
 
 /** One filter of the row: name, value in words, a cross when it is on. */
-export function FilterChip({ filter, value, opened, onChange, onClosed }: FilterChipProps): ReactElement {
+export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClosed }: FilterChipProps): ReactElement {
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
@@ -33,7 +35,7 @@ export function FilterChip({ filter, value, opened, onChange, onClosed }: Filter
 
   if (filter.type === 'flag') {
     return (
-      <Chip size="sm" icon={filter.icon} selected={on} onClick={() => onChange(!on)}>
+      <Chip size={size} icon={filter.icon} selected={on} onClick={() => onChange(!on)}>
         {filter.label}
       </Chip>
     );
@@ -44,13 +46,13 @@ export function FilterChip({ filter, value, opened, onChange, onClosed }: Filter
     return (
       <Suspense
         fallback={
-          <Chip size="sm" icon={Calendar} selected={on} menu={!on} value={range && words}>
+          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && words}>
             {filter.label}
           </Chip>
         }
       >
         <DateRangePicker
-          size="sm"
+          size={size}
           label={filter.label}
           value={range}
           onChange={onChange}
@@ -69,7 +71,7 @@ export function FilterChip({ filter, value, opened, onChange, onClosed }: Filter
       }}
       trigger={
         <Chip
-          size="sm"
+          size={size}
           icon={filter.icon}
           selected={on}
           value={words}

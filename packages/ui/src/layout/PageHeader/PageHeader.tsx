@@ -23,6 +23,19 @@ const Root = styled.header`
     color: var(--pb-text-secondary);
     font: var(--pb-type-ui);
   }
+  @media (max-width: 47.99em) {
+    &[data-in-bar] h1 {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    /* Nothing else to show: the header takes no room, not even the gap before the next block. */
+    &[data-in-bar]:not(:has([data-part])) {
+      position: absolute;
+    }
+  }
   & > [data-part='actions'] {
     display: flex;
     flex-wrap: wrap;
@@ -38,12 +51,21 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode | undefined;
   actions?: ReactNode | undefined;
+  /** On phones the bar of the shell says the title already: there it is kept for those who listen. */
+  inBar?: boolean | undefined;
 }
 
 /** Head of a page: the only `h1`, and what can be done with the whole page. */
-export function PageHeader({ title, meta, breadcrumbs, actions, ...rest }: PageHeaderProps): ReactElement {
+export function PageHeader({
+  title,
+  meta,
+  breadcrumbs,
+  actions,
+  inBar = false,
+  ...rest
+}: PageHeaderProps): ReactElement {
   return (
-    <Root {...rest}>
+    <Root {...rest} data-in-bar={inBar ? '' : undefined}>
       <div>
         {breadcrumbs}
         <h1>{title}</h1>
