@@ -57,7 +57,8 @@ export async function pgbench(
 const element = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return JSON.stringify(value.toISOString());
-  return JSON.stringify(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value));
+  if (Buffer.isBuffer(value)) return JSON.stringify(`\\x${value.toString('hex')}`);
+  return JSON.stringify(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 const literal = (value: unknown): string => {

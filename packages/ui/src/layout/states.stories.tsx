@@ -69,6 +69,7 @@ export const Panels = meta.story({
           />
         }
       />
+      <PageHeader inBar title="На телефоне это говорит полоса приложения" meta="Данные на 09:12" />
       <Panel title="Карточка">
         <Panel title="Тихая" level={3} tone="sunken">
           Как считаются баллы

@@ -25,7 +25,8 @@ export function follow(
   let over = false;
   const middleware = [
     offset(gap),
-    flip({ padding: EDGE }),
+    // A panel beside its anchor that fits neither side goes below or above it.
+    flip({ padding: EDGE, fallbackAxisSideDirection: /^(?:left|right)/.test(placement) ? 'end' : 'none' }),
     shift({ padding: EDGE }),
     size({
       padding: EDGE,
