@@ -41,11 +41,17 @@ function orderOf(body: MemberListBody, now: Date): ListOrder {
 const byWallet = (order: string): boolean => order === 'active' || order === 'pending';
 
 /** Saved views: what waits for a person, whatever the filters of the list are. */
-async function countViews(db: Db, scope: RawBuilder<unknown>) {
+async function countViews(db: Db, scope: Scope) {
+  const members = membersInScope(scope);
+  // Only members have identity data and a wallet: for those who see everybody there is nobody to look up.
+  const [owner, conditions] =
+    scope.kind === 'all'
+      ? [() => sql``, []]
+      : [(id: RawBuilder<unknown>) => sql`join users u on u.id = ${id}`, [members]];
   const [passportOnCheck, withDebt, highRisk] = await Promise.all([
-    countCapped(db, sql`from tax_profiles t join users u on u.id = t.user_id`, [scope, sql`t.status = 'on_check'`]),
-    countCapped(db, sql`from wallets w join users u on u.id = w.member_id`, [scope, sql`w.debt > 0`]),
-    countCapped(db, sql`from users u`, [scope, sql`u.risk_level = 'high'`]),
+    countCapped(db, sql`from tax_profiles t ${owner(sql`t.user_id`)}`, [...conditions, sql`t.status = 'on_check'`]),
+    countCapped(db, sql`from wallets w ${owner(sql`w.member_id`)}`, [...conditions, sql`w.debt > 0`]),
+    countCapped(db, sql`from users u`, [members, sql`u.risk_level = 'high'`]),
   ]);
   return { passportOnCheck, withDebt, highRisk };
 }
@@ -74,7 +80,7 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const [page, statuses, views] = await Promise.all([
     listIds(db, query),
     countEach(db, from, shared, sql`u.status`, memberStatuses),
-    countViews(db, membersInScope(options.scope)),
+    countViews(db, options.scope),
   ]);
   const rows = await memberRows(db, page.ids, options);
   return {

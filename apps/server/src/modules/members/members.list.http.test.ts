@@ -54,6 +54,19 @@ describe('list', () => {
     expect(second.data.items).toEqual(first6.data.items.slice(3));
   });
 
+  it('counts the views as their lists do, for everybody and for the people of a partner', async () => {
+    const mine = await s.newcomer('Вкладкина');
+    await sql`insert into tax_profiles (user_id, status, sealed) values (${mine.id}, 'on_check', '\\x00')
+      on conflict (user_id) do update set status = 'on_check', sealed = '\\x00'`.execute(s.database.db);
+    for (const viewer of [s.w.admin, s.partner]) {
+      const { totals } = (await s.list(viewer, {})).data;
+      const onCheck = await s.list(viewer, { filters: { passportStatuses: ['on_check'] }, size: 1 });
+      const inDebt = await s.list(viewer, { filters: { hasDebt: true }, size: 1 });
+      expect(totals).toMatchObject({ passportOnCheck: onCheck.data.total, withDebt: inDebt.data.total });
+      expect(onCheck.data.total).toBeGreaterThan(0);
+    }
+  });
+
   it('refuses a broken cursor and one of another order', async () => {
     const page = await s.list(s.w.admin, { size: 1 });
     expect((await s.list(s.w.admin, { cursor: 'x' })).fields).toHaveProperty('cursor');
