@@ -163,7 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: parsed<string | undefined>(
       'ADMIN_EMAIL',
       undefined,
-      (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
+      (value) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) ? value.toLowerCase() : undefined),
       'нужен адрес эл. почты',
     ),
     sentryDsn: url('SENTRY_DSN', ['https:', 'http:']),

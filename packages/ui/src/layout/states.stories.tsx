@@ -52,6 +52,11 @@ export const Stacks = meta.story({
   ),
 });
 
+export const TitleInBar = meta.story({
+  name: 'Заголовок, который на телефоне говорит полоса',
+  render: () => <PageHeader inBar title="Участники" meta="Данные на 09:12" />,
+});
+
 export const Panels = meta.story({
   name: 'Панели и показатели',
   render: () => (
@@ -69,7 +74,6 @@ export const Panels = meta.story({
           />
         }
       />
-      <PageHeader inBar title="На телефоне это говорит полоса приложения" meta="Данные на 09:12" />
       <Panel title="Карточка">
         <Panel title="Тихая" level={3} tone="sunken">
           Как считаются баллы

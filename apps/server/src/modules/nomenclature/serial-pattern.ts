@@ -1,6 +1,6 @@
 // A pattern is run on what sellers type: it must be unable to hang. Atoms in a row, each with a count, no groups;
 // a few counts may vary, so the ways to match stay few for 64 characters.
-const atom = /^(?:\[\^?(?:\\.|[^\]\\[])+\]|\\[dDwWsS\-./\\[\](){}+*?|^$]|[^\\[\](){}+*?|^$])/u;
+const atom = /^(?:\[\^?(?:\\.|[^\]\\[^])(?:\\.|[^\]\\[])*\]|\\[dDwWsS\-./\\[\](){}+*?|^$]|[^\\[\](){}+*?|^$])/u;
 const count = /^(?:\{\d{1,2}(?:,\d{0,2})?\}|[?*+])/;
 const varying = 3;
 

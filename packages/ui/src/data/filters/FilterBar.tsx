@@ -126,7 +126,7 @@ export function FilterBar({
       ))}
     </Blocks>
   );
-  const hasAside = aside !== undefined && aside !== false && aside !== null;
+  const end = aside ? <div data-aside="">{aside}</div> : undefined;
   const reset = live.length > 0 && (
     <Button variant="text" size="sm" onClick={() => onChange({})}>
       Сбросить
@@ -155,7 +155,7 @@ export function FilterBar({
             {shown.map((filter) => chip(filter))}
           </div>
         )}
-        {hasAside && <div data-aside="">{aside}</div>}
+        {end}
         <Sheet
           open={sheet}
           onClose={() => setSheet(false)}
@@ -197,7 +197,7 @@ export function FilterBar({
           </Popover>
         )}
         {reset}
-        {hasAside && <div data-aside="">{aside}</div>}
+        {end}
       </Root>
     );
   }
@@ -224,7 +224,7 @@ export function FilterBar({
         />
       )}
       {reset}
-      {hasAside && <div data-aside="">{aside}</div>}
+      {end}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { scrollToShow } from '../core/virtual.ts';
 import type { RowWindow } from '../core/window.ts';
@@ -35,17 +35,14 @@ const unknownHeight = 400;
 export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
   const { table, scroller, virtual, grid, rowHeight, count, first } = options;
   const view = useVirtualRows({ enabled: virtual, scroller, rowHeight, count });
-  const reveal = useCallback(
-    (index: number) => {
-      const box = scroller.current;
-      if (!box || !virtual) return;
-      const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
-      const to = scrollToShow(index, rowHeight, seen);
-      if (to !== undefined) box.scrollTo({ top: view.goTo(to), behavior: 'instant' });
-      view.keep(index);
-    },
-    [scroller, rowHeight, virtual, view],
-  );
+  const reveal = (index: number): void => {
+    const box = scroller.current;
+    if (!box || !virtual) return;
+    const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
+    const to = scrollToShow(index, rowHeight, seen);
+    if (to !== undefined) box.scrollTo({ top: view.goTo(to), behavior: 'instant' });
+    view.keep(index);
+  };
   const page = (): number => Math.max(1, Math.floor((scroller.current?.clientHeight ?? unknownHeight) / rowHeight) - 2);
   const keys = useGridKeys({ enabled: grid, table, rows: count, page, reveal, first });
   // After every drawing on purpose: what can be tabbed to comes and goes.
@@ -54,7 +51,7 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
     keys.onFocus(event);
     if (!virtual) return;
     const at = event.target.closest('tr')?.getAttribute('aria-rowindex');
-    view.keep(at === null || at === undefined ? -1 : Number(at) - 2 - first);
+    view.keep(at ? Number(at) - 2 - first : -1);
   };
   return { view, onDrawn: keys.onDrawn, onFocus, onKeyDown: keys.onKeyDown };
 };
