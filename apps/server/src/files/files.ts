@@ -35,6 +35,18 @@ export interface StoredFile {
   url: string;
 }
 
+/** Whether such a file is there for everybody: a logo, a cover, a document of the programme. */
+export async function isPublicFile(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('isPublic', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Files {
   /** Stores the bytes and the row; a row rolled back leaves bytes for the nightly sweep. */
   save: (file: NewFile) => Promise<StoredFile>;

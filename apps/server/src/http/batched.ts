@@ -7,8 +7,9 @@ import type { Problem } from './problem.ts';
 export type Fate<T> = { data: T } | { refusal: Problem } | 'alone';
 
 /**
- * Does the work of several requests in the transaction they share, in their order. A request that has to
- * go alone must have written nothing, a refused one nothing but what is told about the refusal. Whatever is thrown undoes the batch, and every request goes alone.
+ * Does the work of several requests in the transaction they share, in their order. A request that has to go alone
+ * must have written nothing, a refused one nothing but what is told about the refusal. Whatever is thrown undoes the
+ * batch, and every request goes alone.
  */
 export type Many<K extends RouteKey> = (requests: readonly Ctx<K>[]) => Promise<Fate<Reply<K>>[]>;
 

@@ -5,7 +5,7 @@ import { sendRecoveryLetter } from './auth/recovery.ts';
 import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
 import { nomenclatureJobs } from './nomenclature/jobs.ts';
-import { partnersJobs } from './partners/jobs.ts';
+import { partnersUploadJobs } from './partners/mass-upload/index.ts';
 import { summariesJobs } from './summaries/fold.ts';
 import { salesUploadJobs } from './sales/mass-upload/index.ts';
 import { supportJobs } from './support/jobs.ts';
@@ -21,7 +21,7 @@ export const allJobs: readonly Job[] = [
   ...transactionsJobs,
   ...membersJobs,
   ...exportsJobs,
-  ...partnersJobs,
+  ...partnersUploadJobs,
   ...nomenclatureJobs,
   ...supportJobs,
   ...salesUploadJobs,

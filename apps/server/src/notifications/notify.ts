@@ -22,21 +22,22 @@ export interface Notice {
 /** Puts a line into the person's feed inside the apps. */
 export type Notify = (notice: Notice) => Promise<void>;
 
-export function createNotify(db: Db, now: () => Date): Notify {
-  return async (notice) => {
-    await db
-      .insertInto('notifications')
-      .values({
-        id: newId(),
-        userId: notice.userId,
-        kind: notice.kind,
-        tone: notice.tone ?? 'info',
-        title: notice.title,
-        text: notice.text ?? '',
-        entityType: notice.entity?.type ?? null,
-        entityId: notice.entity?.id ?? null,
-        createdAt: now(),
-      })
-      .execute();
-  };
+/** The same line into the feeds of several people, in one statement. */
+export async function notifyAll(
+  db: Db,
+  userIds: readonly string[],
+  { kind, tone = 'info', title, text = '', entity }: Omit<Notice, 'userId'>,
+  at: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const line = { kind, tone, title, text, entityType: entity?.type ?? null, entityId: entity?.id ?? null };
+  await db
+    .insertInto('notifications')
+    .values(userIds.map((userId) => ({ id: newId(), userId, ...line, createdAt: at })))
+    .execute();
 }
+
+export const createNotify =
+  (db: Db, now: () => Date): Notify =>
+  ({ userId, ...notice }) =>
+    notifyAll(db, [userId], notice, now());

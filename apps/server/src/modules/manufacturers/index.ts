@@ -2,6 +2,7 @@ import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { isPublicFile } from '../../files/files.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
@@ -30,15 +31,7 @@ const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
 
 async function checkLogo(db: Db, id: string | undefined): Promise<void> {
-  if (!id) return;
-  const file = await db
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', id)
-    .where('isPublic', '=', true)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!file) throw invalid({ logoFileId: ['Файл не найден'] });
+  if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: ['Файл не найден'] });
 }
 
 type Stored = { id: string; name: string; status: AccountStatus; version: number } & Record<string, unknown>;

@@ -1,3 +1,5 @@
+import { phoneDigits } from '../lists/digits.ts';
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const russianDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
@@ -26,7 +28,6 @@ export function readKopecks(cell: string): number | undefined {
 
 /** Eleven digits from any writing of a phone; undefined when it is none. */
 export function readPhone(cell: string): string | undefined {
-  const found = cell.replaceAll(/\D/g, '');
-  const full = found.length === 10 ? `7${found}` : found.replace(/^8/, '7');
+  const full = phoneDigits(cell);
   return /^7\d{10}$/.test(full) ? full : undefined;
 }

@@ -27,7 +27,8 @@ export async function templateOf<F extends string, Row>(
   return { fileName: `${sheet}, образец.${format}`, mime: mimes[format], body: await collect(parts) };
 }
 
-type UploadCtx = Work & { actor: Actor; scope: Scope; upload: Upload };
+/** The request an upload comes with. */
+export type UploadCtx = Work & { actor: Actor; scope: Scope; upload: Upload };
 
 /** Checks the header at once and puts the rows into a job people can watch. */
 export async function startMassUpload<F extends string, Row>(

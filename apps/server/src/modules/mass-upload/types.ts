@@ -74,9 +74,6 @@ export interface MassUploadOf<F extends string, Row> {
   explain?: ((error: unknown, unit: Unit<Row>) => readonly Mistake[] | undefined) | undefined;
 }
 
-/** For definitions: keeps the literal types of the columns. */
-export const defineMassUpload = <F extends string, Row>(made: MassUploadOf<F, Row>): MassUploadOf<F, Row> => made;
-
 /** Title of a column by its name. */
 export const titleOf = <F extends string>(columns: MassUploadOf<F, unknown>['columns'], field: F): string =>
   columns.find(([name]) => name === field)?.[1] ?? field;

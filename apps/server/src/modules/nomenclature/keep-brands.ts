@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
-import { fileUrl } from '../../files/files.ts';
+import { fileUrl, isPublicFile } from '../../files/files.ts';
 import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
@@ -35,15 +35,8 @@ const explain = (error: unknown, name: string): unknown =>
   violatedConstraint(error) === 'brands_manufacturer_name' ? fieldProblem('NAME_TAKEN', 'name', { name }) : error;
 
 async function check(db: Db, form: Form): Promise<void> {
-  if (form.logoFileId) {
-    const file = await db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '=', form.logoFileId)
-      .where('isPublic', '=', true)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (!file) throw invalid({ logoFileId: ['Файл не найден'] });
+  if (form.logoFileId && !(await isPublicFile(db, form.logoFileId))) {
+    throw invalid({ logoFileId: ['Файл не найден'] });
   }
   if (form.manufacturerId) {
     const maker = await db

@@ -80,9 +80,8 @@ async function updateProduct(ctx: Ctx<'products.update'>) {
   const moves = manufacturerId !== locked.manufacturerId;
   if (moves && ctx.scope.kind !== 'all') throw invalid({ manufacturerId: ['Производитель не найден'] });
   // Sales of the past belong to whose product it was.
-  if (moves && (await soldIn(ctx.db, locked.id)) > 0) {
-    throw problem('PRODUCT_IN_USE', { n: await soldIn(ctx.db, locked.id) });
-  }
+  const sold = moves ? await soldIn(ctx.db, locked.id) : 0;
+  if (sold > 0) throw problem('PRODUCT_IN_USE', { n: sold });
   const at = ctx.now();
   const price = priceOf(form, at);
   const brandId = form.brandId === undefined && moves ? locked.brandId : form.brandId;

@@ -2,6 +2,7 @@ import { isGtin } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { isPublicFile } from '../../files/files.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import type { Body } from '../../http/contract.ts';
 import { fieldProblem, type FieldMessages, invalid, problem } from '../../http/problem.ts';
@@ -22,17 +23,6 @@ export function keptManufacturer(scope: Scope): string | undefined {
 
 const exists = async (db: Db, table: 'brands' | 'categories' | 'manufacturers', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-async function isPublicPicture(db: Db, id: string): Promise<boolean> {
-  const file = await db
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', id)
-    .where('isPublic', '=', true)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return file !== undefined;
-}
 
 /** Mistakes of the form itself, by field. Pure. */
 export function formMistakes(form: ProductForm): FieldMessages {
@@ -66,7 +56,7 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
   if (form.categoryId && !(await exists(db, 'categories', form.categoryId))) {
     mistakes['categoryId'] = ['Категория не найдена'];
   }
-  if (form.imageFileId && !(await isPublicPicture(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
+  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
 }
 

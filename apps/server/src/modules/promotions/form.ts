@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import { isPublicFile } from '../../files/files.ts';
 import type { Body } from '../../http/contract.ts';
 import { invalid } from '../../http/problem.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
@@ -86,15 +87,7 @@ async function missing(db: Db, form: PromotionForm): Promise<Record<string, stri
     ['imageFileId', form.imageFileId],
     ['rulesFileId', form.rulesFileId],
   ] as const) {
-    if (id === undefined) continue;
-    const file = await db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '=', id)
-      .where('isPublic', '=', true)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (!file) mistakes[field] = ['Файл не найден'];
+    if (id !== undefined && !(await isPublicFile(db, id))) mistakes[field] = ['Файл не найден'];
   }
   const products = form.mechanic === 'bundle' ? [...new Set(form.params.productIds ?? [])] : [];
   if (products.length > 0) {

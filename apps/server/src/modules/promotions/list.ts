@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type PromotionStatus, promotionStatuses } from '@pribavka/api';
+import { promotionStatuses } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
-import { inOrder, listIds, type ListOrder, where } from '../lists/list-ids.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { likeText, parseSearch } from '../lists/search.ts';
 import { among } from '../sales/filters.ts';
 import { promotionNumber, readNumber } from '../sales/numbers.ts';
@@ -72,7 +73,6 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
   const { body, db } = ctx;
   const now = ctx.now();
   const filters = body.filters ?? {};
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from promotions p`,
     where: [
@@ -84,19 +84,10 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
     ],
     id: sql`p.id`,
     order: orderOf(body.sort, 'endsAt', filters.tab === 'finished' ? 'desc' : 'asc'),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
-  return {
-    items: await promotionCards(db, inOrder(found.ids, records), ctx.actor.id, now),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
-  };
+  return listAnswer(body, found, await promotionCards(db, inOrder(found.ids, records), ctx.actor.id, now));
 }
 
 type AdminList = Output<'promotions.adminList'>;
@@ -153,29 +144,23 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
     ...among('p.owner_kind', filters.ownerKinds, 'text'),
     ...searchOf(body.search),
   ];
-  const size = body.size ?? 20;
   const found = await listIds(db, {
     from: sql`from promotions p`,
     where: [...base, ...among('p.status', filters.statuses, 'text')],
     id: sql`p.id`,
     order: orderOf(body.sort, 'startsAt', 'desc'),
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
   const ids = [...found.ids];
   const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
   const byId = await countGiven(db, ids);
-  const counts = await sql<{ status: PromotionStatus; n: number }>`
-    select p.status, count(*)::int as n from promotions p ${where(base)} group by 1`.execute(db);
-  const byStatus = new Map(counts.rows.map((row) => [row.status, row.n]));
+  const statuses = await countEach(db, sql`from promotions p`, base, sql`p.status`, promotionStatuses);
   return {
-    items: inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id))),
-    page: body.page ?? 1,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    nextCursor: found.nextCursor,
-    totals: { statuses: promotionStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })) },
+    ...listAnswer(
+      body,
+      found,
+      inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id))),
+    ),
+    totals: { statuses },
   };
 }

@@ -169,12 +169,17 @@ export async function readManyFacts(
     const ids = queries.filter(({ saleDate }) => saleDate === day).flatMap(idsOf);
     days.set(day, await readProducts(db, ids, day));
   }
+  // What a product is checked by does not depend on the day.
+  const serials = await readSerials(
+    db,
+    queries.flatMap(({ items }) => items),
+    new Map([...days.values()].flatMap((products) => [...products])),
+  );
   const sales: ManyFacts['sales'] = [];
   for (const [index, query] of queries.entries()) {
     const place = places[index]!;
     const products = days.get(query.saleDate) ?? new Map<string, ProductFacts>();
     const past = await readPast(db, { ...query, storeId: place.store?.id }, rules);
-    const serials = await readSerials(db, query.items, products);
     sales.push({ ...place, products, serials, rules, past, settings });
   }
   return { settings, sales };

@@ -108,15 +108,16 @@ export function mistakesOf(writer: Writer, request: SaveRequest, items: readonly
   const { body, submit } = request;
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
-  // Even a draft: a number is of one thing.
-  const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);
-  const quantity = several < 0 ? undefined : fieldProblem('SALE_SERIAL_QUANTITY', `items[${several}].quantity`);
-  if (!submit) return quantity;
+  if (!submit) {
+    // Even in a draft a number is of one thing.
+    const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);
+    return several < 0 ? undefined : fieldProblem('SALE_SERIAL_QUANTITY', `items[${several}].quantity`);
+  }
   if (facts.member?.status !== 'confirmed') return problem('MEMBER_NOT_CONFIRMED');
   const { today, submittedOn } = daysOf({ writer, request });
   const receiptProblem = readReceipt(body.receipt).problem;
   const mistakes = checkSale(facts, { saleDate: body.saleDate, items, receiptProblem, today, submittedOn });
-  return mistakes.length > 0 ? mistakesProblem(mistakes) : quantity;
+  return mistakes.length > 0 ? mistakesProblem(mistakes) : undefined;
 }
 
 /** What a sale is judged by. */

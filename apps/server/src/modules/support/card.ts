@@ -20,7 +20,8 @@ export interface Reader {
   now: () => Date;
 }
 
-const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+/** A name with its id, or nothing. */
+export const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** What the desk alone is told. */
 const deskOf = (request: RequestRecord, now: Date): NonNullable<Card['desk']> => ({

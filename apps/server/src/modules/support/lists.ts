@@ -7,7 +7,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { among, during } from '../sales/filters.ts';
-import { briefOf } from './card.ts';
+import { briefOf, ref } from './card.ts';
 import { isOverdue, readRequests, type RequestRecord } from './record.ts';
 import { ownRequests, visibleRequests } from './scope.ts';
 import { requestSearch } from './search.ts';
@@ -83,7 +83,6 @@ function deskConditions(filters: DeskFilters, reader: string, now: Date): Condit
 }
 
 type DeskRow = Output<'support.adminList'>['items'][number];
-const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
   ...briefOf(request),

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Work } from '../../http/context.ts';
-import { newId } from '../../ids.ts';
+import { notifyAll } from '../../notifications/notify.ts';
 import { requestNumber } from '../sales/numbers.ts';
 import type { RequestRecord } from './record.ts';
 
@@ -84,21 +84,15 @@ export async function tellDesk(db: Db, request: RequestRecord, at: Date): Promis
     .where('id', 'is distinct from', request.authorId)
     .limit(200)
     .execute();
-  if (people.length === 0) return;
-  await db
-    .insertInto('notifications')
-    .values(
-      people.map(({ id }) => ({
-        id: newId(),
-        userId: id,
-        kind: 'support.created',
-        tone: 'info' as const,
-        title: `Новое обращение ${requestNumber(request.number)}`,
-        text: request.subject,
-        entityType: 'support_request' as const,
-        entityId: request.id,
-        createdAt: at,
-      })),
-    )
-    .execute();
+  await notifyAll(
+    db,
+    people.map(({ id }) => id),
+    {
+      kind: 'support.created',
+      title: `Новое обращение ${requestNumber(request.number)}`,
+      text: request.subject,
+      entity: entityOf(request),
+    },
+    at,
+  );
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { fold, likeText } from '../lists/search.ts';
 
@@ -91,7 +92,6 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     lastUsedAt: { expr: sql`coalesce(t.last_used_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
   };
   const statuses = body.filters?.statuses;
-  const size = body.size ?? 20;
   const text = body.search?.trim();
   const pattern = `%${likeText(fold(text ?? ''))}%`;
   const page = await listIds(db, {
@@ -102,16 +102,7 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     ],
     id: sql`t.user_id`,
     order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },
-    size,
-    page: body.page,
-    cursor: body.cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(page.ids, (await readRows(db, page.ids, now)).map(rowOf)),
-    page: body.page ?? 1,
-    size,
-    total: page.total ?? 0,
-    totalCapped: page.totalCapped,
-    ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
-  };
+  return listAnswer(body, page, inOrder(page.ids, (await readRows(db, page.ids, now)).map(rowOf)));
 }

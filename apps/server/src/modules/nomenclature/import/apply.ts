@@ -72,16 +72,6 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   const { db } = work;
   const manufacturerId = await whose(ctx, line);
   const { article, name, gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status } = line;
-  const set = {
-    name,
-    ...(await links(db, line, manufacturerId)),
-    ...present({ gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status }),
-    ...present({
-      description: line.description,
-      // A pattern is there to be checked by.
-      serialSource: serialPattern ? ('pattern' as const) : undefined,
-    }),
-  };
   const known = await db
     .selectFrom('products')
     .selectAll()
@@ -89,12 +79,19 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
     .where((eb) => eb(eb.fn('lower', ['article']), '=', article.toLowerCase()))
     .forUpdate()
     .executeTakeFirst();
+  const set = {
+    name,
+    ...(await links(db, line, manufacturerId)),
+    ...present({ gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status }),
+    ...present({
+      description: line.description,
+      // A pattern is there to be checked by; a registry that was asked for stays.
+      serialSource: serialPattern && known?.serialSource !== 'registry' ? ('pattern' as const) : undefined,
+    }),
+  };
   const price = await newPrice(db, known?.id, line, programmeDay(at));
   const id = known?.id ?? newId();
-  const fresh: Record<string, unknown> = set;
-  // A registry that was asked for stays: a pattern in the file does not switch it off.
-  if (known?.serialSource === 'registry') delete fresh['serialSource'];
-  const changed = Object.entries(fresh).some(([field, value]) => known?.[field as keyof typeof known] !== value);
+  const changed = Object.entries(set).some(([field, value]) => known?.[field as keyof typeof known] !== value);
   if (known && !changed && !price) return 'unchanged';
   try {
     if (!known) {
@@ -105,7 +102,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
     } else {
       await db
         .updateTable('products')
-        .set({ ...(fresh as typeof set), updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
+        .set({ ...set, updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
         .where('id', '=', id)
         .execute();
     }

@@ -1,13 +1,10 @@
 import { defineHandlers } from '../../../http/handlers.ts';
-import type { Job } from '../../../jobs/jobs.ts';
-import { massUploadJob } from '../../mass-upload/job.ts';
-import { startMassUpload, templateOf } from '../../mass-upload/start.ts';
-import { defineMassUpload } from '../../mass-upload/types.ts';
+import { massUpload } from '../../mass-upload/mass-upload.ts';
 import { keptManufacturer } from '../product-form.ts';
 import { applySerial, explainSerial } from './apply.ts';
 import { columns, optional, readLine } from './columns.ts';
 
-const serialsUpload = defineMassUpload({
+const serialsUpload = massUpload({
   kind: 'serial_import',
   job: 'serials.import',
   titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
@@ -20,14 +17,12 @@ const serialsUpload = defineMassUpload({
   explain: explainSerial,
 });
 
-const serialsImport = massUploadJob(serialsUpload);
-
-export const serialsImportJobs: readonly Job[] = [serialsImport as Job];
+export const serialsImportJobs = serialsUpload.jobs;
 
 export const serialsImportHandlers = defineHandlers({
-  'serials.importTemplate': (ctx) => templateOf(serialsUpload, ctx.query.format),
+  'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
   'serials.import': (ctx) => {
     keptManufacturer(ctx.scope);
-    return startMassUpload(ctx, serialsUpload, serialsImport, ctx.query.dryRun === 'true');
+    return serialsUpload.start(ctx, ctx.query);
   },
 });

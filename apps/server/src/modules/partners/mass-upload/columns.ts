@@ -1,6 +1,6 @@
 import { email as emailRule, innChecksum, innLength, kppFormat, phoneLength } from '@pribavka/forms/rules';
 
-import { digits } from '../../lists/digits.ts';
+import { digits, phoneDigits } from '../../lists/digits.ts';
 import { type Mistake, titleOf } from '../../mass-upload/types.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -37,11 +37,6 @@ export const sample: readonly string[] = [
   'Тульская область',
 ];
 
-const full = (phone: string): string => {
-  const found = digits(phone);
-  return found.length === 10 ? `7${found}` : found.replace(/^8/, '7');
-};
-
 /** One row in the form it is stored, or what is wrong with it, column by column. */
 export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: Mistake[] } {
   const row: UploadRow = {
@@ -50,7 +45,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     // Spreadsheets eat leading zeros of numbers: they come back by the length the number must have.
     inn: pad(digits(cells.inn), [10, 12]),
     kpp: cells.kpp === '' ? '' : cells.kpp.trim().toUpperCase().padStart(9, '0'),
-    phone: cells.phone === '' ? '' : full(cells.phone),
+    phone: cells.phone === '' ? '' : phoneDigits(cells.phone),
     email: cells.email.toLowerCase(),
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, 300),
   };

@@ -10,12 +10,12 @@ import { membersHandlers } from '../../members/index.ts';
 import { createTestApp, type TestApp } from '../../sales/testing/app.ts';
 import { createWorld, type World } from '../../sales/testing/world.ts';
 import { partnersHandlers } from '../index.ts';
-import { massUpload } from './job.ts';
+import { partnersUploadJobs } from './index.ts';
 
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
-const jobs = [massUpload as Job, exportMembers as Job];
+const jobs = [...partnersUploadJobs, exportMembers as Job];
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -40,19 +40,25 @@ export async function findStore(db: Db, seller: Seller, code: string): Promise<s
   return rows[0].id;
 }
 
+interface Known {
+  id: string;
+  article: string;
+  gtin: string | null;
+  status: string;
+}
+
 /** Products of the lines in their order; what is not found or not told apart is a refusal at its line. */
 export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, { article, gtin }] of lines.entries()) {
-    const by = gtin ? sql`p.gtin = ${gtin}` : sql`p.article = ${article}`;
-    const { rows } = await sql<{ id: string; status: string }>`
-      select p.id, p.status from products p where ${by} and p.status <> 'draft' order by p.status, p.id limit 2`.execute(
-      db,
-    );
-    const [first, second] = rows;
+  const articles = lines.filter(({ gtin }) => !gtin).map(({ article }) => article);
+  const codes = lines.flatMap(({ gtin }) => gtin || []);
+  const { rows } = await sql<Known>`
+    select p.id, p.article, p.gtin, p.status from products p
+    where (p.gtin = any(${codes}::text[]) or p.article = any(${articles}::text[])) and p.status <> 'draft'
+    order by p.status, p.id`.execute(db);
+  return lines.map(({ article, gtin }, index) => {
+    const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
     // One article of two makers is told apart by the barcode.
     if (!first || second?.status === first.status) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
-    ids.push(first.id);
-  }
-  return ids;
+    return first.id;
+  });
 }

@@ -1,12 +1,9 @@
 import { defineHandlers } from '../../../http/handlers.ts';
-import type { Job } from '../../../jobs/jobs.ts';
-import { massUploadJob } from '../../mass-upload/job.ts';
-import { startMassUpload, templateOf } from '../../mass-upload/start.ts';
-import { defineMassUpload } from '../../mass-upload/types.ts';
+import { massUpload } from '../../mass-upload/mass-upload.ts';
 import { applySale, explainSale } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
 
-const salesUpload = defineMassUpload({
+const salesUpload = massUpload({
   kind: 'sale_import',
   job: 'sales.mass-upload',
   titles: { upload: 'Загрузка продаж', dryRun: 'Проверка файла продаж', sheet: 'Продажи' },
@@ -21,11 +18,9 @@ const salesUpload = defineMassUpload({
   explain: explainSale,
 });
 
-const salesMassUpload = massUploadJob(salesUpload);
-
-export const salesUploadJobs: readonly Job[] = [salesMassUpload as Job];
+export const salesUploadJobs = salesUpload.jobs;
 
 export const salesUploadHandlers = defineHandlers({
-  'sales.massUploadTemplate': (ctx) => templateOf(salesUpload, ctx.query.format),
-  'sales.massUpload': (ctx) => startMassUpload(ctx, salesUpload, salesMassUpload, ctx.query.dryRun === 'true'),
+  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
+  'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
 });

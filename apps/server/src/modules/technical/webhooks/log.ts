@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds } from '../../lists/list-ids.ts';
 import { among } from '../../sales/filters.ts';
 
@@ -33,10 +34,9 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
 export async function listDeliveries(db: Db, userId: string, body: Body): Promise<List> {
   const known = await db.selectFrom('technicalUsers').select('userId').where('userId', '=', userId).executeTakeFirst();
   if (!known) throw notFound();
-  const { page = 1, size = 20, cursor, filters } = body;
   const found = await listIds(db, {
     from: sql`from webhook_deliveries d`,
-    where: [sql`d.user_id = ${userId}`, ...among('d.status', filters?.statuses, 'text')],
+    where: [sql`d.user_id = ${userId}`, ...among('d.status', body.filters?.statuses, 'text')],
     id: sql`d.id`,
     order: {
       name: 'occurredAt',
@@ -44,16 +44,7 @@ export async function listDeliveries(db: Db, userId: string, body: Body): Promis
       type: 'timestamptz',
       direction: body.sort?.[0]?.direction ?? 'desc',
     },
-    size,
-    page,
-    cursor,
+    ...askedPage(body),
   });
-  return {
-    items: inOrder(found.ids, await readRows(db, found.ids)),
-    page,
-    size,
-    total: found.total ?? 0,
-    totalCapped: found.totalCapped,
-    ...(found.nextCursor ? { nextCursor: found.nextCursor } : {}),
-  };
+  return listAnswer(body, found, inOrder(found.ids, await readRows(db, found.ids)));
 }

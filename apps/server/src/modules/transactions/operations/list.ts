@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
@@ -76,9 +77,7 @@ function conditionsOf(filters: Filters): Condition[] {
     ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`t.amount <= ${filters.pointsTo}`]),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim()
-      ? [byMember(sql`u.phone = ${filters.phone.replaceAll(/\D/g, '').replace(/^8/, '7')}`)]
-      : []),
+    ...(filters.phone?.trim() ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
     ...among('t.partner_id', filters.partnerIds),
     ...among('t.actor_kind', filters.initiatorKinds, 'ledger_actor'),
   ];

@@ -4,6 +4,7 @@ import { tuningStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
@@ -44,9 +45,7 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     ctx.scope.kind === 'all' ? sql`true` : sql`false`,
     ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim()
-      ? [byMember(sql`u.phone = ${filters.phone.replaceAll(/\D/g, '').replace(/^8/, '7')}`)]
-      : []),
+    ...(filters.phone?.trim() ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
     ...among('t.reason_code', filters.reasonCodes, 'text'),
     ...during('t.created_at', filters.createdAt),
     ...searchOf(body.search),

@@ -5,6 +5,7 @@ import { withdrawalStatuses } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { likeText, parseSearch } from '../../lists/search.ts';
@@ -108,7 +109,7 @@ export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promis
     ...during('w.requested_at', filters.requestedAt),
     ...during('w.paid_at', filters.paidAt),
     ...(filters.memberId ? [sql`w.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone ? [byMember(sql`u.phone = ${filters.phone.replaceAll(/\D/g, '').replace(/^8/, '7')}`)] : []),
+    ...(filters.phone ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
     ...(filters.partnerIds?.length ? [byMember(sql`u.partner_id = any(${[...filters.partnerIds]}::uuid[])`)] : []),
     ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
     ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),

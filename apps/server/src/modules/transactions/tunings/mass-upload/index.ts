@@ -1,13 +1,10 @@
 import { defineHandlers } from '../../../../http/handlers.ts';
-import type { Job } from '../../../../jobs/jobs.ts';
 import { reasons } from '../../../dictionary/reasons.ts';
-import { massUploadJob } from '../../../mass-upload/job.ts';
-import { startMassUpload, templateOf } from '../../../mass-upload/start.ts';
-import { defineMassUpload } from '../../../mass-upload/types.ts';
+import { massUpload } from '../../../mass-upload/mass-upload.ts';
 import { applyTuning, explainTuning } from './apply.ts';
 import { columns, readLine } from './columns.ts';
 
-const tuningsUpload = defineMassUpload({
+const tuningsUpload = massUpload({
   kind: 'tuning_import',
   job: 'tunings.mass-upload',
   titles: { upload: 'Загрузка корректировок', dryRun: 'Проверка файла корректировок', sheet: 'Корректировки' },
@@ -21,11 +18,9 @@ const tuningsUpload = defineMassUpload({
   explain: explainTuning,
 });
 
-const tuningsMassUpload = massUploadJob(tuningsUpload);
-
-export const tuningsUploadJobs: readonly Job[] = [tuningsMassUpload as Job];
+export const tuningsUploadJobs = tuningsUpload.jobs;
 
 export const tuningsUploadHandlers = defineHandlers({
-  'tunings.massUploadTemplate': (ctx) => templateOf(tuningsUpload, ctx.query.format),
-  'tunings.massUpload': (ctx) => startMassUpload(ctx, tuningsUpload, tuningsMassUpload, ctx.query.dryRun === 'true'),
+  'tunings.massUploadTemplate': (ctx) => tuningsUpload.template(ctx.query),
+  'tunings.massUpload': (ctx) => tuningsUpload.start(ctx, ctx.query),
 });
