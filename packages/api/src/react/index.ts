@@ -9,6 +9,15 @@ export {
   type SessionSnapshot,
   stateOf,
 } from './session-store.ts';
+export {
+  type OwnSessions,
+  type PasswordCommand,
+  type SecondFactor,
+  type SecondFactorCalls,
+  useChangePassword,
+  useOwnSessions,
+  useSecondFactor,
+} from './use-account-safety.ts';
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';
 export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 export { type PagedList, usePagedList } from './use-paged-list.ts';

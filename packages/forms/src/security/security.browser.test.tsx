@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { mount, type Mounted } from '../test-utils/render.tsx';
-import { RecoveryCodes, SecondFactorPanel, SessionsPanel, type SecondFactorCalls } from './index.ts';
+import { SubmitError } from '../form/failure.ts';
+import { PasswordPanel, RecoveryCodes, SecondFactorPanel, SessionsPanel, type SecondFactorCalls } from './index.ts';
 
 let mounted: Mounted;
 afterEach(async () => {
@@ -133,4 +134,23 @@ it('shows sessions by device and ends one, or all the others after a question', 
   expect(endMany).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Завершить', exact: true }));
   await vi.waitFor(() => expect(endMany).toHaveBeenCalledTimes(1));
+});
+
+it('changes the password: a refusal stands at its field and keeps what was typed, a success empties the form', async () => {
+  const onSave = vi.fn(async () => undefined);
+  onSave.mockRejectedValueOnce(new SubmitError({ oldPassword: ['Неверный текущий пароль'] }));
+  mounted = await mount(inApp(<PasswordPanel onSave={onSave} />));
+  const old = page.getByLabelText('Текущий пароль', { exact: true });
+  const first = page.getByLabelText('Новый пароль', { exact: true });
+  await userEvent.fill(old, 'Staryi#2026');
+  await userEvent.fill(first, 'Novyi#2027x');
+  await userEvent.fill(page.getByLabelText('Ещё раз', { exact: true }), 'Novyi#2027x');
+  await userEvent.click(button('Сменить пароль'));
+  await expect.element(page.getByText('Неверный текущий пароль')).toBeVisible();
+  await expect.element(first).toHaveValue('Novyi#2027x');
+  await userEvent.fill(old, 'Staryi#2025');
+  await userEvent.click(button('Сменить пароль'));
+  await expect.element(page.getByText('Пароль изменён, другие сеансы завершены')).toBeVisible();
+  await expect.element(page.getByLabelText('Текущий пароль', { exact: true })).toHaveValue('');
+  expect(onSave).toHaveBeenLastCalledWith({ oldPassword: 'Staryi#2025', password: 'Novyi#2027x' });
 });

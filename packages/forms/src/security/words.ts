@@ -64,3 +64,10 @@ export const sessionWords = {
     text: 'На всех устройствах человеку понадобится войти снова.',
   },
 } as const;
+
+export const passwordWords = {
+  title: 'Пароль',
+  old: 'Текущий пароль',
+  save: 'Сменить пароль',
+  saved: 'Пароль изменён, другие сеансы завершены',
+} as const;

@@ -1,12 +1,9 @@
-import { useCommand, useSession } from '@pribavka/api/react';
-import { Form, FormStrip, NewPasswordFields, PasswordField, SubmitButton } from '@pribavka/forms';
+import { useChangePassword, useOwnSessions, useSecondFactor, useSession } from '@pribavka/api/react';
+import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/security';
 import { DescriptionList, formatPhone, Grid, PageHeader, Panel, Stack } from '@pribavka/ui';
-import { toast } from '@pribavka/ui/toast';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 
 import { AdminRule } from './security/AdminRule.tsx';
-import { SecondFactor } from './security/SecondFactor.tsx';
-import { Sessions } from './security/Sessions.tsx';
 import { profileWords as words } from './words.ts';
 
 function Me(): ReactElement | null {
@@ -30,35 +27,6 @@ function Me(): ReactElement | null {
   );
 }
 
-interface PasswordValues {
-  oldPassword: string;
-  password: string;
-}
-
-function Password(): ReactElement {
-  const change = useCommand('auth.resetPassword', { invalidates: ['sessions.*'], quiet: 'fields' });
-  const [round, setRound] = useState(0);
-  return (
-    <Panel title={words.password.title}>
-      <Form<PasswordValues>
-        key={round}
-        onSubmit={({ oldPassword, password }) => change.run({ body: { oldPassword, password } })}
-        onSuccess={() => {
-          toast.success(words.password.saved);
-          setRound((old) => old + 1);
-        }}
-      >
-        <PasswordField name="oldPassword" label={words.password.old} />
-        <NewPasswordFields name="password" />
-        <FormStrip />
-        <div>
-          <SubmitButton>{words.password.save}</SubmitButton>
-        </div>
-      </Form>
-    </Panel>
-  );
-}
-
 /** AdminProfile: one's own data, password, second step and sessions; for an administrator the rule for all of them. */
 export function Profile(): ReactElement {
   const { profile } = useSession();
@@ -68,12 +36,12 @@ export function Profile(): ReactElement {
       <Grid min={440}>
         <Stack gap={24}>
           <Me />
-          <Sessions />
+          <SessionsPanel {...useOwnSessions()} />
         </Stack>
         <Stack gap={24}>
-          <SecondFactor />
+          <SecondFactorPanel {...useSecondFactor()} />
           {profile?.roleCode === 'admin' && <AdminRule />}
-          <Password />
+          <PasswordPanel {...useChangePassword()} />
         </Stack>
       </Grid>
     </Stack>

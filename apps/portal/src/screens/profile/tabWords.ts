@@ -44,12 +44,6 @@ export const cardsWords = {
   mainSet: 'Основная карта изменена',
 } as const;
 
-export const securityWords = {
-  password: 'Пароль',
-  oldPassword: 'Прежний пароль',
-  changed: 'Пароль изменён, другие сеансы завершены',
-} as const;
-
 export const consentWords = {
   title: 'Документы программы',
   accepted: (date: string) => `Принято ${date}`,

@@ -1,0 +1,79 @@
+import type { Result } from '../contract.ts';
+import { useApi } from './api-provider.tsx';
+import { useCommand } from './use-command.ts';
+import { useInvalidate } from './use-invalidate.ts';
+import { useQuery } from './use-query.ts';
+
+/** Calls that switch the second step of one's own sign-in; each rejects with a `Problem` and says nothing itself. */
+export interface SecondFactorCalls {
+  readonly prove: (password: string) => Promise<unknown>;
+  readonly enrol: () => Promise<Result<'secondFactor.enrol'>>;
+  readonly confirm: (code: string) => Promise<Result<'secondFactor.confirm'>>;
+  readonly renewCodes: () => Promise<Result<'secondFactor.renewCodes'>>;
+  readonly disable: () => Promise<unknown>;
+}
+
+export interface SecondFactor {
+  readonly status: Result<'secondFactor.status'> | undefined;
+  /** The status did not come. */
+  readonly failed: boolean;
+  readonly onReload: () => void;
+  readonly calls: SecondFactorCalls;
+  /** To be called after a change: the status and the sessions are asked for anew. */
+  readonly onChanged: () => void;
+}
+
+/** The second step of one's own sign-in (specification §4): where it stands and what changes it. */
+export function useSecondFactor(): SecondFactor {
+  const api = useApi();
+  const invalidate = useInvalidate();
+  const { data, problem, reload } = useQuery('secondFactor.status');
+  return {
+    status: data,
+    failed: problem !== undefined,
+    onReload: reload,
+    onChanged: () => invalidate(['secondFactor.status', 'sessions.list']),
+    calls: {
+      prove: (password) => api.call('auth.reauthenticate', { body: { password } }, { quiet: 'all' }),
+      enrol: () => api.call('secondFactor.enrol', {}, { quiet: 'all' }),
+      confirm: (code) => api.call('secondFactor.confirm', { body: { code } }, { quiet: 'all' }),
+      renewCodes: () => api.call('secondFactor.renewCodes', {}, { quiet: 'all' }),
+      disable: () => api.call('secondFactor.disable', {}, { quiet: 'all' }),
+    },
+  };
+}
+
+export interface PasswordCommand {
+  /** Rejects with a `Problem` and says nothing itself. */
+  readonly onSave: (change: { oldPassword: string; password: string }) => Promise<unknown>;
+}
+
+/** Changes one's own password; the server ends the other sessions. */
+export function useChangePassword(): PasswordCommand {
+  const change = useCommand('auth.resetPassword', { invalidates: ['sessions.list'], quiet: 'all' });
+  return { onSave: (body) => change.run({ body }) };
+}
+
+export interface OwnSessions {
+  readonly sessions: Result<'sessions.list'> | undefined;
+  /** The sessions did not come. */
+  readonly failed: boolean;
+  readonly onReload: () => void;
+  readonly onEnd: (id: string) => Promise<unknown>;
+  /** Ends all but this one; says how many. */
+  readonly onEndMany: () => Promise<Result<'sessions.endOthers'>>;
+}
+
+/** Devices one is signed in on, and how to sign out of them. */
+export function useOwnSessions(): OwnSessions {
+  const { data, problem, reload } = useQuery('sessions.list');
+  const end = useCommand('sessions.end', { invalidates: ['sessions.list'] });
+  const endOthers = useCommand('sessions.endOthers', { invalidates: ['sessions.list'] });
+  return {
+    sessions: data,
+    failed: problem !== undefined,
+    onReload: reload,
+    onEnd: (id) => end.run({ params: { id } }),
+    onEndMany: () => endOthers.run(),
+  };
+}
