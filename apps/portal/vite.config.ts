@@ -60,8 +60,11 @@ const frame = any(
   'packages/ui/src/foundation/hooks/useBreakpoint',
 );
 
-/** Queries of the server, with the library under them. */
-const queries = any('node_modules/(?:swr|dequal|use-sync-external-store)', 'packages/api/src/react/');
+/** Queries of the server, with the library under them; what one tab of the profile asks comes with that tab. */
+const queries = any(
+  'node_modules/(?:swr|dequal|use-sync-external-store)',
+  'packages/api/src/react/(?!use-account-safety)',
+);
 
 /** What nearly every screen after login shows. */
 const member = any(
