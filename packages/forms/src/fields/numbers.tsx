@@ -2,7 +2,7 @@ import { NumberInput, QuantityStepper } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
-import { integerRange } from '../rules/numbers.ts';
+import { integerRange, numberRange } from '../rules/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
 import { rulesOf } from './rules.ts';
 import type { CommonFieldProps } from './types.ts';
@@ -85,7 +85,7 @@ export function NumberField({
   suffix,
   onValueChange,
 }: NumberFieldProps): ReactElement {
-  const own = fraction === 0 ? [integerRange({ min, max })] : [];
+  const own = [fraction === 0 ? integerRange({ min, max }) : numberRange({ min, max })];
   const field = useFormField<number | null>(name, label, null, { rules: rulesOf(optional, own, rules) });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>

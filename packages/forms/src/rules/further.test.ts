@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as rules from './index.ts';
+import { numberRange } from './numbers.ts';
 
 describe('cyrillicName', () => {
   it.each(['Анна', 'Салтыков-Щедрин', 'Мамед оглы', 'Д’Артаньян', "О'Нил", 'Ёлкина', ' Анна '])('takes %j', (name) =>
@@ -76,6 +77,10 @@ describe('numbers', () => {
     expect(rules.maxLength(21)('а'.repeat(22))).toBe('Не больше 21 символа');
     expect(rules.integerRange({ min: 1, max: 9 })('0')).toBe('Не меньше 1');
     expect(rules.integerRange({ min: 1, max: 9 })('10')).toBe('Не больше 9');
+    expect(rules.integerRange({ min: 1, max: 9 })('1.5')).toBe(rules.messages.numberOnly);
+    expect(
+      ['0.4', '0.5', '1500.75', '1500.76', ''].map((text) => numberRange({ min: 0.5, max: 1500.75 })(text)),
+    ).toEqual(['Не меньше 0,5', undefined, undefined, 'Не больше 1\u00A0500,75', undefined]);
   });
 });
 

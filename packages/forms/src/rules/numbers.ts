@@ -23,15 +23,25 @@ export function minLength(limit: number): Rule {
   return ruleOf((text) => lengthOf(text.trim()) >= limit, `Не меньше ${limit} ${word}`);
 }
 
-/** Whole number inside limits, both included. Ours. */
-export function integerRange(limits: { min?: number | undefined; max?: number | undefined }): Rule {
+interface Limits {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Number inside limits, both included; what is no number is judged by another rule. Ours. */
+export function numberRange({ min, max }: Limits): Rule {
   return (value) => {
     if (isBlank(value)) return undefined;
-    const text = asText(value);
-    if (!/^-?[0-9]+$/.test(text)) return messages.numberOnly;
-    if (limits.min !== undefined && Number(text) < limits.min) return `Не меньше ${grouped(limits.min)}`;
-    return limits.max !== undefined && Number(text) > limits.max ? `Не больше ${grouped(limits.max)}` : undefined;
+    const number = Number(asText(value));
+    if (min !== undefined && number < min) return `Не меньше ${grouped(min)}`;
+    return max !== undefined && number > max ? `Не больше ${grouped(max)}` : undefined;
   };
+}
+
+/** Whole number inside limits, both included. Ours. */
+export function integerRange(limits: Limits): Rule {
+  const range = numberRange(limits);
+  return (value) => (isBlank(value) || /^-?[0-9]+$/.test(asText(value)) ? range(value) : messages.numberOnly);
 }
 
 /** What may be withdrawn, in points. */
@@ -66,7 +76,9 @@ function pointsText(points: number, form: 'nominative' | 'genitive' = 'nominativ
 }
 
 function grouped(value: number): string {
-  return String(value).replace(/\B(?=(?:[0-9]{3})+$)/g, '\u00A0');
+  const [whole = '', fraction] = String(value).split('.');
+  const thousands = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, '\u00A0');
+  return fraction === undefined ? thousands : `${thousands},${fraction}`;
 }
 
 const categories = new Intl.PluralRules('ru');

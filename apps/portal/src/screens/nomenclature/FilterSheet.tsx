@@ -1,4 +1,4 @@
-import { Field, RadioGroup, Sheet } from '@pribavka/ui';
+import { Field, RadioGroup, Sheet, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
@@ -8,14 +8,16 @@ import { filterWords as words, orderOptions } from './filterWords.ts';
 export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
   return (
     <Sheet open phone="bottom" title={words.sheet} onClose={onClose}>
-      <Field group label={words.order}>
-        <RadioGroup
-          options={orderOptions}
-          value={panel.filters.sort}
-          onValueChange={(sort) => panel.onChange({ sort })}
-        />
-      </Field>
-      <FilterPanel {...panel} />
+      <Stack gap={24}>
+        <Field group label={words.order}>
+          <RadioGroup
+            options={orderOptions}
+            value={panel.filters.sort}
+            onValueChange={(sort) => panel.onChange({ sort })}
+          />
+        </Field>
+        <FilterPanel {...panel} />
+      </Stack>
     </Sheet>
   );
 }

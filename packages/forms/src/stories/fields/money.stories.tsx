@@ -44,6 +44,16 @@ export const NumberField = meta.story({
   play: ({ canvasElement }) => tryTyped(canvasElement, number),
 });
 
+const share = [typed('12,5', 'верно', 'в пределах'), typed('100,1', 'Не больше 100', 'больше наибольшего')];
+export const FractionField = meta.story({
+  render: () => (
+    <FieldPage cases={share}>
+      <forms.NumberField name="it" label="Доля, %" fraction={1} min={0.5} max={100} />
+    </FieldPage>
+  ),
+  play: ({ canvasElement }) => tryTyped(canvasElement, share),
+});
+
 const quantity = [byHand('нажмите', '+', '2', 'шаг вверх'), byHand('нажмите', '−', '1', 'меньше одного не бывает')];
 export const QuantityField = meta.story({
   render: () => (
