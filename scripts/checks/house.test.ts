@@ -77,4 +77,34 @@ describe('house rules', () => {
     expect(found(path, 'const a = sql.lit(programmeZone());')).toEqual([]);
     expect(found('apps/server/src/modules/a/rows.test.ts', 'const a = sql.raw(name);')).toEqual([]);
   });
+
+  it.each([
+    'const read = (name) => CompiledQuery.raw(`select * from ${name}`, []);',
+    'const read = (text) => CompiledQuery.raw(text, []);',
+    "const read = (name) => CompiledQuery.raw('select * from ' + name);",
+    'const read = (name) => CompiledQuery.raw(`select ${name.trim()}`);',
+    'let table = "t"; const a = CompiledQuery.raw(`select * from ${table}`);',
+    'const table = tableOf(asked); const a = CompiledQuery.raw(`select * from ${table}`);',
+    'const from = (table) => `from ${table}`; export const read = (name) => CompiledQuery.raw(`select 1 ${from(name)}`);',
+    "function read(name) { return CompiledQuery.raw(`select ${name}`); } read('a'); read(asked);",
+    "export function read(name) { return CompiledQuery.raw(`select ${name}`); } read('a');",
+    "function read(name) { return CompiledQuery.raw(`select ${name}`); } read('a'); list.map(read);",
+    "const a = CompiledQuery['raw'](`select 1`);",
+    'const { raw } = CompiledQuery;',
+    'const make = CompiledQuery.raw;',
+  ])('refuses a statement that is not a text of the code: %s', (text) => {
+    expect(found('apps/server/src/modules/a/rows.ts', text)).toEqual(['raw-sql']);
+  });
+
+  it.each([
+    "const a = CompiledQuery.raw('select $1::int', [value]);",
+    'const limit = 7; const a = CompiledQuery.raw(`select ${limit} from t where id = $1`, [id]);',
+    "import { limit } from './limits.ts'; const a = CompiledQuery.raw(`select ${limit}`);",
+    "const of = { a: 'x', b: 'y' } as const; const read = (k) => CompiledQuery.raw(`select ${of[k]}`);",
+    "const read = (one) => CompiledQuery.raw(`select 1 ${one ? 'limit 1' : ''}`);",
+    "const part = (at) => `from t where id = ${at}`; const a = CompiledQuery.raw(`select ${part('$1')}`, [id]);",
+    "function read(name) { return CompiledQuery.raw(`/*${name}*/ select 1`); } read('a'); read('b');",
+  ])('allows a statement the file writes itself: %s', (text) => {
+    expect(found('apps/server/src/modules/a/rows.ts', text)).toEqual([]);
+  });
 });
