@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@pribavka/api/routes';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
@@ -55,38 +55,44 @@ export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
   processId?: string | undefined;
 }
 
-const json = (value: Record<string, unknown> | undefined): string | null =>
-  value === undefined ? null : JSON.stringify(maskChanges(value));
+const json = (value: Record<string, unknown> | undefined) => (value === undefined ? null : maskChanges(value));
 
 const cut = (text: string | undefined, length: number): string | null => (text ? text.slice(0, length) : null);
 
+const rowOf = (entry: AuditEntry): Record<string, unknown> => ({
+  id: newId(),
+  actor_id: entry.actor.id,
+  actor_name: entry.actor.name.slice(0, 200),
+  actor_role: entry.actor.roleCode,
+  actor_kind: entry.actor.kind,
+  action: entry.action,
+  entity_type: entry.entityType ?? '',
+  entity_id: cut(entry.entityId, 100),
+  entity_label: (entry.entityLabel ?? '').slice(0, 300),
+  route_key: entry.routeKey ?? null,
+  before: json(entry.before),
+  after: json(entry.after),
+  reason: cut(entry.reason, 1000),
+  request_id: entry.requestId ?? null,
+  ip: entry.ip ?? null,
+  fingerprint: cut(entry.fingerprint, 128),
+  user_agent: cut(entry.userAgent, 400),
+  result: entry.result ?? 'ok',
+  code: entry.code ?? null,
+  process_id: entry.processId ?? null,
+});
+
+const columns = `id, actor_id, actor_name, actor_role, actor_kind, action, entity_type, entity_id, entity_label, route_key,
+  before, after, reason, request_id, ip, fingerprint, user_agent, result, code, process_id`;
+
+/** One statement however many entries there are. */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insertInto('auditEntries')
-    .values(
-      entries.map((entry) => ({
-        id: newId(),
-        actorId: entry.actor.id,
-        actorName: entry.actor.name.slice(0, 200),
-        actorRole: entry.actor.roleCode,
-        actorKind: entry.actor.kind,
-        action: entry.action,
-        entityType: entry.entityType ?? '',
-        entityId: cut(entry.entityId, 100),
-        entityLabel: (entry.entityLabel ?? '').slice(0, 300),
-        routeKey: entry.routeKey ?? null,
-        before: json(entry.before),
-        after: json(entry.after),
-        reason: cut(entry.reason, 1000),
-        requestId: entry.requestId ?? null,
-        ip: entry.ip === undefined ? null : sql<string>`${entry.ip}::inet`,
-        fingerprint: cut(entry.fingerprint, 128),
-        userAgent: cut(entry.userAgent, 400),
-        result: entry.result ?? 'ok',
-        code: entry.code ?? null,
-        processId: entry.processId ?? null,
-      })),
-    )
-    .execute();
+  await db.executeQuery(
+    CompiledQuery.raw(
+      `/*audit.write*/ insert into audit_entries (${columns})
+      select ${columns} from jsonb_populate_recordset(null::audit_entries, $1::jsonb)`,
+      [JSON.stringify(entries.map(rowOf))],
+    ),
+  );
 }

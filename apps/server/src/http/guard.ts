@@ -30,7 +30,7 @@ const actors = `/*guard.actors*/
     u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
     (select string_agg(g.group_code || ':' || g.action, ',') from role_grants g where g.role_code = u.role_code) as grants,
     s.id as session_id, s.auth_at, s.last_used_at
-  from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality as q(session_id, user_id, now, n)
+  from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[])) with ordinality as q(session_id, user_id, now, n)
   join sessions s on s.id = q.session_id and s.user_id = q.user_id
   join users u on u.id = s.user_id
   join roles r on r.code = u.role_code

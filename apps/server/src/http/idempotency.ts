@@ -88,7 +88,7 @@ export async function claimKeys(
   const { rows } = await tx.executeQuery<{ actor: string; key: string }>(
     CompiledQuery.raw(
       `/*idempotency.claim*/ insert into idempotency_keys (actor, key, route_key, body_hash, created_at)
-      select a, k, r, h, $5 from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[]) as q(a, k, r, h)
+      select a, k, r, h, $5 from unnest((select $1::text[]), (select $2::uuid[]), (select $3::text[]), (select $4::bytea[])) as q(a, k, r, h)
       on conflict (actor, key) do update set route_key = excluded.route_key, body_hash = excluded.body_hash,
         created_at = excluded.created_at, status = null, answer_sealed = null
         where idempotency_keys.created_at < excluded.created_at - interval '${keyLifeMs} milliseconds'
@@ -116,7 +116,7 @@ export async function keepAnswers(
   if (freed.length > 0) {
     await tx.executeQuery(
       CompiledQuery.raw(
-        `/*idempotency.free*/ delete from idempotency_keys i using unnest($1::text[], $2::uuid[]) as q(a, k)
+        `/*idempotency.free*/ delete from idempotency_keys i using unnest((select $1::text[]), (select $2::uuid[])) as q(a, k)
         where i.actor = q.a and i.key = q.k`,
         [freed.map(({ actor }) => actor), freed.map(({ key }) => key)],
       ),
@@ -126,7 +126,7 @@ export async function keepAnswers(
   await tx.executeQuery(
     CompiledQuery.raw(
       `/*idempotency.keep*/ update idempotency_keys i set status = 200, answer_sealed = q.s
-      from unnest($1::text[], $2::uuid[], $3::bytea[]) as q(a, k, s) where i.actor = q.a and i.key = q.k`,
+      from unnest((select $1::text[]), (select $2::uuid[]), (select $3::bytea[])) as q(a, k, s) where i.actor = q.a and i.key = q.k`,
       [
         answers.map(({ request }) => request.actor),
         answers.map(({ request }) => request.key),

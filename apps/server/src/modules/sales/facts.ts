@@ -83,7 +83,7 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
       `/*sales.places*/
       select to_jsonb(u) as member, to_jsonb(s) as store,
         exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
-      from unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[]) with ordinality as q(member, store, day, key, n)
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
       left join lateral (select id, status, registered_at as "registeredAt", last_fingerprint as "lastFingerprint"
         from users where id = q.member) u on true
       left join lateral (select s.id, s.name, s.partner_id as "partnerId", p.status as "partnerStatus", s.region, s.status,
@@ -121,9 +121,9 @@ export async function readProducts(
 ): Promise<ReadonlyMap<string, ProductFacts>> {
   const { rows } = await sql<ProductFacts>`/*sales.products*/
     select id, name, status, brand_id, category_id, manufacturer_id, serial_required, serial_pattern, serial_example,
-      serial_source,      rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
+      serial_source, rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
-    from products p where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+    from products p where id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -42,8 +42,8 @@ export async function readTimelines(
   }>`/*sales.timelines*/
     select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
-    from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any(${[...saleIds]}::uuid[])
-    order by e.at, e.id limit ${200 * saleIds.length}`.execute(db);
+    from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
+    order by e.at, e.id limit (select ${200 * saleIds.length}::int)`.execute(db);
   return bySale(rows, ({ at, status, title, text, actorKind, name }) => ({
     at: wireDateTime(at),
     status,
@@ -70,8 +70,8 @@ export async function readMessages(
   }>`/*sales.messages*/
     select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
       m.file_ids
-    from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any(${[...saleIds]}::uuid[])
-    order by m.at, m.id limit ${200 * saleIds.length}`.execute(db);
+    from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
+    order by m.at, m.id limit (select ${200 * saleIds.length}::int)`.execute(db);
   const files = await readFiles(
     db,
     rows.flatMap((row) => row.fileIds),
@@ -98,7 +98,9 @@ export async function readSaleOperations(db: Db, saleIds: readonly string[]): Pr
     at: Date;
   }>`/*sales.operations*/
     select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
-    where sale_id = any(${[...saleIds]}::uuid[]) order by seq limit ${200 * saleIds.length}`.execute(db);
+    where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by seq limit (select ${200 * saleIds.length}::int)`.execute(
+    db,
+  );
   return bySale(rows, (row) => ({
     id: row.id,
     number: operationNumber(row.number),
@@ -113,7 +115,9 @@ export async function readSaleOperations(db: Db, saleIds: readonly string[]): Pr
 
 export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['files']>> {
   const { rows } = await sql<{ saleId: string; fileId: string }>`/*sales.files*/
-    select sale_id, file_id from sale_files where sale_id = any(${[...saleIds]}::uuid[]) order by position`.execute(db);
+    select sale_id, file_id from sale_files where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by position`.execute(
+    db,
+  );
   const files = await readFiles(
     db,
     rows.map((row) => row.fileId),

@@ -51,14 +51,14 @@ export async function readSaleItems(
 ): Promise<Map<string, SaleItem[]>> {
   const bySale = new Map<string, SaleItem[]>();
   if (saleIds.length === 0) return bySale;
-  const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : sql``;
-  const { rows } = await sql<Row>`
+  const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
+  const { rows } = await sql<Row>`${made ? sql`` : sql`/*sales.items*/`}
     select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
       p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.status, i.reason_code,
       i.reason_text, i.points, i.points_lines, i.formula
     from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
       left join categories c on c.id = p.category_id
-    where i.sale_id = any(${[...saleIds]}::uuid[]) and i.removed_at is null ${made}
+    where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and i.removed_at is null ${made ?? sql``}
     order by i.sale_id, i.position`.execute(db);
   for (const row of rows) {
     const list = bySale.get(row.saleId) ?? [];

@@ -54,9 +54,12 @@ async function register(db: Db, drafts: readonly Draft[], now: Date): Promise<An
     db,
     drafts.map((draft, index) => ({ facts: draft.facts, input: flagInputOf(draft, made[index]!, []) })),
   );
-  const payloads = drafts.map((draft, index) => JSON.stringify(payloadOf(draft, made[index]!, [], flags[index]!)));
+  const payloads = drafts.map((draft, index) => payloadOf(draft, made[index]!, [], flags[index]!));
   const { rows } = await db.executeQuery<{ v: Answer }>(
-    CompiledQuery.raw('/*sales.register*/ select sale_register_each($1::jsonb[], $2) as v', [payloads, now]),
+    CompiledQuery.raw('/*sales.register*/ select v from sale_registers($1::jsonb, $2) as v', [
+      JSON.stringify(payloads),
+      now,
+    ]),
   );
   return rows.map(({ v }) => v);
 }

@@ -77,5 +77,9 @@ export async function readRecord(db: Db, id: string, scope: Scope): Promise<Sale
 
 export async function readRecords(db: Db, ids: readonly string[]): Promise<SaleRecord[]> {
   if (ids.length === 0) return [];
-  return (await sql<SaleRecord>`/*sales.records*/ ${select} where s.id = any(${[...ids]}::uuid[])`.execute(db)).rows;
+  return (
+    await sql<SaleRecord>`/*sales.records*/ ${select} where s.id = any((select ${[...ids]}::uuid[])::uuid[])`.execute(
+      db,
+    )
+  ).rows;
 }

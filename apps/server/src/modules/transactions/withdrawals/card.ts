@@ -89,10 +89,10 @@ export async function readWithdrawalCards(
     select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
-    where e.withdrawal_id = any(${ids}::uuid[]) order by e.at, e.id`.execute(db);
+    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`.execute(db);
   const operations = await readOperationRecords(
     db,
-    sql`t.withdrawal_id = any(${ids}::uuid[])`,
+    sql`t.withdrawal_id = any((select ${ids}::uuid[])::uuid[])`,
     20 * ids.length,
     sql`/*withdrawals.operations*/ `,
   );

@@ -51,7 +51,7 @@ export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[],
         coalesce(x.year, 0)::bigint as year_gross_kopecks,
         (select mask from payout_cards c where c.id = q.card and c.member_id = u.id and c.removed_at is null) as card_mask,
         exists (select from withdrawals o where o.member_id = u.id and o.idem = q.key) as is_known
-      from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as q(member, card, key, n)
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[])) with ordinality as q(member, card, key, n)
       join users u on u.id = q.member left join tax_profiles t on t.user_id = u.id left join wallets w on w.member_id = u.id
       left join lateral (select count(*) filter (where requested_at >= $4)::int as day,
           sum(points) filter (where requested_at >= $5) as month,

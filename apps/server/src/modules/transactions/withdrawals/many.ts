@@ -34,13 +34,15 @@ export const createWithdrawals: Many<'withdrawals.create'> = async (requests) =>
   const fates = requests.map((request, index): Result | undefined => judge(request, facts[index]!));
   const open = requests.flatMap((_, index) => (fates[index] === undefined ? [index] : []));
   const payloads = open.map((index) => payloadOf(asked[index]!, facts[index]!, facts[index]!.cardMask ?? '', now));
-  const answers = payloads.length === 0 ? [] : await requestWithdrawals(db, payloads, now);
+  const answers = await requestWithdrawals(db, payloads, now);
   const made = open.flatMap((index, place) => {
     const { outcome, id = '', left = 0 } = answers[place]!;
     if (outcome === 'created') return [{ index, id }];
     // The year's sum has moved, or the same key came by another way: the whole again, alone.
     fates[index] =
-      outcome === 'requote' || outcome === 'replay' ? 'alone' : { refusal: refusals[outcome](left, facts[index]!) };
+      outcome === 'requote' || outcome === 'replay' || outcome === 'alone'
+        ? 'alone'
+        : { refusal: refusals[outcome](left, facts[index]!) };
     return [];
   });
   if (made.length > 0) {

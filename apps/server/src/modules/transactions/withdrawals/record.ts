@@ -52,7 +52,9 @@ const select = sql`select w.*, ${fullName('m')} as member_name, m.phone as membe
 export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
   if (ids.length === 0) return [];
   return (
-    await sql<WithdrawalRecord>`/*withdrawals.records*/ ${select} where w.id = any(${[...ids]}::uuid[])`.execute(db)
+    await sql<WithdrawalRecord>`/*withdrawals.records*/ ${select} where w.id = any((select ${[...ids]}::uuid[])::uuid[])`.execute(
+      db,
+    )
   ).rows;
 }
 
