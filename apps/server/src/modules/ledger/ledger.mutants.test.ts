@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { giveCard, hold, readAccount } from './testing/ledger.ts';
-import { accrue, adjust, auditLedger, confirmAccruals, resolveWithdrawal } from './writer.ts';
+import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
+import { accrue, adjust, auditLedger, confirmAccruals, requestWithdrawals, resolveWithdrawal } from './writer.ts';
 
 // Each mutant breaks one rule of the writer in its own database; the workload must notice. If a
 // mutant survives, the tests above would pass on a broken ledger.
@@ -60,7 +60,46 @@ async function workload(): Promise<string[]> {
       await attempt(confirmAccruals(db, member, sale, null, { activateAt: at, expiresOn: '2027-03-31' }, {}, at));
     }),
   );
+  problems.push(...(await together(db, attempt)));
   problems.push(...(await auditLedger(db)).map((row) => row.problem));
+  return problems;
+}
+
+type Attempt = <T>(work: Promise<T>) => Promise<T | undefined>;
+
+/** The same promises of the calls for many. */
+async function together(db: TestDatabase['db'], attempt: Attempt): Promise<string[]> {
+  const problems: string[] = [];
+  const people = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const id = randomUUID();
+      await attempt(adjust(db, id, 60, '2027-01-31', {}, at));
+      await attempt(adjust(db, id, 40, '2026-03-20', {}, at));
+      return { id, card: await giveCard(db, id, at), key: randomUUID() };
+    }),
+  );
+  const ask = (points: number, own: boolean) =>
+    attempt(
+      requestWithdrawals(
+        db,
+        people.map(({ id, card, key }) => holdRequest(id, card, points, own ? { key } : {})),
+        at,
+      ),
+    );
+  await ask(40, true);
+  for (const { id } of people) {
+    if ((await readAccount(db, id)).lots['2026-03-20']) problems.push('soonest lot was not spent first');
+  }
+  // All that is left, then the first requests once more: their keys come before «not enough».
+  await Promise.all(Array.from({ length: 12 }, () => ask(5, false)));
+  const again = await ask(40, true);
+  if (again?.some(({ outcome }) => outcome !== 'replay')) problems.push('replay refused');
+  const sales = people.map(({ id }) => ({
+    member_id: id,
+    ref: { sale_id: randomUUID() },
+    lines: [1, 2].map((n) => ({ sale_item_id: randomUUID(), kind: 'base', points: n })),
+  }));
+  await attempt(sql`select ledger_accruals(${JSON.stringify(sales)}::jsonb, ${at})`.execute(db));
   return problems;
 }
 
@@ -86,6 +125,37 @@ describe('mutants of the writer', () => {
     ],
     ['the lot is not filled on activation', 'ledger_activate', /perform ledger_put\([^;]+;/i, ''],
     ['the released points go nowhere', 'withdrawal_resolve', /perform ledger_put\([^;]+;/i, ''],
+    ['the locks of a batch are gone', 'ledger_locks', /for update/gi, ''],
+    [
+      'a batch looks the key up after the balance',
+      'withdrawal_requests',
+      /when o\.id is not null then/i,
+      'when w.active >= a.points and o.id is not null then',
+    ],
+    [
+      'a batch spends lots latest first',
+      'withdrawal_requests',
+      /order by l\.expires_on/i,
+      'order by l.expires_on desc',
+    ],
+    [
+      'a batch forgets what the lots gave',
+      'withdrawal_requests',
+      /-amount from taken/i,
+      '-amount from taken where amount > points',
+    ],
+    [
+      'a batch does not chain its postings',
+      'ledger_accruals',
+      /over account as hash/i,
+      'over (partition by l.member_id, l.turn) as hash',
+    ],
+    [
+      'a batch keeps its first posting as the last',
+      'ledger_accruals',
+      /order by member_id, seq desc/i,
+      'order by member_id, seq',
+    ],
     ['the running balance is not kept', 'ledger_save', /active = w\.active, /i, ''],
   ])('%s: noticed', async (_, name, from, to) => {
     await mutate(name, from, to);

@@ -32,7 +32,35 @@ export async function giveCard(db: Db, member: string, at: Date): Promise<string
 
 export type HoldOptions = { key?: string; hash?: string; dayMax?: number; monthPoints?: number; yearGross?: number };
 
-/** A withdrawal straight to the writer, without the HTTP part: no code, limits wide open. */
+/** What the writer is asked for: no code, limits wide open. */
+export const holdRequest = (member: string, card: string, points: number, options: HoldOptions = {}) => ({
+  id: randomUUID(),
+  member_id: member,
+  key: options.key ?? randomUUID(),
+  hash: createHash('sha256')
+    .update(options.hash ?? String(points))
+    .digest('hex'),
+  points,
+  rate_kopecks: 100,
+  gross_kopecks: points * 100,
+  tax_mode: 'none',
+  exempt_used_kopecks: 0,
+  tax_base_kopecks: 0,
+  tax_kopecks: 0,
+  net_kopecks: points * 100,
+  year_start: '2999-01-01T00:00:00Z',
+  year_gross_kopecks: options.yearGross ?? 0,
+  settings_version: 1,
+  card_id: card,
+  card_mask: '220000••••••1234',
+  day_start: '2000-01-01T00:00:00Z',
+  day_max: options.dayMax ?? 1_000_000,
+  month_start: '2000-01-01T00:00:00Z',
+  month_points: options.monthPoints ?? 1_000_000_000,
+  ref: { actor_kind: 'user', actor_id: member },
+});
+
+/** A withdrawal straight to the writer, without the HTTP part. */
 export const hold = (
   db: Db,
   member: string,
@@ -40,34 +68,4 @@ export const hold = (
   points: number,
   at: Date,
   options: HoldOptions = {},
-): Promise<WithdrawalAnswer> =>
-  requestWithdrawal(
-    db,
-    {
-      id: randomUUID(),
-      member_id: member,
-      key: options.key ?? randomUUID(),
-      hash: createHash('sha256')
-        .update(options.hash ?? String(points))
-        .digest('hex'),
-      points,
-      rate_kopecks: 100,
-      gross_kopecks: points * 100,
-      tax_mode: 'none',
-      exempt_used_kopecks: 0,
-      tax_base_kopecks: 0,
-      tax_kopecks: 0,
-      net_kopecks: points * 100,
-      year_start: '2999-01-01T00:00:00Z',
-      year_gross_kopecks: options.yearGross ?? 0,
-      settings_version: 1,
-      card_id: card,
-      card_mask: '220000••••••1234',
-      day_start: '2000-01-01T00:00:00Z',
-      day_max: options.dayMax ?? 1_000_000,
-      month_start: '2000-01-01T00:00:00Z',
-      month_points: options.monthPoints ?? 1_000_000_000,
-      ref: { actor_kind: 'user', actor_id: member },
-    },
-    at,
-  );
+): Promise<WithdrawalAnswer> => requestWithdrawal(db, holdRequest(member, card, points, options), at);
