@@ -342,6 +342,7 @@ export interface Processes {
   status: Generated<'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled'>;
   title: string;
   total: number | null;
+  valuesSealed: Buffer | null;
   version: Generated<number>;
 }
 

@@ -24,6 +24,7 @@ let server: TestApp;
 let log = '';
 let person: Person;
 let admin: Person;
+let processId = '';
 const errors: string[] = [];
 const tokens: string[] = [];
 const codes: string[] = [];
@@ -83,6 +84,13 @@ async function live(): Promise<void> {
   keep(await server.call('support.adminList', { as: admin, body: { search: contacts.phone } }));
   keep(await server.call('support.export', { as: admin, query: { search: contacts.email } }));
   keep(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts, category: 'нет' } }));
+  // Every cell stands in a column where it is wrong.
+  const header = 'ИНН;Название;Юр. лицо;КПП;Контакт;Телефон;Эл. почта;Код точки;Название точки;Адрес;Регион';
+  const line = `${secret.snils};Гвоздь;;${secret.passportNumber};Анна;${contacts.phone}0;${contacts.phone};;;${secret.card};`;
+  const second = `${secret.inn}0;Гвоздь;;${secret.card};Анна;${contacts.email};${secret.inn};;;;`;
+  const bytes = Buffer.from([header, line, second].join('\r\n'));
+  const file = { name: 'партнёры.csv', mime: 'text/csv', bytes };
+  processId = keep(await server.call('partners.massUpload', { as: admin, body: {}, file })).data.processId;
   await server.drain();
   keep(
     await server.call('auth.resetPassword', {
@@ -132,6 +140,18 @@ it('really lived: the passport, the card, the codes and the failure are there', 
   expect(log).toContain('request failed');
   expect((await dump('payout_cards')).length).toBeGreaterThan(0);
   expect(await dump('support_requests')).toContain(contacts.email);
+});
+
+it('gives what stood in the wrong cells to those who may open the process', async () => {
+  const { data } = await server.call('processes.get', { as: admin, params: { id: processId } });
+  const values = data.errors.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining([secret.snils, `${secret.inn}0`, `${contacts.phone}0`]));
+  const { row } = (
+    await sql<{ row: string }>`select errors::text as row from processes where id = ${processId}`.execute(
+      server.services.db,
+    )
+  ).rows[0] ?? { row: '' };
+  expect(row).toContain('Эл. почта');
 });
 
 describe('personal data and secrets', () => {

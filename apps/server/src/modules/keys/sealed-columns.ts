@@ -4,6 +4,7 @@ import { context as passportContext } from '../members/passport/store.ts';
 import { webhookContext } from '../technical/webhooks/secret.ts';
 import { sealContext } from '../../http/idempotency.ts';
 import { payloadContext } from '../../outbox/payload.ts';
+import { processValuesContext } from '../lists/process-errors.ts';
 import { processSearchContext } from '../lists/run-process.ts';
 import { cardKeyContext } from './card-index.ts';
 
@@ -31,6 +32,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('technical_users', 'webhook_previous_sealed', ['user_id'], webhookContext),
   column('index_generations', 'key_sealed', ['field', 'position'], cardKeyContext),
   column('processes', 'search_sealed', ['id'], processSearchContext),
+  column('processes', 'values_sealed', ['id'], processValuesContext),
   column('outbox_messages', 'payload_sealed', ['id'], payloadContext),
   column('verification_codes', 'target_sealed', ['id'], codeContext),
   column('idempotency_keys', 'answer_sealed', ['actor', 'key'], sealContext),

@@ -5,15 +5,7 @@ import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { newId } from '../../ids.ts';
-
-/** One mistake of an import: row as the spreadsheet numbers it. */
-export interface RowError {
-  row: number;
-  column: string;
-  value: string;
-  code: string;
-  message: string;
-}
+import { type RowError, sealErrors } from './process-errors.ts';
 
 export interface Outcome {
   counts: Record<string, number>;
@@ -97,7 +89,7 @@ export async function runProcess(
     await set(ctx.db, processId, {
       status: failed ? 'completed_with_errors' : 'completed',
       counts: JSON.stringify(outcome.counts),
-      errors: JSON.stringify((outcome.errors ?? []).slice(0, 1000)),
+      ...sealErrors(ctx.vault, processId, outcome.errors ?? []),
       resultFileId: outcome.resultFileId ?? null,
       errorsFileId: outcome.errorsFileId ?? null,
       finishedAt: ctx.now(),

@@ -34,6 +34,7 @@ export async function restartProcess(work: Work, row: ProcessRecord): Promise<bo
       done: 0,
       counts: '{}',
       errors: '[]',
+      valuesSealed: null,
       startedAt: null,
       finishedAt: null,
       attempt: eb('attempt', '+', 1),

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { JsonValue } from '../../db/types.gen.ts';
 import { fileUrl } from '../../files/files.ts';
+import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { openValues } from '../lists/process-errors.ts';
 import { retryRefusal } from './process-kinds.ts';
 
 /** Processes of others are seen by those who see every row; the rest see what they started. */
@@ -83,21 +85,21 @@ const text = (value: JsonValue | undefined, length: number): string | null =>
     ? null
     : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, length);
 
-function errorsOf(errors: JsonValue) {
+function errorsOf(errors: JsonValue, values: readonly string[]) {
   const list = Array.isArray(errors) ? errors : [];
-  return list.slice(0, 1000).map((item) => {
+  return list.slice(0, 1000).map((item, index) => {
     const error = record(item);
     return {
       row: typeof error['row'] === 'number' ? error['row'] : null,
       column: text(error['column'], 120),
-      value: text(error['value'], 300),
+      value: text(values[index] ?? error['value'], 300),
       code: text(error['code'], 64) ?? 'VALIDATION',
       message: text(error['message'], 500) ?? '',
     };
   });
 }
 
-export async function processCard(db: Db, row: ProcessRecord) {
+export async function processCard({ db, vault }: Pick<Work, 'db' | 'vault'>, row: ProcessRecord) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(
     [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
   );
@@ -107,7 +109,7 @@ export async function processCard(db: Db, row: ProcessRecord) {
     parameters: Object.entries(record(row.params))
       .slice(0, 50)
       .map(([name, value]) => ({ name: name.slice(0, 120), value: text(value, 1000) ?? '' })),
-    errors: errorsOf(row.errors),
+    errors: errorsOf(row.errors, openValues(vault, row)),
     sourceFile: sourceFile ?? null,
     resultFile: resultFile ?? null,
     errorsFile: errorsFile ?? null,

@@ -64,7 +64,7 @@ export const processesHandlers = defineHandlers({
   },
 
   'processes.get': async (ctx) =>
-    processCard(ctx.db, await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id)),
+    processCard(ctx, await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id)),
 
   'processes.file': async (ctx) => {
     const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
@@ -98,7 +98,7 @@ export const processesHandlers = defineHandlers({
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
-    return processCard(ctx.db, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+    return processCard(ctx, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
   },
 
   /** A new attempt over the same source. */
@@ -108,6 +108,6 @@ export const processesHandlers = defineHandlers({
     if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
     if (!allowedActions(row).includes('retry') || !(await restartProcess(ctx, row))) throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
-    return processCard(ctx.db, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+    return processCard(ctx, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openValues } from '../../lists/process-errors.ts';
 import { processesHandlers } from '../../logs/processes.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
@@ -40,7 +41,8 @@ const run = async (who: Person, file: ReturnType<typeof csv>, dryRun?: 'true') =
     .selectAll()
     .where('id', '=', started.data.processId)
     .executeTakeFirstOrThrow();
-  return row;
+  const values = openValues(t.services.vault, row);
+  return { ...row, errors: (row.errors as object[]).map((error, index) => ({ ...error, value: values[index] })) };
 };
 const sales = async (number: string) =>
   (
