@@ -24,7 +24,7 @@ export function sealErrors(
   const kept = list.slice(0, most);
   const values = JSON.stringify(kept.map(({ value }) => value));
   return {
-    errors: JSON.stringify(kept.map(({ value: _, ...error }) => error)),
+    errors: JSON.stringify(kept.map(({ value: _value, ...error }) => error)),
     valuesSealed: kept.length > 0 ? vault.seal(values, processValuesContext(processId)) : null,
   };
 }
