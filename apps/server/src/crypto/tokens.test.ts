@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,9 @@ const now = new Date('2026-11-20T09:00:00Z');
 const claims = { userId: 'user', sessionId: 'session' };
 const seconds = Math.floor(now.getTime() / 1000);
 
-const signed = (over: { typ?: string; alg?: string; kid?: string; aud?: string; exp?: number; key?: Buffer } = {}) =>
+const signed = (
+  over: { typ?: string; alg?: string; kid?: string; aud?: string; exp?: number; key?: Buffer | KeyObject } = {},
+) =>
   new SignJWT({ sid: 'session' })
     .setProtectedHeader({ alg: over.alg ?? 'HS256', typ: over.typ ?? 'at+jwt', kid: over.kid ?? 'b' })
     .setSubject('user')

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
 import type { KeyRing } from './key-ring.ts';
 
@@ -25,7 +25,7 @@ const keyIdOf = (sealed: Uint8Array): string =>
     .subarray(2, 2 + (sealed[1] ?? 0))
     .toString('latin1');
 
-const blind = (key: Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();
+const blind = (key: KeyObject, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
 export function createVault(ring: KeyRing): Vault {
   return {

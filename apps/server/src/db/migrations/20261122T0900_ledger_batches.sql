@@ -113,7 +113,8 @@ begin
   return v_total;
 end $$;
 
--- p: requests as withdrawal_request takes them; answers in their order. A second one of the same member is told
+-- p: requests as withdrawal_request takes them; answers in their order, and with what a card of the withdrawal shows
+-- of it (number, hold), so that it need not be read again. A second one of the same member is told
 -- `alone`: it has to come by itself, after this batch.
 create function withdrawal_requests(p jsonb, p_at timestamptz) returns setof jsonb
 language plpgsql rows 50
@@ -161,14 +162,16 @@ begin
       status, requested_at)
     select id, member_id, key, decode(hash, 'hex'), points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks,
       tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_id, card_mask, coalesce(status, 'new'), p_at
-    from made),
+    from made
+    returning id, number),
   posted as (
     insert into transfers (member_id, seq, id, type, dr, cr, amount, pending_after, active_after, reserved_after,
       debt_after, withdrawal_id, store_id, partner_id, actor_kind, actor_id, request_id, reason_code, at, hash)
     select member_id, next, ledger_id(), 'WITHDRAWAL_HOLD', 'active', 'reserved', points, pending, active - points,
       reserved + points, debt, id, (d).store_id, (d).partner_id, (d).actor_kind, (d).actor_id, (d).request_id,
       (d).reason_code, p_at, chained
-    from made),
+    from made
+    returning withdrawal_id, id, number, seq, pending_after, active_after, reserved_after, debt_after),
   -- Soonest expiry first: a lot gives what is still missing after those before it.
   taken as materialized (
     select member_id, next, expires_on, least(remaining, points - before) as amount, points
@@ -190,13 +193,15 @@ begin
     select id, p_at, ledger_id(), coalesce(status, 'new'), 'user', member_id from made)
   select
     array(select case
-        when outcome = 'created' then jsonb_build_object('outcome', outcome, 'id', id)
+        when outcome = 'created' then jsonb_build_object('outcome', outcome, 'id', j.id, 'number', r.number,
+          'hold', jsonb_build_object('id', h.id, 'number', h.number, 'seq', h.seq, 'pendingAfter', h.pending_after,
+            'activeAfter', h.active_after, 'reservedAfter', h.reserved_after, 'debtAfter', h.debt_after))
         when outcome in ('replay', 'mismatch') then jsonb_build_object('outcome', outcome, 'id', known)
         when outcome = 'debt' then jsonb_build_object('outcome', outcome, 'left', debt)
         when outcome = 'insufficient' then jsonb_build_object('outcome', outcome, 'left', active)
         when outcome = 'monthly' then jsonb_build_object('outcome', outcome, 'left', greatest(0, month_points - month))
         else jsonb_build_object('outcome', outcome)
-      end from judged order by n),
+      end from judged j left join written r on r.id = j.id left join posted h on h.withdrawal_id = j.id order by j.n),
     (select count(*) from made) - (select count(*) from kept),
     (select m.member_id from made m left join taken t using (member_id) group by m.member_id, m.points
       having coalesce(sum(t.amount), 0) <> m.points limit 1)

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 import { sql } from 'kysely';
 
@@ -13,11 +13,12 @@ const field = 'payout_card';
 export const cardKeyContext = (...place: string[]): string => `index_generation:${place.join(':')}`;
 
 /** Names a key without telling anything of it. */
-export const fingerprintOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+export const fingerprintOf = (key: KeyObject): string =>
+  createHash('sha256').update(key.export()).digest('hex').slice(0, 16);
 
-const wrap = (key: Buffer, inner: Buffer | string): Buffer => createHmac('sha256', key).update(inner).digest();
+const wrap = (key: KeyObject, inner: Buffer | string): Buffer => createHmac('sha256', key).update(inner).digest();
 
-async function readChain(db: Db, { vault }: Keys): Promise<Buffer[]> {
+async function readChain(db: Db, { vault }: Keys): Promise<KeyObject[]> {
   const rows = await db
     .selectFrom('indexGenerations')
     .select(['position', 'keySealed'])
@@ -25,7 +26,7 @@ async function readChain(db: Db, { vault }: Keys): Promise<Buffer[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ position, keySealed }) =>
-    Buffer.from(vault.open(keySealed ?? Buffer.alloc(0), cardKeyContext(field, String(position))), 'base64'),
+    createSecretKey(vault.open(keySealed ?? Buffer.alloc(0), cardKeyContext(field, String(position))), 'base64'),
   );
 }
 
@@ -41,8 +42,8 @@ export async function cardIndex(db: Db, keys: Keys, digits: string): Promise<Buf
   return known.reduce<Buffer>((inner, key, place) => wrap(key, place === 0 ? digits : inner), Buffer.alloc(0));
 }
 
-async function append(db: Db, { vault }: Keys, key: Buffer, position: number): Promise<void> {
-  const keySealed = vault.seal(key.toString('base64'), cardKeyContext(field, String(position)));
+async function append(db: Db, { vault }: Keys, key: KeyObject, position: number): Promise<void> {
+  const keySealed = vault.seal(key.export().toString('base64'), cardKeyContext(field, String(position)));
   await db
     .insertInto('indexGenerations')
     .values({ field, position, fingerprint: fingerprintOf(key), keySealed })
@@ -51,7 +52,7 @@ async function append(db: Db, { vault }: Keys, key: Buffer, position: number): P
 
 const batch = 5000;
 
-async function wrapAll(db: Db, key: Buffer): Promise<void> {
+async function wrapAll(db: Db, key: KeyObject): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<{ id: string; bidx: Buffer }>`

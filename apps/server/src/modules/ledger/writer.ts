@@ -119,8 +119,23 @@ export type WithdrawalAnswer = {
 export const requestWithdrawal = (db: Db, request: Readonly<Record<string, unknown>>, at: Date) =>
   scalar<WithdrawalAnswer>(db, sql`select withdrawal_request(${json(request)}, ${at}) as v`);
 
-/** `alone`: a second request of the same member, nothing was written for it. */
-export type BatchAnswer = WithdrawalAnswer | { outcome: 'alone'; id?: never; left?: never };
+/** The posting of a hold. */
+export type Hold = {
+  id: string;
+  number: number;
+  seq: number;
+  pendingAfter: number;
+  activeAfter: number;
+  reservedAfter: number;
+  debtAfter: number;
+};
+
+/** `alone`: a second request of the same member, nothing was written for it. `number` and `hold`: of a new one. */
+export type BatchAnswer = Omit<WithdrawalAnswer, 'outcome'> & {
+  outcome: WithdrawalAnswer['outcome'] | 'alone';
+  number?: number;
+  hold?: Hold;
+};
 
 /** Withdrawals of several people in one statement for each table, answered in their order. */
 export async function requestWithdrawals(

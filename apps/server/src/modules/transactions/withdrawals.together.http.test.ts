@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import { database, lowerStage, raiseStage, resetClock, rich, take } from './testing/stage.ts';
+import { database, lowerStage, raiseStage, resetClock, rich, t, take } from './testing/stage.ts';
 
 beforeAll(raiseStage);
 afterAll(lowerStage);
@@ -37,6 +37,11 @@ it('of twenty people at once are written together, and each gets his own', async
     expect(answer.data.operations).toMatchObject([{ type: 'WITHDRAWAL_HOLD', points: 500 + n }]);
   });
   expect(new Set(answers.map((answer) => answer.data.number)).size).toBe(20);
+  // What is answered is made of what was written; whoever reads it afterwards sees the same.
+  const read = await Promise.all(
+    answers.map((answer, n) => t.call(people[n]!.who, 'withdrawals.get', { params: { id: answer.data.id } })),
+  );
+  expect(read.map((answer) => answer.data)).toEqual(answers.map((answer) => answer.data));
   const { transactions, entries } = await tracesOf(people.map(({ who }) => who.id));
   expect(entries).toBe(20);
   expect(transactions).toBeLessThan(20);

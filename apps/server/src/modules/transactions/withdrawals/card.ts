@@ -36,7 +36,7 @@ export async function readOne(db: Db, id: string, scope: Scope): Promise<Withdra
   return found;
 }
 
-interface Event {
+export interface WithdrawalEvent {
   withdrawalId: string;
   at: Date;
   toStatus: WithdrawalStatus;
@@ -46,9 +46,10 @@ interface Event {
   name: string | null;
 }
 
-function cardOf(
+/** What the viewer may see of it. */
+export function cardOf(
   record: WithdrawalRecord,
-  { events, operations }: { events: readonly Event[]; operations: readonly OperationRecord[] },
+  { events, operations }: { events: readonly WithdrawalEvent[]; operations: readonly OperationRecord[] },
   viewer: Actor,
   settings: PointsSettings,
 ): Card {
@@ -85,7 +86,7 @@ export async function readWithdrawalCards(
   const ids = asked.map(({ id }) => id);
   const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
   const settings = await readSettings(db);
-  const { rows: events } = await sql<Event>`/*withdrawals.events*/
+  const { rows: events } = await sql<WithdrawalEvent>`/*withdrawals.events*/
     select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id

@@ -1,10 +1,11 @@
 import type { Many, Fate } from '../../../http/batched.ts';
 import type { Output } from '../../../http/contract.ts';
 import { requestWithdrawals } from '../../ledger/writer.ts';
-import { readWithdrawalCards } from './card.ts';
+import { readWithdrawalCard } from './card.ts';
 import { type FoundFacts, readManyWithdrawalFacts } from './facts.ts';
 import { tellJournal } from './journal.ts';
 import { obstacleTo, payloadOf, refusals, refuse } from './request.ts';
+import { cardOfWritten } from './written.ts';
 
 type Requests = Parameters<Many<'withdrawals.create'>>[0];
 type Result = Fate<Output<'withdrawals.create'>>;
@@ -17,7 +18,7 @@ function judge({ body }: Requests[number], facts: FoundFacts): Result | undefine
   return refusal && { refusal };
 }
 
-/** Withdrawals of several people: facts, holds and cards of all of them in one statement each. */
+/** Withdrawals of several people: facts and holds of all of them in one statement each. */
 export const createWithdrawals: Many<'withdrawals.create'> = async (requests) => {
   const [first] = requests;
   if (!first) return [];
@@ -36,8 +37,8 @@ export const createWithdrawals: Many<'withdrawals.create'> = async (requests) =>
   const payloads = open.map((index) => payloadOf(asked[index]!, facts[index]!, facts[index]!.cardMask ?? '', now));
   const answers = await requestWithdrawals(db, payloads, now);
   const made = open.flatMap((index, place) => {
-    const { outcome, id = '', left = 0 } = answers[place]!;
-    if (outcome === 'created') return [{ index, id }];
+    const { outcome, left = 0 } = answers[place]!;
+    if (outcome === 'created') return [{ index, place }];
     // The year's sum has moved, or the same key came by another way: the whole again, alone.
     fates[index] =
       outcome === 'requote' || outcome === 'replay' || outcome === 'alone'
@@ -45,16 +46,13 @@ export const createWithdrawals: Many<'withdrawals.create'> = async (requests) =>
         : { refusal: refusals[outcome](left, facts[index]!) };
     return [];
   });
-  if (made.length > 0) {
-    const cards = await readWithdrawalCards(
-      db,
-      made.map(({ index, id }) => ({ id, viewer: requests[index]!.actor, scope: requests[index]!.scope })),
-    );
-    made.forEach(({ index }, place) => {
-      const data = cards[place]!;
-      tellJournal(requests[index]!, data);
-      fates[index] = { data };
-    });
+  for (const { index, place } of made) {
+    const { actor, scope } = requests[index]!;
+    const data =
+      cardOfWritten(payloads[place]!, answers[place]!, facts[index]!, actor, now) ??
+      (await readWithdrawalCard(db, answers[place]!.id ?? '', actor, scope));
+    tellJournal(requests[index]!, data);
+    fates[index] = { data };
   }
   return fates.map((fate) => fate ?? 'alone');
 };

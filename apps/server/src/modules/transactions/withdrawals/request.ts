@@ -75,7 +75,7 @@ export function payloadOf(
   facts: WithdrawalFacts,
   cardMask: string,
   now: Date,
-): Readonly<Record<string, unknown>> {
+) {
   const { settings } = facts;
   const money = moneyOf(points, settings, facts.yearGrossKopecks);
   const starts = periodStarts(now);
@@ -95,14 +95,14 @@ export function payloadOf(
     settings_version: settings.version,
     card_id: cardId,
     card_mask: cardMask,
-    status: facts.riskLevel === 'high' ? 'on_review' : 'new',
+    status: facts.riskLevel === 'high' ? ('on_review' as const) : ('new' as const),
     day_start: starts.day,
     day_max: settings.withdrawalPerDay,
     month_start: starts.month,
     month_points: settings.withdrawalPerMonth,
     year_start: starts.year,
     year_gross_kopecks: facts.yearGrossKopecks,
-    ref: { actor_kind: 'user', actor_id: memberId, request_id: requestId },
+    ref: { actor_kind: 'user' as const, actor_id: memberId, request_id: requestId },
   };
 }
 
