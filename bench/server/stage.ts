@@ -14,7 +14,9 @@ import type { Services } from '../../apps/server/src/http/context.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import { fillDatabase } from '../../apps/server/src/test/fill/fill.ts';
 import { cpuSeconds } from './cpu.ts';
-import { root } from '../../scripts/lib/sources.ts';
+import { buildServer } from '../../scripts/lib/builds.ts';
+import { root } from '../../scripts/lib/root.ts';
+import { builtServer } from '../../scripts/lib/server.ts';
 
 /** A filled database, a server of its own process over it, and the same services here to open sessions. */
 export interface Stage {
@@ -126,7 +128,8 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '0',
   };
-  const child = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
+  await buildServer();
+  const child = spawn(process.execPath, builtServer, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../../scripts/lib/root.ts';
+import { builtServer } from '../../scripts/lib/server.ts';
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,12 +44,12 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the real server process on a data folder (an empty new one by default) and waits until it is ready. */
+/** Starts the real server, as it was built, on a data folder (an empty new one by default) and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pribavka-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, builtServer, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A bundler used by a test leaves NODE_ENV=production behind, where no demo is.

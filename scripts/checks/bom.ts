@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Bom, type BomLock, buildBom } from '../lib/bom.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 /** What a reader of the bill relies on; empty means sound. */
 export function checkBom(bom: Bom): string[] {

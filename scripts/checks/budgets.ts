@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 interface ManifestEntry {
   file: string;

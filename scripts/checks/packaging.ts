@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { capture } from '../lib/run.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 /** Entries that are files and not modules: styles and faces have no types to be wrong. publint looks after them. */
 function assetsOf(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 const bases = ['', 'apps/server/src'];
 const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);

@@ -35,6 +35,18 @@ export async function buildApps(): Promise<string[]> {
   return built;
 }
 
+/** Builds the server: what it is started from everywhere but while its sources are being changed. */
+export async function buildServer(): Promise<void> {
+  const patterns = [
+    'packages/{api,forms}/src/**/*.ts',
+    'packages/{api,forms}/package.json',
+    'apps/server/src/**/*.ts',
+    'apps/server/*.{ts,json}',
+    'package-lock.json',
+  ];
+  await whenStale('server', patterns, 'apps/server/dist/main.js', () => viteBuild('apps/server'));
+}
+
 /** Builds the packages as they are published: modules and declarations in dist. */
 export async function buildPackages(): Promise<void> {
   for (const name of ['ui', 'forms', 'api']) {

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { root } from './sources.ts';
+import { root } from './root.ts';
 
 const stampOf = (name: string): string => join(root, '.cache', 'built', name);
 
-function hashOf(patterns: readonly string[]): string {
+const pathsOf = (patterns: readonly string[]): string[] =>
+  globSync([...patterns], { cwd: root, exclude: (entry) => entry === 'node_modules' || entry === 'dist' }).sort();
+
+// Looking at a thousand files is much quicker than reading them, and nearly always enough.
+function looksOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of globSync([...patterns], {
-    cwd: root,
-    exclude: (entry) => entry === 'node_modules' || entry === 'dist',
-  }).sort()) {
+  for (const path of paths) {
+    const { mtimeMs, size } = statSync(join(root, path));
+    hash.update(`${path}:${mtimeMs}:${size};`);
+  }
+  return hash.digest('hex');
+}
+
+function contentOf(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths) {
     const file = join(root, path);
     try {
       hash.update(path).update(readFileSync(file));
@@ -29,11 +39,15 @@ export async function whenStale(
   output: string,
   build: () => Promise<void> | void,
 ): Promise<boolean> {
-  const hash = hashOf(patterns);
+  const paths = pathsOf(patterns);
   const stamp = stampOf(name);
-  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  await build();
+  const known = existsSync(join(root, output)) && existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  const looks = looksOf(paths);
+  if (known[1] === looks) return false;
+  const content = contentOf(paths);
+  const stale = known[0] !== content;
+  if (stale) await build();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
+  writeFileSync(stamp, `${content}\n${looks}`);
+  return stale;
 }

@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-import { root } from './sources.ts';
+import { root } from './root.ts';
 
 /** Runs a program in the project's folder; resolves with its exit code (1 when killed by a signal). */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { parseSync } from 'vite';
 
-export const root: string = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './root.ts';
 
 /** A node of the syntax tree, seen loosely: every rule looks at a few fields only. */
 export interface Node {

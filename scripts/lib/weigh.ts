@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-import { root } from './sources.ts';
+import { root } from './root.ts';
 
 /** Bytes of the files a browser must have before the entry works; chunks fetched later apart. */
 export interface Weight {

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 
 import { run } from '../lib/run.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 const asked = process.argv.slice(2);
 const wanted = asked.filter((word) => !word.startsWith('--'));

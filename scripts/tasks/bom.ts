@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { checkBom, projectBom } from '../checks/bom.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 const bom = projectBom();
 const problems = checkBom(bom);

@@ -1,4 +1,5 @@
-import { buildApps, buildPackages } from '../lib/builds.ts';
+import { buildApps, buildPackages, buildServer } from '../lib/builds.ts';
 
 await buildPackages();
 await buildApps();
+await buildServer();

@@ -1,7 +1,8 @@
 // Hot reload of both apps against the real server: open the portal's address, /admin and /api come through it.
 import { spawn, type ChildProcess } from 'node:child_process';
 
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
+import { sourceServer } from '../lib/server.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
 const children: ChildProcess[] = [];
@@ -20,12 +21,7 @@ function start(command: string, args: string[], cwd: string, env: NodeJS.Process
   });
 }
 
-start(
-  process.execPath,
-  ['--conditions=@pribavka/source', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
-  root,
-  { DEV_APPS: '1' },
-);
+start(process.execPath, ['--watch', '--watch-preserve-output', ...sourceServer], root, { DEV_APPS: '1' });
 start('vite', ['--port', '5174', '--strictPort', '--clearScreen', 'false'], `${root}/apps/backoffice`, {
   API_PORT: serverPort,
 });

@@ -1,20 +1,19 @@
-// Builds the apps that are stale, then hands over to the server, which migrates, seeds and listens.
+// Builds what is stale, then hands over to the server, which migrates, seeds and listens.
 import { spawn } from 'node:child_process';
 
-import { buildApps } from '../lib/builds.ts';
-import { root } from '../lib/sources.ts';
+import { buildApps, buildServer } from '../lib/builds.ts';
+import { root } from '../lib/root.ts';
+import { builtServer } from '../lib/server.ts';
 
 try {
   await buildApps();
+  await buildServer();
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['--conditions=@pribavka/source', 'apps/server/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const server = spawn(process.execPath, builtServer, { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the server by the terminal; a plain kill of this process must reach it too.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

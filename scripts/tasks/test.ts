@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from '../browser.ts';
 import { buildChecks, type Check, sourceChecks } from '../checks/all.ts';
-import { buildApps, buildPackages } from '../lib/builds.ts';
+import { buildApps, buildPackages, buildServer } from '../lib/builds.ts';
 import { run } from '../lib/run.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } from '../lib/tally.ts';
 
 const reports = join(root, '.cache', 'reports');
@@ -77,6 +77,7 @@ await layer('unit', 'Правила и чистая логика', () => vitest(
 await layer('build', 'Сборка, пакеты и бюджеты', async () => {
   await buildPackages();
   await buildApps();
+  await buildServer();
   return checks(buildChecks);
 });
 // After the build: the packed client is called from plain Node as well.
@@ -92,6 +93,7 @@ await layer('stories', 'Истории, светлая и тёмная темы'
 await layer('e2e', 'Пути людей по собранным приложениям', async () => {
   ensureBrowser();
   await buildApps();
+  await buildServer();
   return journeys();
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { whenStale } from '../lib/fresh.ts';
 import { run } from '../lib/run.ts';
-import { root } from '../lib/sources.ts';
+import { root } from '../lib/root.ts';
 
 const args = process.argv.slice(2);
 const words = args.filter((arg) => !arg.startsWith('--'));

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id cost; a stored hash of another cost is renewed at the next sign-in. */
@@ -19,6 +21,8 @@ export interface Passwords {
 // The package exports its names as a const enum, which single-file compilation cannot read.
 const argon2id = 2;
 
+const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
 function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -34,23 +38,29 @@ function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+const markerOf = ({ memoryKib, passes }: PasswordCost): string => `m=${memoryKib},t=${passes},p=1`;
+
+/**
+ * Something to compare with when there is no such account: the answer takes as long as for a real one. No password has
+ * this hash, and it is written, not computed: a computed one would take its memory at every start.
+ */
+export const hashOfNobody = (cost: PasswordCost): string =>
+  `$argon2id$v=19$${markerOf(cost)}$${unpadded(16)}$${unpadded(32)}`;
+
 export function createPasswords(cost: PasswordCost): Passwords {
   const options = { algorithm: argon2id, memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
-  const marker = `m=${cost.memoryKib},t=${cost.passes},p=1`;
+  const marker = markerOf(cost);
   const queue = createQueue(cost.atOnce);
   let runs = 0;
   const counted = <T>(work: () => Promise<T>): Promise<T> => {
     runs += 1;
     return queue(work);
   };
-  // Something to compare with when there is no such account: the answer takes as long as for a real one.
-  let nothing: Promise<string> | undefined;
-  const nobody = (): Promise<string> => (nothing ??= hash('nobody has this password', options));
-  void nobody();
+  const nobody = hashOfNobody(cost);
   return {
     hash: (password) => counted(() => hash(password, options)),
     async check(stored, password) {
-      const against = stored ?? (await nobody());
+      const against = stored ?? nobody;
       const matches = await counted(() => verify(against, password).catch(() => false));
       const ok = matches && typeof stored === 'string';
       return { ok, stale: ok && !against.includes(marker) };

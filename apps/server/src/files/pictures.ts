@@ -1,13 +1,19 @@
-import sharp from 'sharp';
-
 import { problem } from '../http/problem.ts';
 
 /** Larger pictures are refused before they are decoded (a small file can unpack into gigabytes). */
 export const maxPixels = 50_000_000;
 
-// Decoding happens beside the requests: two threads of it are enough, and nothing is kept between files.
-sharp.cache(false);
-sharp.concurrency(1);
+type Sharp = typeof import('sharp').default;
+let known: Promise<Sharp> | undefined;
+
+/** The library of pictures, loaded with the first of them: a process nobody uploads to does without it. */
+const pictures = (): Promise<Sharp> =>
+  (known ??= import('sharp').then(({ default: sharp }) => {
+    // Decoding happens beside the requests: two threads of it are enough, and nothing is kept between files.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  }));
 
 export interface PictureSize {
   width: number;
@@ -17,6 +23,7 @@ export interface PictureSize {
 /** Size of a picture after its EXIF turn; a clear refusal when it does not decode or is too large. */
 export async function measurePicture(bytes: Buffer): Promise<PictureSize> {
   try {
+    const sharp = await pictures();
     const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) throw problem('FILE_BROKEN');
     return orientation >= 5 ? { width: height, height: width } : { width, height };
@@ -29,6 +36,7 @@ export async function measurePicture(bytes: Buffer): Promise<PictureSize> {
 /** A square WebP without metadata: no place, no camera, only the face. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   try {
+    const sharp = await pictures();
     return await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize(side, side, { fit: 'cover', position: 'attention' })
@@ -40,9 +48,11 @@ export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer
 }
 
 /** A smaller copy for lists and previews; never larger than the original. */
-export const smallerPicture = (bytes: Buffer, side: number): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: maxPixels })
+export async function smallerPicture(bytes: Buffer, side: number): Promise<Buffer> {
+  const sharp = await pictures();
+  return sharp(bytes, { limitInputPixels: maxPixels })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
+}

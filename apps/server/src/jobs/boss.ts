@@ -50,30 +50,34 @@ export function createJobContext(services: Services, boss: PgBoss, jobName: stri
   };
 }
 
-async function prepare(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name, {
+const prepare = (boss: PgBoss, job: Job): Promise<void> =>
+  boss.createQueue(job.name, {
     retryLimit: job.retries ?? 3,
     retryBackoff: true,
     retryDelay: 5,
     retryDelayMax: 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
   });
-}
 
-/** Makes the queues; a send before it would have nowhere to go. */
+/** Makes the queues that are not there yet; a send before it would have nowhere to go. */
 export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
-  for (const job of jobs) await prepare(boss, job);
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const job of jobs) if (!known.has(job.name)) await prepare(boss, job);
 }
 
-/** Starts workers and the timetable. */
+/** Starts workers and writes into the timetable what differs from it. */
 export async function startWorkers(services: Services, boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const timetable = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, { cron, timezone }]));
+  const zone = programmeZone();
   for (const job of jobs) {
     const ctx = createJobContext(services, boss, job.name);
     await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([item]) => {
       if (item) await job.handle(ctx, item.data as object);
     });
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: programmeZone() });
+    const known = timetable.get(job.name);
+    if (!job.cron || (known?.cron === job.cron && known.timezone === zone)) continue;
+    await boss.schedule(job.name, job.cron, {}, { tz: zone });
   }
 }
 

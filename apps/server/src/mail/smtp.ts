@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { Transport } from '../outbox/transports.ts';
 
@@ -10,9 +10,15 @@ export interface SmtpSettings {
 }
 
 export function createSmtp({ url, from }: SmtpSettings): Transport {
-  const smtp = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+  // Read when the first letter goes: most starts send none for a while, and a demo never.
+  let known: Promise<Transporter> | undefined;
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+  };
   return {
     async send({ to, subject, text, html }) {
+      const smtp = await (known ??= connect());
       await smtp.sendMail({ to, subject: subject ?? '', text, ...(html ? { html } : {}) });
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { inTransaction } from '../db/tx.ts';
-import { takeTime } from '../seed/index.ts';
+import { takeTime } from '../seed/fill.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { seedOnFirstRun } from './seed.ts';
 

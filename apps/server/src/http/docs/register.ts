@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto';
 
-import { buildOpenApi } from '@pribavka/api/openapi';
 import type { FastifyInstance } from 'fastify';
 
-import { page } from '../html.ts';
+import { type Html, page } from '../html.ts';
 import { pageStyles } from '../page-styles.ts';
 import { pagePolicy } from '../security-headers.ts';
-import { docsBody } from './document.ts';
 
-/** `/api/docs` for people, without a single script, and `/api/openapi.json` for programs. */
+/** `/api/docs` for people, without a single script, and `/api/openapi.json` for programs. Made when first asked for. */
 export function registerDocs(app: FastifyInstance, version: string): void {
-  let document: string | undefined;
-  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
-    document ??= JSON.stringify(buildOpenApi({ version }));
-    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  let document: Promise<string> | undefined;
+  const writeDocument = async (): Promise<string> => {
+    const { buildOpenApi } = await import('@pribavka/api/openapi');
+    return JSON.stringify(buildOpenApi({ version }));
+  };
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
+    const text = await (document ??= writeDocument());
+    return reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
-  let body: ReturnType<typeof docsBody> | undefined;
-  app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {
-    body ??= docsBody();
+  let body: Promise<Html> | undefined;
+  const writeBody = async (): Promise<Html> => (await import('./document.ts')).docsBody();
+  app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) => {
+    const read = await (body ??= writeBody());
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy({ nonce }))
-      .send(page({ title: 'Прибавка: программный интерфейс', nonce, styles: pageStyles, body }));
+      .send(page({ title: 'Прибавка: программный интерфейс', nonce, styles: pageStyles, body: read }));
   });
 }

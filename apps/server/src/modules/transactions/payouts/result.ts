@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import readXlsxFile from 'read-excel-file/node';
 
 import type { Db } from '../../../db/open.ts';
 import type { Upload } from '../../../files/files.ts';
 import { problem } from '../../../http/problem.ts';
 import { readCsv } from '../../../tables/csv.ts';
+import { readXlsxCells } from '../../../tables/sheet.ts';
 import { readNumber } from '../../sales/numbers.ts';
 import type { PaymentResult } from './form.ts';
 
@@ -18,12 +18,7 @@ const failed = /^(отклон|ошибк|не\s|отказ|failed|error)/;
 
 async function readTable(upload: Upload): Promise<string[][]> {
   if (upload.mime === 'text/csv') return readCsv(upload.bytes.toString('utf8'));
-  const read = (await readXlsxFile(upload.bytes).catch(() => {
-    throw problem('FILE_BROKEN');
-  })) as unknown;
-  const sheet =
-    Array.isArray(read) && !Array.isArray(read[0]) ? (read[0] as { data: unknown[][] }).data : (read as unknown[][]);
-  return sheet.map((row) =>
+  return (await readXlsxCells(upload.bytes)).map((row) =>
     row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')),
   );
 }

@@ -1,0 +1,14 @@
+// How the server is started, wherever the project starts it: `npm start`, the journeys, the benches.
+
+/** The young generation stays small: most of what a request makes is gone at its end, and the process keeps less. */
+const memoryFlags = ['--max-semi-space-size=8'];
+
+/** Arguments for Node in the project's folder: the server as `buildServer` wrote it. */
+export const builtServer: readonly string[] = [...memoryFlags, 'apps/server/dist/main.js'];
+
+/** The same from its sources, for watching them change. */
+export const sourceServer: readonly string[] = [
+  ...memoryFlags,
+  '--conditions=@pribavka/source',
+  'apps/server/src/main.ts',
+];
