@@ -14,16 +14,19 @@ import { Router } from './Router.tsx';
 export function App(): ReactElement {
   return (
     <UiProvider nonce={nonce}>
-      <ApiProvider api={api}>
-        <Messages />
-        <Toaster />
-        <PasswordPrompt />
-        <SessionProvider>
-          <ScreenBoundary>
-            <Router />
-          </ScreenBoundary>
-        </SessionProvider>
-      </ApiProvider>
+      {/* What stands beside the screens can fail too: a part that does not come must not leave a blank page. */}
+      <ScreenBoundary>
+        <ApiProvider api={api}>
+          <Messages />
+          <Toaster />
+          <PasswordPrompt />
+          <SessionProvider>
+            <ScreenBoundary>
+              <Router />
+            </ScreenBoundary>
+          </SessionProvider>
+        </ApiProvider>
+      </ScreenBoundary>
     </UiProvider>
   );
 }

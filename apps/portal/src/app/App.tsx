@@ -23,19 +23,22 @@ export function App({ documents, nonce, children }: AppProps): ReactElement {
   const hydrated = useHydrated();
   return (
     <UiProvider nonce={nonce}>
-      <ApiProvider api={api}>
-        <SessionProvider>
-          <DocumentsProvider initial={documents}>
-            <Offline />
-            <ScreenBoundary place="app">{children}</ScreenBoundary>
-          </DocumentsProvider>
-        </SessionProvider>
-      </ApiProvider>
-      {hydrated && (
-        <Suspense fallback={null}>
-          <Overlays />
-        </Suspense>
-      )}
+      {/* What stands beside the screens can fail too: a part that does not come must not leave a blank page. */}
+      <ScreenBoundary place="page">
+        <ApiProvider api={api}>
+          <SessionProvider>
+            <DocumentsProvider initial={documents}>
+              <Offline />
+              <ScreenBoundary place="app">{children}</ScreenBoundary>
+            </DocumentsProvider>
+          </SessionProvider>
+        </ApiProvider>
+        {hydrated && (
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
+        )}
+      </ScreenBoundary>
     </UiProvider>
   );
 }
