@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { inTransaction } from '../db/tx.ts';
 import { createBoss, startQueues, startWorkers } from './boss.ts';
-import { defineJob, type Job } from './jobs.ts';
+import { createJobs, defineJob, type Job } from './jobs.ts';
 
 const job = (name: string, cron?: string): Job => defineJob({ name, cron, handle: () => Promise.resolve() });
 
@@ -34,4 +35,36 @@ describe('the second start of a process', () => {
     expect(await start([hourly, nightly])).toEqual({ queues: ['start.nightly'], times: ['start.nightly'] });
     expect(await start([job('start.hourly', '5 * * * *'), nightly])).toEqual({ queues: [], times: ['start.hourly'] });
   });
+
+  it('lets a queue that was made before be watched, and no longer', async () => {
+    const notifies = async (watched: boolean): Promise<boolean | undefined> => {
+      const boss = createBoss({ url: server.database.url, passive: true, onError: () => undefined });
+      try {
+        await startQueues(boss, [defineJob({ name: 'start.watched', watched, handle: () => Promise.resolve() })]);
+        return (await boss.getQueues(['start.watched']))[0]?.notify;
+      } finally {
+        await boss.stop({ graceful: false });
+      }
+    };
+    expect([await notifies(false), await notifies(true), await notifies(false)]).toEqual([false, true, false]);
+  });
+});
+
+it('a watched job begins when its transaction ends', async () => {
+  const server = await createTestApp();
+  const boss = createBoss({ url: server.database.url, onError: () => undefined });
+  try {
+    const watched = defineJob({ name: 'begin.watched', watched: true, handle: () => Promise.resolve() });
+    await startQueues(boss, [watched]);
+    // A worker nobody tells would look into the queue in an hour.
+    const hour = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
+    const begun = new Promise<void>((resolve, reject) => {
+      boss.work(watched.name, hour, () => Promise.resolve(resolve())).catch(reject);
+    });
+    await inTransaction(server.database.db, (tx) => createJobs(boss, tx).send(watched, {}));
+    await begun;
+  } finally {
+    await boss.stop({ graceful: false });
+    await server.close();
+  }
 });

@@ -22,6 +22,8 @@ export function createBoss({ url, passive = false, onError }: BossOptions): PgBo
     max: passive ? 1 : 4,
     schedule: !passive,
     supervise: !passive,
+    // A connection that hears of watched jobs; where a pooler allows none, the workers look every second all the same.
+    useListenNotify: !passive,
     application_name: 'pribavka-jobs',
   });
   boss.on('error', onError);
@@ -57,13 +59,18 @@ const prepare = (boss: PgBoss, job: Job): Promise<void> =>
     retryDelay: 5,
     retryDelayMax: 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
+    notify: job.watched ?? false,
   });
 
 /** Makes the queues that are not there yet; a send before it would have nowhere to go. */
 export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const job of jobs) if (!known.has(job.name)) await prepare(boss, job);
+  const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify ?? false]));
+  for (const job of jobs) {
+    const [notify, watched] = [known.get(job.name), job.watched ?? false];
+    if (notify === undefined) await prepare(boss, job);
+    else if (notify !== watched) await boss.updateQueue(job.name, { notify: watched });
+  }
 }
 
 /** Starts workers and writes into the timetable what differs from it. */
@@ -72,9 +79,13 @@ export async function startWorkers(services: Services, boss: PgBoss, jobs: reado
   const zone = programmeZone();
   for (const job of jobs) {
     const ctx = createJobContext(services, boss, job.name);
-    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([item]) => {
-      if (item) await job.handle(ctx, item.data as object);
-    });
+    await boss.work(
+      job.name,
+      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 },
+      async ([item]) => {
+        if (item) await job.handle(ctx, item.data as object);
+      },
+    );
     const known = timetable.get(job.name);
     if (!job.cron || (known?.cron === job.cron && known.timezone === zone)) continue;
     await boss.schedule(job.name, job.cron, {}, { tz: zone });

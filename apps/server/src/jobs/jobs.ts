@@ -11,6 +11,8 @@ export interface Job<P extends object = object> {
   cron?: string | undefined;
   /** Attempts after the first, with growing pauses. */
   retries?: number | undefined;
+  /** Somebody watches for it: it begins when its transaction ends, not when a worker next looks into the queue. */
+  watched?: boolean | undefined;
 }
 
 export interface SendOptions {

@@ -3,8 +3,10 @@ import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
+import { refuseArchiveBomb } from './archive.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { writeXlsx } from './xlsx.ts';
+import { writeZip } from './zip.ts';
 
 async function collect(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
@@ -75,4 +77,44 @@ describe('XLSX', () => {
     for await (const part of writeXlsx('Реестр', ['№', 'Сумма'], rows)) if (part.length > 0) parts += 1;
     expect(parts).toBeGreaterThan(2);
   });
+});
+
+describe.each([
+  ['CSV', writeCsv],
+  ['XLSX', (header: readonly string[], rows: AsyncIterable<readonly string[]>) => writeXlsx('Реестр', header, rows)],
+] as const)('a long %s', (_name, write) => {
+  it('takes rows only as fast as what it writes is read', async () => {
+    let taken = 0;
+    async function* rows() {
+      for (let i = 0; i < 20_000; i += 1) {
+        taken += 1;
+        yield [`В-${i}`, 'x'.repeat(100)];
+      }
+    }
+    const parts = write(['№', 'Название'], rows());
+    await parts.next();
+    await parts.next();
+    // What is read so far is a few texts of 64 KiB, of about 500 rows each; nobody asks for more.
+    const before = taken;
+    await new Promise((done) => setImmediate(done));
+    expect(taken).toBe(before);
+    expect(taken).toBeLessThan(5000);
+    await parts.return(undefined);
+    expect(taken).toBeLessThan(5000);
+  });
+});
+
+it('an archive keeps what was written into it to the byte', async () => {
+  const texts = Array.from({ length: 300 }, (_, i) => `строка ${i} `.repeat(200));
+  const bytes = await collect(
+    writeZip([
+      { name: 'a/b.xml', texts },
+      { name: 'пусто.txt', texts: [] },
+    ]),
+  );
+  await refuseArchiveBomb(bytes);
+  const read = unzipSync(bytes);
+  expect(Object.keys(read)).toEqual(['a/b.xml', 'пусто.txt']);
+  expect(Buffer.from(read['a/b.xml'] ?? []).toString()).toBe(texts.join(''));
+  expect(read['пусто.txt']).toHaveLength(0);
 });

@@ -1,15 +1,18 @@
-import { Zip, ZipDeflate } from 'fflate';
-
 import type { Cell } from './csv.ts';
+import { writeZip } from './zip.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // XML 1.0 has no place for control characters, lone surrogates and the two non-characters at all.
 const forbidden = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const kept = new Set(['\t', '\n', '\r']);
+// Nearly every text is fine as it is, and looking is cheaper than replacing nothing.
+const plain = /^[\p{L}\p{N} .,:;!?()/×«»№+_-]*$/u;
 const xml = (text: string): string =>
-  text
-    .replaceAll(forbidden, (char) => (kept.has(char) ? char : ''))
-    .replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char);
+  plain.test(text)
+    ? text
+    : text
+        .replaceAll(forbidden, (char) => (kept.has(char) ? char : ''))
+        .replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -34,9 +37,29 @@ function cellXml(cell: Cell, at: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, 32_767))}</t></is></c>`;
 }
 
-const rowXml = (row: readonly Cell[], number: number): string =>
-  `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`)).join('')}</row>`;
-const flushBytes = 64 * 1024;
+const flushLength = 64 * 1024;
+
+async function* sheetTexts(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  const columns = header.map((_, index) => columnName(index));
+  const rowXml = (row: readonly Cell[], number: number): string => {
+    let text = `<row r="${number}">`;
+    row.forEach((cell, index) => (text += cellXml(cell, `${columns[index] ?? columnName(index)}${number}`)));
+    return `${text}</row>`;
+  };
+  let text = `${head}<worksheet xmlns="${main}"><sheetData>${rowXml(header, 1)}`;
+  let number = 1;
+  for await (const row of rows) {
+    number += 1;
+    text += rowXml(row, number);
+    if (text.length < flushLength) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}</sheetData></worksheet>`;
+}
 
 /** A sheet of any length in little memory: rows are compressed as they come. */
 export async function* writeXlsx(
@@ -44,34 +67,8 @@ export async function* writeXlsx(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): AsyncGenerator<Buffer> {
-  let chunks: Buffer[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(Buffer.from(chunk));
-  });
-  const take = (): Buffer => {
-    const all = Buffer.concat(chunks);
-    chunks = [];
-    return all;
-  };
-  for (const [name, content] of Object.entries(fixedParts(sheet))) {
-    const part = new ZipDeflate(name, { level: 6 });
-    zip.add(part);
-    part.push(Buffer.from(content), true);
-  }
-  const part = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
-  zip.add(part);
-  let text = `${head}<worksheet xmlns="${main}"><sheetData>${rowXml(header, 1)}`;
-  let number = 1;
-  for await (const row of rows) {
-    number += 1;
-    text += rowXml(row, number);
-    if (text.length < flushBytes) continue;
-    part.push(Buffer.from(text));
-    text = '';
-    if (chunks.length > 0) yield take();
-  }
-  part.push(Buffer.from(`${text}</sheetData></worksheet>`), true);
-  zip.end();
-  yield take();
+  yield* writeZip([
+    ...Object.entries(fixedParts(sheet)).map(([name, text]) => ({ name, texts: [text] })),
+    { name: 'xl/worksheets/sheet1.xml', texts: sheetTexts(header, rows) },
+  ]);
 }

@@ -43,8 +43,8 @@ export interface ExportOf {
   rows: (db: Db, ids: readonly string[], scope: Scope, ctx: JobContext) => Promise<readonly (readonly Cell[])[]>;
 }
 
-// What every list reads at most at once.
-const portion = 200;
+/** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
+export const portion = 1000;
 
 // Thrown between two portions when somebody has cancelled the work.
 class Cancelled extends Error {}
@@ -73,6 +73,7 @@ const mimes = {
 export function defineExport(made: ExportOf): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,
+    watched: true,
     handle: (ctx, { processId }) =>
       runProcess(ctx, processId, async (process) => {
         const params: ExportParams = {

@@ -38,7 +38,7 @@ export const operationsExport: ExportOf = {
     order: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids) {
-    const records = await readOperationRecords(db, sql`t.id = any(${[...ids]}::uuid[])`);
+    const records = await readOperationRecords(db, sql`t.id = any(${[...ids]}::uuid[])`, ids.length);
     return inOrder(ids, records).map((record) => [
       operationNumber(record.number),
       wireDateTime(record.at),

@@ -39,7 +39,7 @@ export const promotionsExport: ExportOf = {
     order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
   }),
   async rows(db, ids) {
-    const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`);
+    const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`, ids.length);
     const given = await countGiven(db, ids);
     return inOrder(ids, records).map((record) => [
       promotionNumber(record.number),

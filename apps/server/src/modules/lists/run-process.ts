@@ -68,8 +68,13 @@ const set = (db: Db, id: string, values: Record<string, unknown>) =>
 
 /** How far the work is; answers false when somebody has cancelled it. */
 export async function beat(ctx: JobContext, id: string, done: number, total: number): Promise<boolean> {
-  await set(ctx.db, id, { done, total, heartbeatAt: ctx.now() });
-  return (await readProcess(ctx.db, id))?.status === 'running';
+  const row = await ctx.db
+    .updateTable('processes')
+    .set({ done, total, heartbeatAt: ctx.now(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst();
+  return row?.status === 'running';
 }
 
 /** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */

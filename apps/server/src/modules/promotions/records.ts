@@ -36,7 +36,7 @@ export type PromotionRecord = {
   version: number;
 };
 
-export async function readPromotions(db: Db, condition: RawBuilder<unknown>): Promise<PromotionRecord[]> {
+export async function readPromotions(db: Db, condition: RawBuilder<unknown>, limit = 200): Promise<PromotionRecord[]> {
   const { rows } = await sql<PromotionRecord>`
     select p.*, v.id as version_id, v.number as rule_number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, m.name as manufacturer_name,
       coalesce(b.spent, 0)::bigint as spent, coalesce(b.reserved, 0)::bigint as reserved
@@ -44,7 +44,7 @@ export async function readPromotions(db: Db, condition: RawBuilder<unknown>): Pr
     left join manufacturers m on m.id = p.manufacturer_id
     left join lateral (select sum(spent) as spent, sum(reserved) as reserved from promotion_budgets
       where promotion_id = p.id) b on true
-    where ${condition} limit 200`.execute(db);
+    where ${condition} limit ${limit}`.execute(db);
   return rows;
 }
 
