@@ -762,22 +762,138 @@ export interface Stores {
 
 export interface SummaryDays {
   day: string;
-  debt: number;
-  owed: number;
   partnerId: string;
   points: number;
   postings: number;
   type: unknown;
 }
 
-export interface SummaryFolded {
+export interface SummaryGoods {
   day: string;
-  zone: string;
+  points: number;
+  productId: string;
+  returned: number;
+  revenue: number;
+  span: number;
+  units: number;
 }
 
 export interface SummaryMarks {
-  at: Timestamp;
   id: GeneratedAlways<number>;
+  kind: 'member' | 'sale' | 'payout' | 'posting' | 'group' | 'goods';
+  ref: string;
+  seq: number | null;
+}
+
+export interface SummaryMembers {
+  joined: string;
+  memberId: string;
+  partnerId: string | null;
+  seen: string;
+  status: string;
+  storeId: string | null;
+}
+
+export interface SummaryOwed {
+  debt: number;
+  party: string;
+  points: number;
+}
+
+export interface SummaryPayoutDays {
+  day: string;
+  gross: number;
+  n: number;
+  name: string;
+  net: number;
+  tax: number;
+  waited: string;
+  what: 'asked' | 'failure' | 'paid';
+}
+
+export interface SummaryPayouts {
+  asked: string;
+  failure: string | null;
+  gross: number;
+  id: string;
+  memberId: string;
+  net: number;
+  paid: string | null;
+  partnerId: string | null;
+  status: string;
+  storeId: string | null;
+  tax: number;
+  waited: string | null;
+}
+
+export interface SummaryPeople {
+  day: string;
+  n: number;
+  party: string;
+  status: string;
+  what: 'joined' | 'status' | 'seen';
+}
+
+export interface SummaryRegions {
+  day: string;
+  owner: string;
+  points: number;
+  region: string;
+  returned: number;
+  revenue: number;
+  units: number;
+}
+
+export interface SummarySales {
+  brandId: string | null;
+  day: string;
+  manufacturerId: string;
+  partnerId: string;
+  points: number;
+  productId: string;
+  region: string;
+  returned: number;
+  revenue: number;
+  saleId: string;
+  storeId: string;
+  units: number;
+}
+
+export interface SummarySold {
+  brandId: string | null;
+  day: string | null;
+  manufacturerId: string | null;
+  memberId: string | null;
+  partnerId: string | null;
+  points: number | null;
+  productId: string | null;
+  region: string | null;
+  returned: number | null;
+  revenue: number | null;
+  saleId: string | null;
+  storeId: string | null;
+  submittedAt: Timestamp | null;
+  units: number | null;
+}
+
+export interface SummaryState {
+  horizon: Generated<Timestamp>;
+  one: Generated<boolean>;
+  zone: Generated<string>;
+}
+
+export interface SummaryVisitDays {
+  day: string;
+  gap: number;
+  n: number;
+}
+
+export interface SummaryVisits {
+  day: string;
+  gap: number;
+  memberId: string;
+  partnerId: string | null;
+  storeId: string | null;
 }
 
 export interface SupportCategories {
@@ -1153,8 +1269,19 @@ export interface DB {
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
-  summaryFolded: SummaryFolded;
+  summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
+  summaryMembers: SummaryMembers;
+  summaryOwed: SummaryOwed;
+  summaryPayoutDays: SummaryPayoutDays;
+  summaryPayouts: SummaryPayouts;
+  summaryPeople: SummaryPeople;
+  summaryRegions: SummaryRegions;
+  summarySales: SummarySales;
+  summarySold: SummarySold;
+  summaryState: SummaryState;
+  summaryVisitDays: SummaryVisitDays;
+  summaryVisits: SummaryVisits;
   supportCategories: SupportCategories;
   supportMessageFiles: SupportMessageFiles;
   supportMessages: SupportMessages;

@@ -39,12 +39,6 @@ function queues(scope: Scope, now: Date): Queue[] {
   return [
     ...shared,
     {
-      code: 'sales_overdue',
-      grant: 'sales.salesListAdmin:read',
-      from: sql`from sales s where s.status = 'moderation' and s.sla_due_at < ${now}`,
-      overdue: sql`true`,
-    },
-    {
       code: 'passports_on_check',
       grant: 'memberPage.memberList:read',
       from: sql`from tax_profiles t where t.status = 'on_check'`,
@@ -98,5 +92,10 @@ export async function readAttention(
     ),
     sql` union all `,
   )}`.execute(db);
-  return rows.filter((row) => row.count > 0);
+  return rows.flatMap((row) => {
+    if (row.count === 0) return [];
+    // The late ones of the same rows, as a number of its own.
+    const late = row.code === 'sales_on_moderation' && reader.scope.kind === 'all' && row.overdue > 0;
+    return late ? [row, { code: 'sales_overdue' as const, count: row.overdue, overdue: row.overdue }] : [row];
+  });
 }

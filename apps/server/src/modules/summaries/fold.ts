@@ -8,25 +8,29 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 // A transaction long enough to be worth its start and short enough not to hold up the vacuum.
 const daysAtOnce = 20;
 
-/** Sums up to twenty days that are over and have changed; answers how many. */
-export const foldDays = (db: Db): Promise<number> =>
-  inTransaction(
+/**
+ * Brings the sums up to now, by twenty days at most, and takes in what was marked; answers whether more is left. The
+ * moment is asked for before the transaction that folds has its snapshot: whoever commits between the two is in it.
+ */
+export async function foldDays(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ at: string }>`select summary_horizon()::text as at`.execute(db);
+  return inTransaction(
     db,
     async (tx) => {
-      const { rows } = await sql<{ n: number }>`select summary_fold(${programmeZone()}, ${daysAtOnce}) as n`.execute(
-        tx,
-      );
-      return rows[0]?.n ?? 0;
+      const folded = await sql<{ more: boolean }>`
+        select summary_fold(${programmeZone()}, ${rows[0]!.at}::timestamptz, ${daysAtOnce}) as more`.execute(tx);
+      return folded.rows[0]?.more ?? false;
     },
     { isolation: 'repeatable read' },
   );
+}
 
-/** Every minute: days that are over are summed for the dashboards, and those changed afterwards once more. */
+/** Every minute: what has grown old enough is summed for the dashboards, and what changed afterwards once more. */
 export const foldSummaries = defineJob({
   name: 'summaries.fold',
   cron: '* * * * *',
   handle: async (ctx) => {
-    while ((await foldDays(ctx.db)) > 0);
+    while (await foldDays(ctx.db));
   },
 });
 
