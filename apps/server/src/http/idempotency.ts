@@ -123,16 +123,24 @@ export async function keepAnswers(
     );
   }
   if (answers.length === 0) return;
+  const sealed = answers.map(({ request: { actor, key }, data }) =>
+    vault.seal(JSON.stringify(data ?? null), sealContext(actor, key)),
+  );
+  let end = 0;
+  const starts = sealed.map(({ length }) => (end += length) - length + 1);
+  // One run of bytes: as an array each would be written in hexadecimal and read back.
   await tx.executeQuery(
     CompiledQuery.raw(
-      `/*idempotency.keep*/ update idempotency_keys i set status = 200, answer_sealed = q.s
-      from unnest((select $1::text[]), (select $2::uuid[]), (select $3::bytea[])) as q(a, k, s) where i.actor = q.a and i.key = q.k`,
+      `/*idempotency.keep*/ update idempotency_keys i set status = 200,
+        answer_sealed = substring((select $3::bytea) from q.start for q.length)
+      from unnest((select $1::text[]), (select $2::uuid[]), (select $4::int[]), (select $5::int[])) as q(a, k, start, length)
+      where i.actor = q.a and i.key = q.k`,
       [
         answers.map(({ request }) => request.actor),
         answers.map(({ request }) => request.key),
-        answers.map(({ request: { actor, key }, data }) =>
-          vault.seal(JSON.stringify(data ?? null), sealContext(actor, key)),
-        ),
+        Buffer.concat(sealed),
+        starts,
+        sealed.map(({ length }) => length),
       ],
     ),
   );

@@ -1,7 +1,7 @@
 -- What comes together is written together (ADR 6): one statement for each table instead of one for each person. The
 -- database reads every CHECK of a table anew for each statement, so thirty people in one cost little more than one.
 -- A call for one person stays as it was, and is quicker for one; a property test holds both to the same books.
--- Plans are by index whatever the database guesses about the size of a batch.
+-- Plans are made once on a connection, and by index whatever the database guesses about the size of a batch.
 
 -- Accounts in the one order everybody keeps; what is read afterwards is newer than the locks (ledger.md §2.4, trap 2).
 create function ledger_locks(p_members uuid[]) returns void language plpgsql set ledger.writer = 'on' as $$
@@ -45,7 +45,7 @@ $$;
 -- Which of the sales their budgets do not reach, by the place in p: PB002 the budget is spent, PB001 enough is left in
 -- other stripes. The stripes are locked, in their order. One that does not fit counts against those after it.
 create function ledger_short(p jsonb) returns table (n bigint, state text, promotion_id uuid) language plpgsql
-set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
   if not p @? '$[*].lines[*].promotion_id' then return; end if;
   perform 1 from promotion_budgets b
@@ -63,10 +63,12 @@ begin
 end $$;
 
 -- Pending points of several sales, as ledger_lines tells them. The caller has asked ledger_short; a budget that is
--- short after all breaks its own CHECK. Answers the sum.
-create function ledger_accruals(p jsonb, p_at timestamptz) returns bigint
-language plpgsql set ledger.writer = 'on' set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-declare v_total bigint; v_missed int;
+-- short after all breaks its own CHECK. Answers the postings by sale, each sale's in their order.
+create function ledger_accruals(p jsonb, p_at timestamptz) returns table (sale_id uuid, postings jsonb)
+language plpgsql rows 50 set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+set enable_seqscan = off as $$
+#variable_conflict use_column
+declare v_posted jsonb; v_missed int;
 begin
   perform ledger_locks(array(select (s->>'member_id')::uuid from jsonb_array_elements(p) s));
   with lines as materialized (
@@ -89,7 +91,8 @@ begin
     select member_id, seq, ledger_id(), type, source, 'pending', points, pending, active, reserved, debt,
       (d).sale_id, sale_item_id, accrual_id, promotion_id, promotion_version_id, (d).store_id, (d).partner_id,
       (d).actor_kind, (d).actor_id, (d).request_id, (d).reason_code, p_at, hash
-    from posted order by member_id, seq),
+    from posted order by member_id, seq
+    returning sale_id, id, number, type, amount, seq),
   accrued as (
     insert into accruals (id, member_id, sale_id, sale_item_id, kind, promotion_id, promotion_version_id,
       points, left_pending, budget_stripe, created_at)
@@ -105,12 +108,16 @@ begin
   kept as (
     update wallets w set pending = l.pending, seq = l.seq, head = l.hash
     from last l where w.member_id = l.member_id and w.seq = l.was returning w.member_id)
-  select (select coalesce(sum(points), 0) from posted), (select count(*) from last) - (select count(*) from kept)
-    into v_total, v_missed;
+  select (select jsonb_object_agg(s.sale_id, s.postings) from (
+      select t.sale_id, jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'type', t.type, 'points', t.amount)
+        order by t.seq) as postings
+      from transferred t where t.sale_id is not null group by t.sale_id) s),
+      (select count(*) from last) - (select count(*) from kept)
+    into v_posted, v_missed;
   if v_missed <> 0 then
     raise exception '% wallets were not locked', v_missed using errcode = 'PB102';
   end if;
-  return v_total;
+  return query select s.key::uuid, s.value from jsonb_each(v_posted) s;
 end $$;
 
 -- p: requests as withdrawal_request takes them; answers in their order, and with what a card of the withdrawal shows
@@ -118,7 +125,8 @@ end $$;
 -- `alone`: it has to come by itself, after this batch.
 create function withdrawal_requests(p jsonb, p_at timestamptz) returns setof jsonb
 language plpgsql rows 50
-set ledger.writer = 'on' set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+set enable_seqscan = off as $$
 declare v_answers jsonb[]; v_missed int; v_uncovered uuid;
 begin
   perform ledger_locks(array(select (q->>'member_id')::uuid from jsonb_array_elements(p) q));

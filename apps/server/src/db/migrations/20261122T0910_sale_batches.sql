@@ -6,7 +6,7 @@ drop function sale_register_each(jsonb[], timestamptz);
 -- that do not get theirs: PB020 (detail: the item) and PB021 as sale_claim says, null: another sale of this batch is
 -- before them. These leave no claim behind.
 create function sale_claims(p jsonb, p_at timestamptz) returns table (sale_id uuid, state text, detail text)
-language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 #variable_conflict use_column
 declare v_lost uuid[]; v_states text[]; v_details text[]; r record;
 begin
@@ -66,10 +66,12 @@ begin
 end $$;
 
 -- p: new sales sent to be checked, as sale_register takes them; answers in their order: saved | replay | mismatch,
--- refused (state, detail: PB020, PB021) and alone: it has to come by itself, nothing was written for it.
+-- refused (state, detail: PB020, PB021) and alone: it has to come by itself, nothing was written for it. A saved one
+-- comes with what its card shows of it (number, postings), so that it need not be read again.
 create function sale_registers(p jsonb, p_at timestamptz) returns setof jsonb
-language plpgsql rows 50 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-declare v_fates jsonb; v_rest jsonb; v_more jsonb;
+language plpgsql rows 50
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+declare v_fates jsonb; v_rest jsonb; v_more jsonb; v_numbers jsonb; v_postings jsonb;
 begin
   perform ledger_locks(array(select (s->>'member_id')::uuid from jsonb_array_elements(p) s));
   select jsonb_object_agg(x.id, x.fate) into v_fates from (
@@ -120,7 +122,8 @@ begin
       receipt->>'fd', receipt->>'fpd', (receipt->>'total')::bigint, (receipt->>'at')::timestamptz, comment,
       coalesce(source, 'portal'), external_id, total_kopecks, points_preview, points_preview, p_at, sla_due_at,
       fingerprint, p_at, p_at
-    from asked),
+    from asked
+    returning id, number),
   keyed as (
     insert into sale_keys (member_id, idem, req_hash, sale_id)
     select member_id, key, decode(hash, 'hex'), id from asked where key is not null),
@@ -136,11 +139,16 @@ begin
     insert into sale_flags (sale_id, code, position, text, weight, related_sale_id)
     select s.id, f.code, f.position, f.text, f.weight, f.related_sale_id
     from asked s cross join lateral jsonb_to_recordset(s.flags) as f(code text, position int, text text, weight int,
-      related_sale_id uuid))
-  insert into sale_events (id, sale_id, at, status, title, text, actor_kind, actor_id)
+      related_sale_id uuid)),
+  told as (
+    insert into sale_events (id, sale_id, at, status, title, text, actor_kind, actor_id)
     select ledger_id(), id, p_at, status, event->>'title', event->>'text', event->>'actor_kind', (ref->>'actor_id')::uuid
-    from asked;
-  if v_more is not null then perform ledger_accruals(v_more, p_at); end if;
-  return query select coalesce(v_fates->(s->>'id'), jsonb_build_object('outcome', 'saved', 'id', s->>'id'))
+    from asked)
+  select jsonb_object_agg(id, number) into v_numbers from written;
+  if v_more is not null then
+    select jsonb_object_agg(a.sale_id, a.postings) into v_postings from ledger_accruals(v_more, p_at) a;
+  end if;
+  return query select coalesce(v_fates->(s->>'id'), jsonb_build_object('outcome', 'saved', 'id', s->>'id',
+      'number', v_numbers->(s->>'id'), 'postings', coalesce(v_postings->(s->>'id'), '[]')))
     from jsonb_array_elements(p) with ordinality as q(s, n) order by n;
 end $$;

@@ -29,7 +29,7 @@ const call = async <T>(text: string, values: unknown[]): Promise<T[]> =>
   (await database.db.executeQuery<{ v: T }>(CompiledQuery.raw(text, values))).rows.map(({ v }) => v);
 
 const accrueTogether = (sales: readonly Sale[]) =>
-  call<number>('select ledger_accruals($1::jsonb, $2) as v', [JSON.stringify(sales), at]);
+  call<unknown>('select ledger_accruals($1::jsonb, $2) as v', [JSON.stringify(sales), at]);
 
 const shortOf = (sales: readonly Sale[]) =>
   call<{ n: number; state: string }>('select to_jsonb(s) as v from ledger_short($1::jsonb) s', [JSON.stringify(sales)]);

@@ -16,7 +16,7 @@ import { readRecord, readRecords, type SaleRecord } from './record.ts';
 import { readReview } from './review.ts';
 import { hidesPeople } from './scope.ts';
 
-type Sale = Output<'sales.get'>;
+export type Sale = Output<'sales.get'>;
 
 export function pointsStateOf(sale: Pick<SaleRecord, 'status' | 'pointsTotal' | 'isActive'>): PointsState {
   switch (sale.status) {
@@ -74,9 +74,10 @@ async function readParts(db: Db, ids: readonly string[], scope: Scope, names: bo
 }
 
 type Viewing = { viewer: Actor; scope: Scope; now: Date };
-type Parts = Awaited<ReturnType<typeof readParts>>;
+export type Parts = Awaited<ReturnType<typeof readParts>>;
 
-function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], { viewer, scope, now }: Viewing): Sale {
+/** The sale of the contract, from its record and what stands beside it. */
+export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], { viewer, scope, now }: Viewing): Sale {
   const { id } = sale;
   const { settings } = parts;
   const isStaff = viewer.id !== sale.memberId;

@@ -13,9 +13,10 @@ const mostPerSale = 5;
  */
 export async function noteConflict(db: Db, memberId: string, item: ItemInput | undefined): Promise<string | undefined> {
   if (!item?.serialKey) return undefined;
+  // Locked: attempts at one moment are counted one after another, or each would be the first.
   const { rows } = await sql<{ saleId: string }>`
     select sale_id from serial_claims where product_id = ${item.productId} and serial_key = ${item.serialKey}
-      and member_id <> ${memberId}`.execute(db);
+      and member_id <> ${memberId} for no key update`.execute(db);
   const saleId = rows[0]?.saleId;
   if (!saleId) return undefined;
   const text = `Номер ${item.serialNumber ?? ''} пытался зарегистрировать другой участник`;

@@ -1,3 +1,5 @@
+import type { SaleStatus } from '@pribavka/api';
+
 import type { Audit } from '../../audit/audit.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { AccrualLine, LedgerRef } from '../ledger/writer.ts';
@@ -26,16 +28,22 @@ export type SaveRequest = {
   submit: boolean;
   source?: 'portal' | 'import' | 'api' | undefined;
   /** The sale to replace; absent for a new one. */
-  existing?: { id: string; version: number | undefined; submittedAt: Date | null; status: string } | undefined;
+  existing?: { id: string; version: number | undefined; submittedAt: Date | null; status: SaleStatus } | undefined;
 };
 
 const hourMs = 3_600_000;
 
 /** Points of an item as they are kept: the formula stays readable when prices and promotions change. */
 const linesOf = (item: CalculatedItem) => [
-  { kind: 'base', promotionId: null, promotionName: null, formula: item.base.formula, points: item.base.points },
+  {
+    kind: 'base' as const,
+    promotionId: null,
+    promotionName: null,
+    formula: item.base.formula,
+    points: item.base.points,
+  },
   ...item.bonuses.map((bonus) => ({
-    kind: 'promotion',
+    kind: 'promotion' as const,
     promotionId: bonus.promotionId,
     promotionVersionId: bonus.versionId,
     promotionName: bonus.name,
@@ -116,7 +124,7 @@ const itemsOf = ({ facts, items, ids }: Draft, made: Calculated) =>
     const calculated = made.items[index];
     const basePoints = basePointsOf(facts, item.productId);
     return {
-      id: ids[index],
+      id: ids[index] ?? '',
       position: index + 1,
       product_id: item.productId,
       quantity: item.quantity,
@@ -131,12 +139,7 @@ const itemsOf = ({ facts, items, ids }: Draft, made: Calculated) =>
   });
 
 /** The argument of `sale_register`. */
-export function payloadOf(
-  draft: Draft,
-  made: Calculated,
-  fileIds: readonly string[],
-  flags: readonly PlacedFlag[],
-): Record<string, unknown> {
+export function payloadOf(draft: Draft, made: Calculated, fileIds: readonly string[], flags: readonly PlacedFlag[]) {
   const { writer, request, facts, items, ids, id } = draft;
   const { body, existing, submit } = request;
   const { receipt } = readReceipt(body.receipt);
@@ -148,7 +151,7 @@ export function payloadOf(
     member_id: writer.memberId,
     key: writer.key,
     hash: hashOf(request),
-    status: submit ? 'moderation' : (existing?.status ?? 'draft'),
+    status: submit ? ('moderation' as const) : (existing?.status ?? ('draft' as const)),
     store_id: facts.store?.id,
     partner_id: facts.store?.partnerId,
     sale_date: body.saleDate,
@@ -166,7 +169,7 @@ export function payloadOf(
     flags,
     event: {
       title: existing?.submittedAt ? 'Исправлена и отправлена на проверку' : 'Отправлена на проверку',
-      actor_kind: writer.actor.kind === 'technical' ? 'technical' : 'member',
+      actor_kind: writer.actor.kind === 'technical' ? ('technical' as const) : ('member' as const),
     },
     ref: refOf(draft),
   };

@@ -13,6 +13,10 @@ import { readSerials, type SerialFacts } from './serials.ts';
 export type MemberFacts = {
   id: string;
   status: string;
+  /** «Фамилия Имя Отчество», and the same without the last. */
+  fullName: string;
+  shortName: string | null;
+  phone: string | null;
   registeredAt: Date;
   lastFingerprint: string | null;
 };
@@ -20,7 +24,9 @@ export type MemberFacts = {
 export type StoreFacts = {
   id: string;
   name: string;
+  address: string | null;
   partnerId: string;
+  partnerName: string;
   partnerStatus: string;
   region: string;
   status: 'active' | 'closed';
@@ -34,6 +40,10 @@ export type StoreFacts = {
 export type ProductFacts = {
   id: string;
   name: string;
+  article: string;
+  brand: string | null;
+  imageFileId: string | null;
+  drawing: string | null;
   status: 'draft' | 'active' | 'archived';
   brandId: string | null;
   categoryId: string | null;
@@ -84,9 +94,11 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
       select to_jsonb(u) as member, to_jsonb(s) as store,
         exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
-      left join lateral (select id, status, registered_at as "registeredAt", last_fingerprint as "lastFingerprint"
+      left join lateral (select id, status, trim(concat_ws(' ', last_name, first_name, middle_name)) as "fullName",
+          nullif(trim(concat_ws(' ', last_name, first_name)), '') as "shortName", phone, registered_at as "registeredAt", last_fingerprint as "lastFingerprint"
         from users where id = q.member) u on true
-      left join lateral (select s.id, s.name, s.partner_id as "partnerId", p.status as "partnerStatus", s.region, s.status,
+      left join lateral (select s.id, s.name, s.address, s.partner_id as "partnerId", p.name as "partnerName",
+          p.status as "partnerStatus", s.region, s.status,
           s.closed_at as "closedAt",
           array(select group_id::text from store_group_stores g where g.store_id = s.id) as "groupIds",
           m.valid_from as "validFrom", m.valid_to as "validTo"
@@ -120,10 +132,11 @@ export async function readProducts(
   saleDate: string,
 ): Promise<ReadonlyMap<string, ProductFacts>> {
   const { rows } = await sql<ProductFacts>`/*sales.products*/
-    select id, name, status, brand_id, category_id, manufacturer_id, serial_required, serial_pattern, serial_example,
-      serial_source, rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
+    select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
+      p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
-    from products p where id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`.execute(db);
+    from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
+    where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -25,33 +25,62 @@ function bySale<Row extends { saleId: string }, Made>(
   return all;
 }
 
+export interface EventRow {
+  saleId: string;
+  at: Date;
+  status: SaleStatus;
+  title: string;
+  text: string | null;
+  actorKind: ActorKind;
+  name: string | null;
+}
+
+export const eventOf = (
+  { at, status, title, text, actorKind, name }: EventRow,
+  withNames: boolean,
+): Sale['timeline'][number] => ({
+  at: wireDateTime(at),
+  status,
+  title,
+  text,
+  actorKind,
+  actorName: withNames || actorKind === 'member' ? name : null,
+});
+
+export interface PostingRow {
+  saleId: string;
+  id: string;
+  number: number;
+  type: OperationType;
+  dPending: number;
+  dActive: number;
+  dDebt: number;
+  at: Date;
+}
+
+export const postingOf = (row: PostingRow): Sale['operations'][number] => ({
+  id: row.id,
+  number: operationNumber(row.number),
+  type: row.type,
+  typeName: operationNames[row.type],
+  points: row.dActive || row.dPending || -row.dDebt,
+  pendingDelta: row.dPending,
+  activeDelta: row.dActive,
+  occurredAt: wireDateTime(row.at),
+});
+
 /** Names of staff are for staff: the seller reads «модератор». */
 export async function readTimelines(
   db: Db,
   saleIds: readonly string[],
   withNames: boolean,
 ): Promise<Map<string, Sale['timeline']>> {
-  const { rows } = await sql<{
-    saleId: string;
-    at: Date;
-    status: SaleStatus;
-    title: string;
-    text: string | null;
-    actorKind: ActorKind;
-    name: string | null;
-  }>`/*sales.timelines*/
+  const { rows } = await sql<EventRow>`/*sales.timelines*/
     select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
     order by e.at, e.id limit (select ${200 * saleIds.length}::int)`.execute(db);
-  return bySale(rows, ({ at, status, title, text, actorKind, name }) => ({
-    at: wireDateTime(at),
-    status,
-    title,
-    text,
-    actorKind,
-    actorName: withNames || actorKind === 'member' ? name : null,
-  }));
+  return bySale(rows, (row) => eventOf(row, withNames));
 }
 
 export async function readMessages(
@@ -87,30 +116,12 @@ export async function readMessages(
 }
 
 export async function readSaleOperations(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['operations']>> {
-  const { rows } = await sql<{
-    saleId: string;
-    id: string;
-    number: number;
-    type: OperationType;
-    dPending: number;
-    dActive: number;
-    dDebt: number;
-    at: Date;
-  }>`/*sales.operations*/
+  const { rows } = await sql<PostingRow>`/*sales.operations*/
     select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
     where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by seq limit (select ${200 * saleIds.length}::int)`.execute(
     db,
   );
-  return bySale(rows, (row) => ({
-    id: row.id,
-    number: operationNumber(row.number),
-    type: row.type,
-    typeName: operationNames[row.type],
-    points: row.dActive || row.dPending || -row.dDebt,
-    pendingDelta: row.dPending,
-    activeDelta: row.dActive,
-    occurredAt: wireDateTime(row.at),
-  }));
+  return bySale(rows, postingOf);
 }
 
 export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['files']>> {

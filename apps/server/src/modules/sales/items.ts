@@ -7,10 +7,10 @@ import type { Output } from '../../http/contract.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Scope } from '../../http/scope.ts';
 
-type SaleItem = Output<'sales.get'>['items'][number];
+export type SaleItem = Output<'sales.get'>['items'][number];
 type PointsLine = SaleItem['lines'][number];
 
-type Row = {
+export type SaleItemRow = {
   id: string;
   saleId: string;
   productId: string;
@@ -40,6 +40,30 @@ const lineOf = (line: PointsLine): PointsLine => ({
   points: line.points,
 });
 
+/** The item of the contract. */
+export const itemOf = (row: SaleItemRow): SaleItem => ({
+  id: row.id,
+  product: {
+    id: row.productId,
+    name: row.productName,
+    article: row.article,
+    brand: row.brand,
+    imageUrl: row.imageFileId ? fileUrl(row.imageFileId, true) : null,
+    drawing: row.drawing,
+  },
+  serialRequired: row.serialRequired,
+  quantity: row.quantity,
+  returnedQuantity: row.returnedQuantity,
+  priceKopecks: row.priceKopecks,
+  serialNumber: row.serialNumber,
+  status: row.status,
+  reasonCode: row.reasonCode,
+  reasonText: row.reasonText,
+  points: row.status === 'rejected' ? 0 : row.points,
+  lines: row.pointsLines.map(lineOf),
+  formula: row.formula,
+});
+
 /**
  * Live items of the sales, by sale, in the order of the form. A manufacturer gets only what it made:
  * a receipt may hold a competitor's goods, serial numbers and points.
@@ -52,7 +76,7 @@ export async function readSaleItems(
   const bySale = new Map<string, SaleItem[]>();
   if (saleIds.length === 0) return bySale;
   const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
-  const { rows } = await sql<Row>`${made ? sql`` : sql`/*sales.items*/`}
+  const { rows } = await sql<SaleItemRow>`${made ? sql`` : sql`/*sales.items*/`}
     select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
       p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.status, i.reason_code,
       i.reason_text, i.points, i.points_lines, i.formula
@@ -63,28 +87,7 @@ export async function readSaleItems(
   for (const row of rows) {
     const list = bySale.get(row.saleId) ?? [];
     bySale.set(row.saleId, list);
-    list.push({
-      id: row.id,
-      product: {
-        id: row.productId,
-        name: row.productName,
-        article: row.article,
-        brand: row.brand,
-        imageUrl: row.imageFileId ? fileUrl(row.imageFileId, true) : null,
-        drawing: row.drawing,
-      },
-      serialRequired: row.serialRequired,
-      quantity: row.quantity,
-      returnedQuantity: row.returnedQuantity,
-      priceKopecks: row.priceKopecks,
-      serialNumber: row.serialNumber,
-      status: row.status,
-      reasonCode: row.reasonCode,
-      reasonText: row.reasonText,
-      points: row.status === 'rejected' ? 0 : row.points,
-      lines: row.pointsLines.map(lineOf),
-      formula: row.formula,
-    });
+    list.push(itemOf(row));
   }
   return bySale;
 }

@@ -6,17 +6,19 @@ import type { Output } from '../../http/contract.ts';
 import { newId } from '../../ids.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { autoConfirm } from './auto-confirm.ts';
-import { readOwnSales } from './card.ts';
+import { readOwnSales, type Sale } from './card.ts';
 import { calculateDraft, type Draft, flagInputOf, payloadOf, type Writer } from './draft.ts';
 import { type ManyFacts, readManyFacts } from './facts.ts';
 import { findManyFlags } from './flags.ts';
 import { readItems } from './input.ts';
 import { claimProblem, factsQueryOf, mistakesOf, tellConflict } from './register.ts';
 import { tellJournal, writerOf } from './writer-of.ts';
+import { saleOfWritten, type Written } from './written.ts';
 
 type Request = Parameters<Many<'sales.create'>>[0][number];
 type Result = Fate<Output<'sales.create'>>;
-type Answer = { outcome: string; id: string; state?: string; detail?: string };
+type Answer = Partial<Written> & { outcome: string; id: string; state?: string; detail?: string };
+type Registered = { payload: ReturnType<typeof payloadOf>; answer: Answer };
 
 interface Entry {
   request: Request;
@@ -47,7 +49,7 @@ function draftOf(request: Request, facts: ManyFacts['sales'][number], writer: Wr
   };
 }
 
-async function register(db: Db, drafts: readonly Draft[], now: Date): Promise<Answer[]> {
+async function register(db: Db, drafts: readonly Draft[], now: Date): Promise<Registered[]> {
   if (drafts.length === 0) return [];
   const made = drafts.map((draft) => calculateDraft(draft, {}));
   const flags = await findManyFlags(
@@ -61,7 +63,7 @@ async function register(db: Db, drafts: readonly Draft[], now: Date): Promise<An
       now,
     ]),
   );
-  return rows.map(({ v }) => v);
+  return rows.map(({ v }, index) => ({ payload: payloads[index]!, answer: v }));
 }
 
 const isEntry = (made: Entry | Result): made is Entry => typeof made === 'object' && 'draft' in made;
@@ -92,29 +94,37 @@ export const createSales: Many<'sales.create'> = async (requests) => {
     else fates.set(request, made);
   });
   entries.sort(byMember);
-  const answers = await register(
+  const registered = await register(
     db,
     entries.map(({ draft }) => draft),
     now,
   );
-  const saved: Entry[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const { outcome, state, detail } = answers[index]!;
-    const refusal = outcome === 'refused' ? claimProblem(state, detail, entry.draft.ids) : undefined;
-    if (outcome === 'saved') saved.push(entry);
+  const saved: { request: Request; sale: Sale }[] = [];
+  for (const [index, { request, draft }] of entries.entries()) {
+    const { payload, answer } = registered[index]!;
+    const { outcome, number, postings, state, detail } = answer;
+    const refusal = outcome === 'refused' ? claimProblem(state, detail, draft.ids) : undefined;
+    if (outcome === 'saved' && number !== undefined && postings) {
+      const { actor: viewer, scope } = request;
+      saved.push({ request, sale: saleOfWritten(draft, payload, { number, postings }, { viewer, scope, now }) });
+    }
     if (!refusal) continue;
-    await tellConflict(entry.draft, detail);
-    fates.set(entry.request, { refusal });
+    await tellConflict(draft, detail);
+    fates.set(request, { refusal });
   }
-  if (facts.settings.autoConfirm) for (const { request, draft } of saved) await autoConfirm(request, draft.id);
-  const cards = await readOwnSales(
-    db,
-    saved.map(({ request: { actor, scope }, draft }) => ({ id: draft.id, viewer: actor, scope })),
-    now,
-  );
-  saved.forEach(({ request }, index) => {
-    tellJournal(request, cards[index]!);
-    fates.set(request, { data: cards[index]! });
-  });
+  // Some of them are confirmed at once and have more to tell.
+  if (facts.settings.autoConfirm) {
+    for (const { request, sale } of saved) await autoConfirm(request, sale.id);
+    const cards = await readOwnSales(
+      db,
+      saved.map(({ request: { actor, scope }, sale }) => ({ id: sale.id, viewer: actor, scope })),
+      now,
+    );
+    cards.forEach((sale, index) => Object.assign(saved[index]!, { sale }));
+  }
+  for (const { request, sale } of saved) {
+    tellJournal(request, sale);
+    fates.set(request, { data: sale });
+  }
   return requests.map((request) => fates.get(request) ?? 'alone');
 };

@@ -97,6 +97,39 @@ it("one's own second attempt is no conflict, and a draft sent with a taken numbe
   expect(await flags()).toEqual([`Номер ${serial} пытался зарегистрировать другой участник`]);
 });
 
+it('a full sale is answered as it will be read: receipt, serial number, price, bonus and a sign of risk', async () => {
+  const promotion = await addPromotion(database.db, {
+    name: 'Полтора',
+    mechanic: 'multiplier',
+    params: { percent: 150 },
+  });
+  const people = await sellers(6);
+  const answers = await Promise.all(
+    people.map((who, n) =>
+      t.call(who, 'sales.create', {
+        key: randomUUID(),
+        body: {
+          saleDate,
+          comment: ' Продано вместе ',
+          receipt: {
+            qr: `t=${saleDate.replaceAll('-', '')}T1010&s=5990.00&fn=928100010${n}456789&i=${1000 + n}&fp=12345678${n}&n=1`,
+          },
+          items: [{ ...drill(nextSerial()), priceKopecks: 100 + n }, lamp(2)],
+          submit: true,
+        } as never,
+      }),
+    ),
+  );
+  for (const answer of answers) expect(answer.status, answer.messages.join()).toBe(200);
+  const read = await Promise.all(
+    answers.map((answer, n) => t.call(people[n]!, 'sales.get', { params: { id: answer.data.id } })),
+  );
+  expect(read.map((answer) => answer.data)).toEqual(answers.map((answer) => answer.data));
+  expect(answers[0]!.data.items.flatMap(({ lines }) => lines).some(({ kind }) => kind === 'promotion')).toBe(true);
+  expect(answers[0]!.data.receipt?.fd).toBe('1000');
+  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
+});
+
 it('repeats say what the first said, whatever batch they come in', async () => {
   const people = await sellers(6);
   const keys = people.map(() => randomUUID());

@@ -1,7 +1,6 @@
 import type { Many, Fate } from '../../../http/batched.ts';
 import type { Output } from '../../../http/contract.ts';
 import { requestWithdrawals } from '../../ledger/writer.ts';
-import { readWithdrawalCard } from './card.ts';
 import { type FoundFacts, readManyWithdrawalFacts } from './facts.ts';
 import { tellJournal } from './journal.ts';
 import { obstacleTo, payloadOf, refusals, refuse } from './request.ts';
@@ -47,10 +46,7 @@ export const createWithdrawals: Many<'withdrawals.create'> = async (requests) =>
     return [];
   });
   for (const { index, place } of made) {
-    const { actor, scope } = requests[index]!;
-    const data =
-      cardOfWritten(payloads[place]!, answers[place]!, facts[index]!, actor, now) ??
-      (await readWithdrawalCard(db, answers[place]!.id ?? '', actor, scope));
+    const data = cardOfWritten(payloads[place]!, answers[place]!, facts[index]!, requests[index]!.actor, now);
     tellJournal(requests[index]!, data);
     fates[index] = { data };
   }

@@ -88,18 +88,15 @@ const operationOf = (asked: Payload, { number, hold }: Written, facts: FoundFact
   expiresOn: null,
 });
 
-/**
- * The card of a withdrawal just written, the same as it would be read: reading it back is three wide joins for each.
- * Undefined when the writer told only that it is there.
- */
+/** The card of a withdrawal just written, the same as it would be read: reading it back is three wide joins for each. */
 export function cardOfWritten(
   asked: Payload,
   { number, hold }: BatchAnswer,
   facts: FoundFacts,
   viewer: Actor,
   now: Date,
-): Output<'withdrawals.get'> | undefined {
-  if (number === undefined || hold === undefined) return undefined;
+): Output<'withdrawals.get'> {
+  if (number === undefined || hold === undefined) throw new Error('A new withdrawal without its number');
   const written = { number, hold };
   return cardOf(
     recordOf(asked, written, facts, now),
