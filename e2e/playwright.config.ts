@@ -2,9 +2,19 @@ import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from '../scripts/browser.ts';
 
-/** Journeys share one machine of two cores: one worker, each file with a server and a data folder of its own. */
+const paint = '**/prerender.spec.ts';
+
+/**
+ * Each file has a server and a data folder of its own, so files may run at the same time. A project is what
+ * `npm test` runs together: `paint` looks at single frames and wants the machine for itself.
+ */
 export default defineConfig({
   testDir: './journeys',
+  projects: [
+    { name: 'walks', testIgnore: paint },
+    { name: 'paint', testMatch: paint },
+  ],
+  globalSetup: './lib/prepare.ts',
   outputDir: '../test-results',
   workers: 1,
   timeout: 240_000,

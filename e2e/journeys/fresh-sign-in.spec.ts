@@ -1,26 +1,21 @@
 import { expect, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
-import { ageSignIns, type GivenDatabase, givenDatabase } from '../lib/database.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { ageSignIns } from '../lib/database.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
-let database: GivenDatabase;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  database = await givenDatabase();
-  server = await startServer({ env: { DEMO_SEED: 'full', DATABASE_URL: database.url } });
+  server = await startSeeded('full');
 });
-test.afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+test.afterAll(() => server.stop());
 
 test('an old session changes the phone after the password, and loses nothing that was typed', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
-  await ageSignIns(database.url);
+  await ageSignIns(server);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Изменить телефон' }).click();
   const change = page.getByRole('dialog', { name: 'Новый телефон' });

@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { logIn, person, type Person } from '../lib/people.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { giveTokens, hasTokens, tokensFor, visitor } from '../lib/visitors.ts';
 
 const logins = {
@@ -21,8 +22,7 @@ let server: RunningServer;
 const everybody: Partial<Record<Who, Person>> = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ env: { DEMO_SEED: 'full' } });
+  server = await startSeeded('full');
 });
 test.afterAll(async () => {
   for (const someone of Object.values(everybody)) await someone.context.close();

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { person } from '../lib/people.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ env: { DEMO_SEED: 'full' } });
+  server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
 

@@ -2,12 +2,13 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 
 import { accountOf } from '../lib/accounts.ts';
 import { person } from '../lib/people.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startSeeded('empty');
 });
 test.afterAll(() => server.stop());
 

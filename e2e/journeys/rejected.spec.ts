@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { logIn, person } from '../lib/people.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { hasTokens, visitor } from '../lib/visitors.ts';
 
 const rejected = { login: 'e.nazarova@domostroy.example', name: 'Назарова Елизавета Кирилловна' };
@@ -11,8 +12,7 @@ const blocked = 'k.tikhomirov@nevsky.example';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ env: { DEMO_SEED: 'full' } });
+  server = await startSeeded('full');
 });
 test.afterAll(() => server.stop());
 

@@ -5,7 +5,8 @@ import { accountOf } from '../lib/accounts.ts';
 import { register } from '../lib/applicant.ts';
 import { type Collector, startCollector } from '../lib/collector.ts';
 import { person, type Person } from '../lib/people.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { giveTokens, hasTokens, tokensFor, visitor } from '../lib/visitors.ts';
 
 let server: RunningServer;
@@ -13,7 +14,7 @@ let collector: Collector;
 
 test.beforeAll(async () => {
   collector = await startCollector();
-  server = await startServer({ env: { SENTRY_DSN: collector.dsn } });
+  server = await startSeeded('empty', { SENTRY_DSN: collector.dsn });
 });
 test.afterAll(async () => {
   await server.stop();

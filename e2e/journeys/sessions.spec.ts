@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import { openHarness, serveHarness } from '../lib/harness.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { signInTokens } from '../lib/accounts.ts';
 
 const TABS = 3;
@@ -10,7 +11,7 @@ const CALLS = 20;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startSeeded('empty');
 });
 test.afterAll(() => server.stop());
 

@@ -4,7 +4,8 @@ import { loginScripts } from '../../scripts/checks/budgets.ts';
 import { logIn, person } from '../lib/people.ts';
 import { accountOf } from '../lib/accounts.ts';
 import { programme } from '../lib/programme.ts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
 
 /** The five documents of specification §7, by the ends of their public addresses. */
@@ -15,7 +16,7 @@ const documentOf = (url: string): string | undefined =>
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startSeeded('empty');
 });
 test.afterAll(() => server.stop());
 
@@ -232,6 +233,27 @@ test('a server that is away shows an error with a retry, not a blank page', asyn
   await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toHaveCount(0);
   await context.close();
 });
+
+// Whatever is fetched later than the screen: its own parts and what stands beside it.
+for (const part of ['Overlays', 'Contacts']) {
+  test(`Login without its ${part} shows an error with a retry, not a blank page`, async ({ browser }) => {
+    const { page, context } = await person(browser, server, 'phone');
+    let asked = 0;
+    await context.route(`**/assets/${part}-*.js`, async (route) => {
+      asked += 1;
+      await route.abort('connectionreset');
+    });
+    await page.goto('/login');
+    // The page opens anew by itself once, then says so.
+    await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toBeVisible();
+    expect(asked).toBe(2);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toHaveCount(0);
+    await context.close();
+  });
+}
 
 for (const address of ['/dashboard', '/promotion-detail/7', '/sales?new=1']) {
   test(`without a session ${address} is Login, with the scripts of its budget alone`, async ({ browser }) => {

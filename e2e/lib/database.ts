@@ -5,7 +5,11 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
+import { findBinaries } from '../../apps/server/src/db/embedded/binaries.ts';
+import { prepareCluster } from '../../apps/server/src/db/embedded/cluster.ts';
+import { findRunning, urlOf } from '../../apps/server/src/db/embedded/postmaster.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
+import type { RunningServer } from './server.ts';
 
 export interface GivenDatabase {
   url: string;
@@ -41,9 +45,17 @@ export async function givenDatabase(): Promise<GivenDatabase> {
   };
 }
 
+/** Address of the database a server runs in its own data folder. */
+async function databaseOf({ dataDir }: RunningServer): Promise<string> {
+  const cluster = await prepareCluster(await findBinaries(), join(dataDir, 'postgres'));
+  const running = findRunning(cluster);
+  if (!running) throw new Error(`No database runs in ${dataDir}`);
+  return urlOf(cluster, running.port, 'pribavka');
+}
+
 /** Makes every sign-in look an hour old: commands that want a fresh one ask for the password again. */
-export async function ageSignIns(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+export async function ageSignIns(server: RunningServer): Promise<void> {
+  const client = new Client({ connectionString: await databaseOf(server) });
   await client.connect();
   await client.query(`update sessions set auth_at = auth_at - interval '1 hour'`).finally(() => client.end());
 }

@@ -40,8 +40,11 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
+  /** A new one by default, gone when the server stops. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Longest wait until it is ready, milliseconds; two and a half minutes by default. */
+  patience?: number;
 }
 
 /** Starts the real server, as it was built, on a data folder (an empty new one by default) and waits until it is ready. */
@@ -74,7 +77,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw new Error(`${why}:\n${printed}`);
   };
 
-  const deadline = Date.now() + 150_000;
+  const { patience = 150_000 } = options;
+  const deadline = Date.now() + patience;
   for (;;) {
     if (child.exitCode !== null) await giveUp('Сервер не запустился');
     const ready = await fetch(`${url}/health/ready`).then(
@@ -83,7 +87,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     );
     // The accounts are printed after the port answers.
     if (ready && printed.includes('Остановить:')) break;
-    if (Date.now() > deadline) await giveUp('Сервер не готов за 150 секунд');
+    if (Date.now() > deadline) await giveUp(`Сервер не готов за ${patience / 1000} секунд`);
     await sleep(100);
   }
 

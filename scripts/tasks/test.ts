@@ -1,5 +1,6 @@
 // Every layer, the quick ones first. Any failure makes the run red; the last line is the whole count.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureBrowser } from '../browser.ts';
@@ -63,12 +64,34 @@ async function vitest(projects: readonly string[]): Promise<Tally> {
 }
 
 async function journeys(): Promise<Tally> {
-  const report = join(reports, 'journeys.json');
-  rmSync(report, { force: true });
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  return fromPlaywright(readReport(report), code);
+  const seeded = mkdtempSync(join(tmpdir(), 'pribavka-seeded-'));
+  const tally = emptyTally();
+  try {
+    // Walks mostly wait, for pages and for the server: two go on at a time. Single frames are looked at alone.
+    for (const [project, workers] of [
+      ['walks', 2],
+      ['paint', 1],
+    ] as const) {
+      const report = join(reports, `journeys-${project}.json`);
+      rmSync(report, { force: true });
+      const code = await run(
+        'playwright',
+        [
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          '--reporter=list,json',
+          `--project=${project}`,
+          `--workers=${workers}`,
+        ],
+        { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_SEEDED: seeded } },
+      );
+      add(tally, fromPlaywright(readReport(report), code));
+    }
+  } finally {
+    rmSync(seeded, { recursive: true, force: true });
+  }
+  return tally;
 }
 
 mkdirSync(reports, { recursive: true });
