@@ -1,8 +1,4 @@
 // The server over a million members: requests a second and latency beside the same SQL by pgbench, in one run.
-import { randomUUID } from 'node:crypto';
-
-import { headers } from '@pribavka/api';
-
 import { median, target } from '../lib/print.ts';
 import { encodeCursor } from '../../apps/server/src/modules/lists/cursor.ts';
 import { exportMemory } from './export.ts';
@@ -11,10 +7,11 @@ import { readOptions } from './options.ts';
 import { adminToken, password, readCallers } from './people.ts';
 import { findPgbench, lineOf, pgbench } from './pgbench.ts';
 import { blocksOf, recordStatements, type Statement } from './record.ts';
-import { floor, printBurst } from './report.ts';
+import { measurePoints } from './points.ts';
+import { printBurst } from './report.ts';
 import { rightsShare } from './rights.ts';
 import { raiseStage } from './stage.ts';
-import { summaryTimes } from './summaries.ts';
+import { foldAll, summaryTimes } from './summaries.ts';
 
 const { members, seconds, rounds, data, only } = readOptions(process.argv.slice(2));
 const program = await findPgbench();
@@ -71,6 +68,8 @@ async function measure(
 }
 
 try {
+  // The job that folds the dashboards' sums would work beside everything that is measured.
+  await foldAll(stage);
   const callers = await readCallers(stage, 400);
   const admin = await adminToken(stage);
   const as = (token: string, extra: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...extra });
@@ -133,45 +132,7 @@ try {
 
   if (isAsked('points')) {
     console.log('\nPoints');
-    const id = `(select fill_id(1, 5 * (:n / 5)))`;
-    const withdrawal = `\\set n random(0, ${members - 1})
-select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00', 'points', 1,
-  'rate_kopecks', 100, 'gross_kopecks', 100, 'tax_mode', 'none', 'exempt_used_kopecks', 0, 'tax_base_kopecks', 0, 'tax_kopecks', 0,
-  'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new', 'day_start', now(), 'day_max', 1000000,
-  'month_start', now(), 'month_points', 1000000000, 'year_start', now(), 'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb), now());`;
-    const paid = await measure(
-      'withdrawal',
-      () => {
-        const { token, cardId } = caller();
-        return {
-          method: 'POST',
-          path: '/v1/private/transactions/withdrawals',
-          body: { points: 1, cardId },
-          headers: as(token, { [headers.idempotencyKey]: randomUUID() }),
-        };
-      },
-      withdrawal,
-      64,
-    );
-    if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
-
-    const product = (await stage.database.pool.query<{ id: string }>('select fill_id(7, 1) as id')).rows[0]!.id;
-    const accrual = `\\set n random(0, ${members - 1})
-select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', gen_random_uuid(), 'kind', 'base', 'points', 100)),
-  jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), now());`;
-    const saleDate = new Date().toISOString().slice(0, 10);
-    const earned = await measure(
-      'accrual (a sale sent)',
-      () => ({
-        method: 'POST',
-        path: '/v1/private/sales/sales',
-        body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
-        headers: as(caller().token, { [headers.idempotencyKey]: randomUUID() }),
-      }),
-      accrual,
-      64,
-    );
-    if (earned.bare) held.push(floor('accrual to the function by pgbench', earned.ours.rps / earned.bare, 1.4));
+    held.push(...(await measurePoints(stage, { program, measure, callers, members, seconds, rounds })));
   }
 
   console.log('\nMemory');

@@ -116,7 +116,7 @@ it('a full sale is answered as it will be read: receipt, serial number, price, b
           },
           items: [{ ...drill(nextSerial()), priceKopecks: 100 + n }, lamp(2)],
           submit: true,
-        } as never,
+        },
       }),
     ),
   );

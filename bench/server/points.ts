@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+
+import { headers } from '@pribavka/api';
+
+import { median } from '../lib/print.ts';
+import type { Burst, Shot } from './load.ts';
+import type { Caller } from './people.ts';
+import { pgbench } from './pgbench.ts';
+import { floor } from './report.ts';
+import type { Stage } from './stage.ts';
+
+interface Options {
+  program: string | undefined;
+  measure: (
+    name: string,
+    next: () => Shot,
+    script: string,
+    lanes: number,
+  ) => Promise<{ ours: Burst; bare: number | undefined }>;
+  callers: readonly Caller[];
+  members: number;
+  seconds: number;
+  rounds: number;
+}
+
+const some = (members: number): string => `\\set n random(0, ${members - 1})`;
+// One in five has what the fill gives to an active seller.
+const id = 'fill_id(1, 5 * (:n / 5))';
+
+const withdrawalOf = (members: number): string => `${some(members)}
+select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00',
+  'points', 1, 'rate_kopecks', 100, 'gross_kopecks', 100, 'tax_mode', 'none', 'exempt_used_kopecks', 0, 'tax_base_kopecks', 0,
+  'tax_kopecks', 0, 'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new',
+  'day_start', now(), 'day_max', 1000000, 'month_start', now(), 'month_points', 1000000000, 'year_start', now(),
+  'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb), now());`;
+
+/** A sale of one thing as the server writes it when it comes alone: document, item, event, points. */
+const saleOf = (members: number): string => `${some(members)}
+select sale_register(jsonb_build_object('id', s, 'is_new', true, 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00',
+  'status', 'moderation', 'store_id', fill_id(3, 1), 'partner_id', fill_id(2, 0), 'sale_date', current_date, 'source', 'portal',
+  'points_preview', 100, 'total_kopecks', 0, 'sla_due_at', now(), 'items', jsonb_build_array(jsonb_build_object('id', i,
+  'position', 1, 'product_id', fill_id(7, 1), 'quantity', 1, 'points', 100, 'base_points', 100, 'points_lines', '[]'::jsonb,
+  'formula', '[]'::jsonb)), 'accruals', jsonb_build_array(jsonb_build_object('sale_item_id', i, 'kind', 'base', 'points', 100)),
+  'file_ids', '[]'::jsonb, 'flags', '[]'::jsonb, 'event', '{"title":"Отправлена на проверку","actor_kind":"member"}'::jsonb,
+  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user')), now()) from (select gen_random_uuid() as s, gen_random_uuid() as i) x;`;
+
+const lineOf = (promotion?: string): string =>
+  promotion
+    ? `'kind', 'promotion', 'promotion_id', '${promotion}'::uuid, 'promotion_version_id', gen_random_uuid(), 'points', 1`
+    : `'kind', 'base', 'points', 100`;
+
+const accrualOf = (members: number, promotion?: string): string => `${some(members)}
+select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', gen_random_uuid(), ${lineOf(promotion)})),
+  jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), now());`;
+
+const perBatch = 100;
+const bulkOf = (members: number): string => `${some(members)}
+select ledger_accruals((select jsonb_agg(jsonb_build_object('member_id', fill_id(1, 5 * (((:n + k * 7919) % ${members}) / 5)),
+  'ref', jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), 'lines', jsonb_build_array(jsonb_build_object(
+  'sale_item_id', gen_random_uuid(), ${lineOf()})))) from generate_series(1, ${perBatch}) k), now());`;
+
+/** Both scripts in turns; the median of the second against that of the first. */
+async function ratioOf({ url }: Stage, { program, seconds, rounds }: Options, scripts: readonly [string, string]) {
+  const speeds: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, script] of scripts.entries()) {
+      const speed = await pgbench(program ?? '', url, script, { clients: 8, seconds, mode: 'prepared' });
+      if (speed > 0) speeds[index as 0 | 1].push(speed);
+    }
+  }
+  return median(speeds[1]) / median(speeds[0]);
+}
+
+async function addBudget({ database }: Stage, stripes: number): Promise<string> {
+  const promotion = randomUUID();
+  await database.pool.query(
+    `insert into promotion_budgets (promotion_id, stripe, limit_points) select $1, n, 1000000000
+     from generate_series(0, $2::int - 1) n`,
+    [promotion, stripes],
+  );
+  return promotion;
+}
+
+/** Withdrawals and sales over HTTP against the writer's functions called from C, one by one; the writer in bulk; budgets. */
+export async function measurePoints(stage: Stage, options: Options): Promise<boolean[]> {
+  const { measure, callers, members, program } = options;
+  const held: boolean[] = [];
+  const as = (token: string) => ({ authorization: `Bearer ${token}`, [headers.idempotencyKey]: randomUUID() });
+  let turn = 0;
+  const caller = () => callers[(turn += 1) % callers.length]!;
+
+  const paid = await measure(
+    'withdrawal',
+    () => {
+      const { token, cardId } = caller();
+      return {
+        method: 'POST',
+        path: '/v1/private/transactions/withdrawals',
+        body: { points: 1, cardId },
+        headers: as(token),
+      };
+    },
+    withdrawalOf(members),
+    64,
+  );
+  if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
+
+  const product = (await stage.database.pool.query<{ id: string }>('select fill_id(7, 1) as id')).rows[0]!.id;
+  const saleDate = new Date().toISOString().slice(0, 10);
+  const earned = await measure(
+    'accrual (a sale sent)',
+    () => ({
+      method: 'POST',
+      path: '/v1/private/sales/sales',
+      body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
+      headers: as(caller().token),
+    }),
+    saleOf(members),
+    64,
+  );
+  if (earned.bare)
+    held.push(floor('accrual to the function by pgbench, one by one', earned.ours.rps / earned.bare, 1.4));
+  if (!program) return held;
+
+  const bulk = await ratioOf(stage, options, [accrualOf(members), bulkOf(members)]);
+  held.push(floor(`accruals by ${perBatch} to one by one, both by pgbench`, bulk * perBatch, 5));
+  const budget = await addBudget(stage, 16);
+  const shared = await ratioOf(stage, options, [accrualOf(members, randomUUID()), accrualOf(members, budget)]);
+  held.push(floor('everybody on one budget of 16 stripes to no budget, both by pgbench', shared, 0.8));
+  return held;
+}
