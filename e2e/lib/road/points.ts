@@ -34,7 +34,7 @@ export const earnAtOnce = ({ page, desk, programme: { product } }: Walk): Promis
     await expect(desk.getByText('Всё проверено').first()).toBeVisible();
 
     await page.goto('/my-points');
-    await expect(page.getByText('Начислено').first()).toBeVisible();
+    await expect(page.getByText('Начислено').filter({ visible: true }).first()).toBeVisible();
     await page
       .getByRole('button', { name: /Начисление за продажу/ })
       .first()

@@ -34,5 +34,5 @@ export const registerSale = ({ page, programme: { product } }: Walk): Promise<vo
     await page.getByRole('button', { name: 'Отправить на проверку' }).dblclick();
     await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
     await page.goto('/sales');
-    await expect(page.getByText('На проверке').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Продажи', exact: true }).getByText('На проверке')).toBeVisible();
   });

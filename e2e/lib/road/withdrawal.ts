@@ -20,5 +20,5 @@ export const takeOut = ({ server, page }: Walk): Promise<void> =>
 export const seePaid = ({ page }: Walk): Promise<void> =>
   test.step('the member sees «Выплачено»', async () => {
     await page.goto('/my-points?tab=payouts');
-    await expect(page.getByText('Выплачено').first()).toBeVisible();
+    await expect(page.getByText('Выплачено').filter({ visible: true }).first()).toBeVisible();
   });
