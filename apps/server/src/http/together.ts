@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { writeAudit } from '../audit/audit.ts';
 import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
@@ -50,8 +52,9 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
   });
 }
 
-// The first of them starts at once; the others gather while it is written. Two transactions keep the database busy.
-const batches = { lanes: 2, most: 50 };
+// The first of them starts at once; the others gather while it is written. A transaction keeps one core of the database
+// busy and the server another: more of them at once would only make each smaller.
+const batches = { lanes: Math.max(1, Math.floor(availableParallelism() / 2)), most: 64 };
 
 const joinersOf = perHandle((runner: Runner) =>
   perHandle((handler: AnyHandler) =>

@@ -4,7 +4,9 @@
 -- Plans are made once on a connection, and by index whatever the database guesses about the size of a batch.
 
 -- Accounts in the one order everybody keeps; what is read afterwards is newer than the locks (ledger.md §2.4, trap 2).
-create function ledger_locks(p_members uuid[]) returns void language plpgsql set ledger.writer = 'on' as $$
+-- An account somebody holds for long does not hold the others of a batch: they give up and go alone.
+create function ledger_locks(p_members uuid[]) returns void language plpgsql
+set ledger.writer = 'on' set lock_timeout = '1s' as $$
 begin
   perform 1 from wallets where member_id = any (p_members) order by member_id for update;
   insert into wallets (member_id)

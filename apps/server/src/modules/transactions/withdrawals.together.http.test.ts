@@ -90,3 +90,17 @@ it('with one that breaks do not break: it fails by itself', async () => {
   await shift(800);
   expect(answers.map((answer) => answer.status)).toEqual(people.map((_, n) => (n === 3 ? 500 : 200)));
 });
+
+it('do not wait for the one whose account somebody holds', async () => {
+  const people = await several(5, 700);
+  const held = people[2]!;
+  let waiting: ReturnType<typeof take> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select ledger_lock(${held.who.id}::uuid)`.execute(tx);
+    const sent = people.map(({ who, cardId }) => take(who, cardId, 600));
+    waiting = sent[2]!;
+    const others = await Promise.all(sent.filter((_, n) => n !== 2));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+  expect((await waiting)?.status).toBe(200);
+});
