@@ -70,7 +70,7 @@ async function measure(
 try {
   // The job that folds the dashboards' sums would work beside everything that is measured.
   await foldAll(stage);
-  const callers = await readCallers(stage, 400);
+  const callers = await readCallers(stage, 4000);
   const admin = await adminToken(stage);
   const as = (token: string, extra: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...extra });
   let turn = 0;
