@@ -46,17 +46,20 @@ export interface ExportOf {
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
 export const portion = 1000;
 
+/** The first one is small: whoever waits for the file sees at once that it is being written. */
+export const firstPortion = 100;
+
 // Thrown between two portions when somebody has cancelled the work.
 class Cancelled extends Error {}
 
 /** Rows from the first to the last, a portion in memory at a time; every portion is a cursor further (ledger.md 5.1). */
 async function* walk(ctx: JobContext, processId: string, made: ExportOf, params: ExportParams) {
   const scope = scopeFor(params.whose);
-  const query = { ...made.source(params, scope, ctx), size: portion, withTotal: false };
+  const query = { ...made.source(params, scope, ctx), withTotal: false };
   let cursor: string | undefined;
   let done = 0;
   do {
-    const page = await listIds(ctx.db, { ...query, cursor });
+    const page = await listIds(ctx.db, { ...query, cursor, size: done === 0 ? firstPortion : portion });
     yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx);
     done += page.ids.length;
     cursor = page.nextCursor;
