@@ -107,6 +107,11 @@ describe('payout', () => {
       errors: unknown[];
     }>`select status, errors from processes where id = ${answer.data.processId}`.execute(database.db);
     expect(rows[0]).toMatchObject({ status: 'completed_with_errors', errors: [{ row: 3, column: 'Номер заявки' }] });
+    // What stood in a cell may be anybody's name: it is kept sealed.
+    const kept = await sql<{ row: string; sealed: number }>`select to_jsonb(p) - 'values_sealed' as row,
+      length(values_sealed) as sealed from processes p where id = ${answer.data.processId}`.execute(database.db);
+    expect(JSON.stringify(kept.rows[0]?.row)).not.toContain('В-999999');
+    expect(kept.rows[0]?.sealed).toBeGreaterThan(20);
     expect((await t.call(one.who, 'withdrawals.get', { params: { id: made.id } })).data.status).toBe('paid');
   });
 

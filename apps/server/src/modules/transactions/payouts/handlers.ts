@@ -96,7 +96,7 @@ export const payoutsHandlers = defineHandlers({
     const { results, errors } = await readResultFile(ctx.db, id, ctx.upload);
     const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
     await settle(ctx, id, results);
-    const processId = await recordProcess(ctx.db, {
+    const processId = await recordProcess(ctx.db, ctx.vault, {
       kind: 'payout_result',
       title: `Результат выплат по реестру ${registryNumber(number)}`,
       startedBy: ctx.actor.id,

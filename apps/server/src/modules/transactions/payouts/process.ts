@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import type { Vault } from '../../../crypto/index.ts';
 import type { Db } from '../../../db/open.ts';
 import { newId } from '../../../ids.ts';
+import { sealErrors } from '../../lists/process-errors.ts';
 import type { ResultError } from './result.ts';
 
 export type FinishedProcess = {
@@ -15,14 +17,15 @@ export type FinishedProcess = {
 };
 
 /** The record of an import that is over when the answer goes out: what came in and what was not understood. */
-export async function recordProcess(db: Db, done: FinishedProcess): Promise<string> {
+export async function recordProcess(db: Db, vault: Vault, done: FinishedProcess): Promise<string> {
   const id = newId();
   const failed = done.errors.length;
-  await sql`insert into processes (id, kind, title, status, done, total, counts, errors, source_file_id, started_by,
-      queued_at, started_at, finished_at)
+  const { errors, valuesSealed } = sealErrors(vault, id, done.errors);
+  await sql`insert into processes (id, kind, title, status, done, total, counts, errors, values_sealed, source_file_id,
+      started_by, queued_at, started_at, finished_at)
     values (${id}, ${done.kind}, ${done.title}, ${failed > 0 ? 'completed_with_errors' : 'completed'}, ${done.ok + failed},
       ${done.ok + failed}, ${JSON.stringify({ ok: done.ok, created: 0, updated: done.ok, skipped: 0, failed })}::jsonb,
-      ${JSON.stringify(done.errors)}::jsonb, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
+      ${errors}::jsonb, ${valuesSealed}, ${done.sourceFileId}, ${done.startedBy}, ${done.at}, ${done.at}, ${done.at})`.execute(
     db,
   );
   return id;
