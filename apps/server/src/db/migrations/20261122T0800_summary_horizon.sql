@@ -215,6 +215,7 @@ create function summary_horizon() returns timestamptz language sql volatile as $
   from pg_stat_activity where datname = current_database()
 $$;
 
--- «Требует внимания» counts what nobody answered in time: from the index alone.
-create index support_requests_late on support_requests (first_response_due_at)
+-- «Требует внимания» counts what nobody answered in time: from the index of the list alone.
+drop index support_requests_unanswered;
+create index support_requests_unanswered on support_requests (created_at desc, id desc) include (first_response_due_at)
   where first_response_at is null and status not in ('resolved', 'closed');
