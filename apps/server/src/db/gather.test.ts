@@ -37,6 +37,24 @@ it('keeps several lanes busy', () => {
   expect(batches).toEqual([[1], [2]]);
 });
 
+it('opens another lane only for a crowd, and leaves nobody behind', async () => {
+  const { batches, work, release } = held();
+  const ask = gather(work, { lanes: 2, most: 4, crowd: 3 });
+  const answers = [1, 2, 3].map((n) => ask(n));
+  expect(batches).toEqual([[1]]);
+  answers.push(ask(4));
+  expect(batches).toEqual([[1], [2, 3, 4]]);
+  answers.push(ask(5));
+  release();
+  await settled();
+  expect(batches).toHaveLength(2);
+  release();
+  await settled();
+  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  release();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
 it('tells every caller of a failed batch and goes on', async () => {
   let turn = 0;
   const ask = gather<number, number>(

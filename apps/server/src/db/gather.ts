@@ -3,6 +3,8 @@ export interface GatherOptions {
   lanes: number;
   /** Calls in one batch at most. */
   most: number;
+  /** While a batch is under way another begins only for so many calls; for any, unless said. */
+  crowd?: number | undefined;
 }
 
 interface Waiting<In, Out> {
@@ -18,7 +20,7 @@ interface Waiting<In, Out> {
  */
 export function gather<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
-  { lanes, most }: GatherOptions,
+  { lanes, most, crowd = 1 }: GatherOptions,
 ): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = [];
   let busy = 0;
@@ -36,7 +38,7 @@ export function gather<In, Out>(
   }
 
   function launch(): void {
-    if (busy >= lanes || waiting.length === 0) return;
+    if (busy >= lanes || waiting.length < (busy === 0 ? 1 : crowd)) return;
     busy += 1;
     void run(waiting.splice(0, most));
   }

@@ -52,9 +52,9 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
   });
 }
 
-// The first of them starts at once; the others gather while it is written. A transaction keeps one core of the database
-// busy and the server another: more of them at once would only make each smaller.
-const batches = { lanes: Math.max(1, Math.floor(availableParallelism() / 2)), most: 64 };
+// The first of them starts at once; the others gather while it is written. Another transaction beside it is worth its
+// cost only to a crowd: small batches make each request dearer.
+const batches = { lanes: Math.max(2, Math.floor(availableParallelism() / 2)), most: 64, crowd: 16 };
 
 const joinersOf = perHandle((runner: Runner) =>
   perHandle((handler: AnyHandler) =>
