@@ -1,15 +1,11 @@
 import { useOnline } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+
+import { lazyOrNothing } from '../shared/lazyOrNothing.ts';
 
 const load = async (): Promise<typeof import('./OfflineStrip.tsx')> => import('./OfflineStrip.tsx');
-const OfflineStrip = lazy(async () => {
-  try {
-    return { default: (await load()).OfflineStrip };
-  } catch {
-    // It did not come before the connection went: the screen goes on without it.
-    return { default: (): ReactElement => <></> };
-  }
-});
+// It may not have come before the connection went.
+const OfflineStrip = lazyOrNothing(async () => (await load()).OfflineStrip);
 
 /** Fetches the strip while there is a connection: when it is needed there is none. */
 export const preloadOffline = (): void => void load().catch(() => undefined);

@@ -1,15 +1,11 @@
-import { Logo, type StoneCoverProps } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Logo } from '@pribavka/ui';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { lazyOrNothing } from '../../shared/lazyOrNothing.ts';
+
 /** Ornament alone: an error screen must stand also when nothing more can be fetched. */
-const Stone = lazy(async () => {
-  try {
-    return { default: (await import('./Stone.tsx')).Stone };
-  } catch {
-    return { default: (_props: StoneCoverProps): ReactElement => <></> };
-  }
-});
+const Stone = lazyOrNothing(async () => (await import('./Stone.tsx')).Stone);
 
 const Root = styled.main`
   display: grid;

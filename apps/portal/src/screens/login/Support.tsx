@@ -1,10 +1,11 @@
 import { useHydrated } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { lazyOrNothing } from '../../shared/lazyOrNothing.ts';
 import { loginWords as words } from './words.ts';
 
-const Contacts = lazy(async () => ({ default: (await import('./Contacts.tsx')).Contacts }));
+const Contacts = lazyOrNothing(async () => (await import('./Contacts.tsx')).Contacts);
 
 // Room for both lines of the contacts, which come later: nothing on the page may move for them.
 const Note = styled.p`

@@ -1,11 +1,12 @@
 import { useHydrated } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useDocuments } from '../../app/start/documents.tsx';
 import { documentWords, documentOrder } from '../documents.ts';
+import { lazyOrNothing } from '../lazyOrNothing.ts';
 
-const Socials = lazy(async () => ({ default: (await import('./Socials.tsx')).Socials }));
+const Socials = lazyOrNothing(async () => (await import('./Socials.tsx')).Socials);
 
 // The row of the social networks keeps its place while they are on their way.
 const Nav = styled.nav`
