@@ -65,50 +65,43 @@ begin
   return query select * from unnest(v_lost, v_states, v_details);
 end $$;
 
+-- The sales whose fate is still open, in their order, and what they give the account.
+create function sale_open(p jsonb, p_fates jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(p) with ordinality as q(s, n)
+    where not p_fates ? (s->>'id')
+$$;
+create function sale_lines(p jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('member_id', s->'member_id', 'ref', s->'ref', 'lines', s->'accruals')
+    order by n), '[]') from jsonb_array_elements(p) with ordinality as q(s, n)
+$$;
+
 -- p: new sales sent to be checked, as sale_register takes them; answers in their order: saved | replay | mismatch,
 -- refused (state, detail: PB020, PB021) and alone: it has to come by itself, nothing was written for it. A saved one
 -- comes with what its card shows of it (number, postings), so that it need not be read again.
 create function sale_registers(p jsonb, p_at timestamptz) returns setof jsonb
 language plpgsql rows 50
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
-declare v_fates jsonb; v_rest jsonb; v_more jsonb; v_numbers jsonb; v_postings jsonb;
+declare v_fates jsonb; v_rest jsonb := p; v_numbers jsonb; v_postings jsonb;
 begin
   perform ledger_locks(array(select (s->>'member_id')::uuid from jsonb_array_elements(p) s));
-  select jsonb_object_agg(x.id, x.fate) into v_fates from (
-    select s.id, case
-        when k.sale_id is null then '{"outcome":"alone"}'
-        when k.req_hash = decode(s.hash, 'hex') then jsonb_build_object('outcome', 'replay', 'id', k.sale_id)
-        else jsonb_build_object('outcome', 'mismatch', 'id', k.sale_id) end as fate
+  select coalesce(jsonb_object_agg(s.id, jsonb_build_object('id', k.sale_id, 'outcome',
+      case when k.req_hash = decode(s.hash, 'hex') then 'replay' else 'mismatch' end)), '{}') into v_fates
     from jsonb_to_recordset(p) as s(id uuid, member_id uuid, key text, hash text)
-    left join sale_keys k on k.member_id = s.member_id and k.idem = s.key
-    where k.sale_id is not null) x;
-  v_fates := coalesce(v_fates, '{}');
-  v_rest := p;
-  if v_fates <> '{}' then
-    select coalesce(jsonb_agg(s order by n), '[]') into v_rest
-      from jsonb_array_elements(p) with ordinality as q(s, n) where not v_fates ? (s->>'id');
-  end if;
+    join sale_keys k on k.member_id = s.member_id and k.idem = s.key;
+  if v_fates <> '{}' then v_rest := sale_open(p, v_fates); end if;
   if v_rest @? '$[*] ? (exists(@.receipt.key) || exists(@.items[*].serial_key))' then
-    select jsonb_object_agg(c.sale_id, case when c.state is null then '{"outcome":"alone"}'
-        else jsonb_build_object('outcome', 'refused', 'id', c.sale_id, 'state', c.state, 'detail', c.detail) end)
-      into v_more from sale_claims(v_rest, p_at) c;
-    if v_more is not null then
-      v_fates := v_fates || v_more;
-      select coalesce(jsonb_agg(s order by n), '[]') into v_rest
-        from jsonb_array_elements(v_rest) with ordinality as q(s, n) where not v_fates ? (s->>'id');
-    end if;
+    select v_fates || coalesce(jsonb_object_agg(c.sale_id, case when c.state is null then '{"outcome":"alone"}'
+        else jsonb_build_object('outcome', 'refused', 'id', c.sale_id, 'state', c.state, 'detail', c.detail) end), '{}')
+      into v_fates from sale_claims(v_rest, p_at) c;
+    v_rest := sale_open(v_rest, v_fates);
   end if;
-  select jsonb_agg(jsonb_build_object('member_id', s->'member_id', 'ref', s->'ref', 'lines', s->'accruals') order by n)
-    into v_more from jsonb_array_elements(v_rest) with ordinality as q(s, n);
-  if v_more @? '$[*].lines[*].promotion_id' then
+  if v_rest @? '$[*].accruals[*].promotion_id' then
     with short as materialized (
-      select v_rest->(b.n::int - 1)->>'id' as id from ledger_short(v_more) b),
-    freed as (delete from serial_claims where sale_id in (select id::uuid from short)),
-    given as (delete from receipt_claims where sale_id in (select id::uuid from short))
+      select v_rest->(b.n::int - 1)->>'id' as id from ledger_short(sale_lines(v_rest)) b),
+    numbers as (delete from serial_claims where sale_id in (select id::uuid from short)),
+    receipts as (delete from receipt_claims where sale_id in (select id::uuid from short))
     select v_fates || coalesce(jsonb_object_agg(id, '{"outcome":"alone"}'::jsonb), '{}') into v_fates from short;
-    select coalesce(jsonb_agg(s order by n), '[]'),
-        jsonb_agg(jsonb_build_object('member_id', s->'member_id', 'ref', s->'ref', 'lines', s->'accruals') order by n)
-      into v_rest, v_more from jsonb_array_elements(v_rest) with ordinality as q(s, n) where not v_fates ? (s->>'id');
+    v_rest := sale_open(v_rest, v_fates);
   end if;
   with asked as materialized (
     select * from jsonb_to_recordset(v_rest) as s(id uuid, member_id uuid, key text, hash text, status text, store_id uuid,
@@ -145,9 +138,7 @@ begin
     select ledger_id(), id, p_at, status, event->>'title', event->>'text', event->>'actor_kind', (ref->>'actor_id')::uuid
     from asked)
   select jsonb_object_agg(id, number) into v_numbers from written;
-  if v_more is not null then
-    select jsonb_object_agg(a.sale_id, a.postings) into v_postings from ledger_accruals(v_more, p_at) a;
-  end if;
+  select jsonb_object_agg(a.sale_id, a.postings) into v_postings from ledger_accruals(sale_lines(v_rest), p_at) a;
   return query select coalesce(v_fates->(s->>'id'), jsonb_build_object('outcome', 'saved', 'id', s->>'id',
       'number', v_numbers->(s->>'id'), 'postings', coalesce(v_postings->(s->>'id'), '[]')))
     from jsonb_array_elements(p) with ordinality as q(s, n) order by n;

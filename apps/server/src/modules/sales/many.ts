@@ -20,6 +20,11 @@ type Result = Fate<Output<'sales.create'>>;
 type Answer = Partial<Written> & { outcome: string; id: string; state?: string; detail?: string };
 type Registered = { payload: ReturnType<typeof payloadOf>; answer: Answer };
 
+interface Saved {
+  request: Request;
+  sale: Sale;
+}
+
 interface Entry {
   request: Request;
   draft: Draft;
@@ -70,7 +75,15 @@ const isEntry = (made: Entry | Result): made is Entry => typeof made === 'object
 
 const byMember = (a: Entry, b: Entry): number => (a.draft.writer.memberId < b.draft.writer.memberId ? -1 : 1);
 
-/** Sales of several people sent to be checked: facts, signs, points and cards of all of them in one statement each. */
+/** Some of them are confirmed without a person, and have more to tell. */
+async function confirmAtOnce(db: Db, saved: readonly Saved[], now: Date): Promise<Saved[]> {
+  for (const { request, sale } of saved) await autoConfirm(request, sale.id);
+  const asked = saved.map(({ request: { actor, scope }, sale }) => ({ id: sale.id, viewer: actor, scope }));
+  const cards = await readOwnSales(db, asked, now);
+  return saved.map(({ request }, index) => ({ request, sale: cards[index]! }));
+}
+
+/** Sales of several people sent to be checked: facts, signs and points of all of them in one statement each. */
 export const createSales: Many<'sales.create'> = async (requests) => {
   const fates = new Map<Request, Result>(requests.map((request) => [request, 'alone']));
   const together = chooseTogether(requests);
@@ -99,7 +112,7 @@ export const createSales: Many<'sales.create'> = async (requests) => {
     entries.map(({ draft }) => draft),
     now,
   );
-  const saved: { request: Request; sale: Sale }[] = [];
+  const saved: Saved[] = [];
   for (const [index, { request, draft }] of entries.entries()) {
     const { payload, answer } = registered[index]!;
     const { outcome, number, postings, state, detail } = answer;
@@ -112,17 +125,7 @@ export const createSales: Many<'sales.create'> = async (requests) => {
     await tellConflict(draft, detail);
     fates.set(request, { refusal });
   }
-  // Some of them are confirmed at once and have more to tell.
-  if (facts.settings.autoConfirm) {
-    for (const { request, sale } of saved) await autoConfirm(request, sale.id);
-    const cards = await readOwnSales(
-      db,
-      saved.map(({ request: { actor, scope }, sale }) => ({ id: sale.id, viewer: actor, scope })),
-      now,
-    );
-    cards.forEach((sale, index) => Object.assign(saved[index]!, { sale }));
-  }
-  for (const { request, sale } of saved) {
+  for (const { request, sale } of facts.settings.autoConfirm ? await confirmAtOnce(db, saved, now) : saved) {
     tellJournal(request, sale);
     fates.set(request, { data: sale });
   }
