@@ -92,7 +92,7 @@ function errorsOf(errors: JsonValue, values: readonly string[]) {
     return {
       row: typeof error['row'] === 'number' ? error['row'] : null,
       column: text(error['column'], 120),
-      value: text(values[index] ?? error['value'], 300),
+      value: text(values[index], 300),
       code: text(error['code'], 64) ?? 'VALIDATION',
       message: text(error['message'], 500) ?? '',
     };

@@ -69,14 +69,8 @@ export const readOperationRecords = async (
   db: Db,
   condition: RawBuilder<unknown>,
   limit = 200,
-  /** Of a statement whose condition is always the same: it is prepared under it. */
-  name: RawBuilder<unknown> = sql``,
 ): Promise<OperationRecord[]> =>
-  (
-    await sql<OperationRecord>`${name}${select} where ${condition} order by t.at, t.seq limit (select ${limit}::int)`.execute(
-      db,
-    )
-  ).rows;
+  (await sql<OperationRecord>`${select} where ${condition} order by t.at, t.seq limit ${limit}`.execute(db)).rows;
 
 /** A movement towards the member, whichever of the four sums it touched. */
 const isCredit = (row: OperationRecord): boolean =>

@@ -26,23 +26,19 @@ const titles: Record<WithdrawalStatus, string> = {
   returned: 'Баллы возвращены',
 };
 
-const isVisible = (found: WithdrawalRecord | undefined, scope: Scope): found is WithdrawalRecord =>
-  found !== undefined && (scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found.memberId));
-
 /** 404 for what is not theirs: a member sees own requests, the back-office those of its scope. */
 export async function readOne(db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> {
   const [found] = await readWithdrawals(db, [id]);
-  if (!isVisible(found, scope)) throw notFound();
+  const isVisible = scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found?.memberId);
+  if (!found || !isVisible) throw notFound();
   return found;
 }
 
 export interface WithdrawalEvent {
-  withdrawalId: string;
   at: Date;
   toStatus: WithdrawalStatus;
   comment: string | null;
   actorId: string | null;
-  actorKind: string;
   name: string | null;
 }
 
@@ -54,56 +50,34 @@ export function cardOf(
   settings: PointsSettings,
 ): Card {
   const isStaff = viewer.id !== record.memberId;
-  const own = events.filter((event) => event.withdrawalId === record.id);
   return {
     ...withdrawalRow(record, viewer, settings),
     comment: isStaff ? record.comment : null,
     approvedBy: isStaff
-      ? own
+      ? events
           .filter((event) => event.toStatus === 'approved' && event.name !== null)
           .map((event) => ({ name: event.name ?? '', at: wireDateTime(event.at) }))
           .slice(-10)
       : [],
-    timeline: own.slice(-100).map((event) => ({
+    timeline: events.slice(-100).map((event) => ({
       at: wireDateTime(event.at),
       status: event.toStatus,
       title: titles[event.toStatus],
       text: isStaff || event.toStatus === 'failed' ? event.comment : null,
       actorName: isStaff || event.actorId === viewer.id ? event.name : null,
     })),
-    operations: operations
-      .filter((row) => row.withdrawalId === record.id)
-      .slice(0, 20)
-      .map((row) => operationOf(row, viewer)),
+    operations: operations.map((row) => operationOf(row, viewer)),
   };
 }
 
-/** Each as its viewer may see it, in the order asked. 404 when one of them is not theirs. */
-export async function readWithdrawalCards(
-  db: Db,
-  asked: readonly { id: string; viewer: Actor; scope: Scope }[],
-): Promise<Card[]> {
-  const ids = asked.map(({ id }) => id);
-  const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
-  const settings = await readSettings(db);
-  const { rows: events } = await sql<WithdrawalEvent>`/*withdrawals.events*/
-    select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id, e.actor_kind,
-      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
-    from withdrawal_events e left join users u on u.id = e.actor_id
-    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`.execute(db);
-  const operations = await readOperationRecords(
-    db,
-    sql`t.withdrawal_id = any((select ${ids}::uuid[])::uuid[])`,
-    20 * ids.length,
-    sql`/*withdrawals.operations*/ `,
-  );
-  return asked.map(({ id, viewer, scope }) => {
-    const record = records.get(id);
-    if (!isVisible(record, scope)) throw notFound();
-    return cardOf(record, { events, operations }, viewer, settings);
-  });
-}
-
+/** As its viewer may see it. 404 when it is not theirs. */
 export async function readWithdrawalCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
-  return (await readWithdrawalCards(db, [{ id, viewer, scope }]))[0]!;
+  const record = await readOne(db, id, scope);
+  const settings = await readSettings(db);
+  const { rows: events } = await sql<WithdrawalEvent>`
+    select e.at, e.to_status, e.comment, e.actor_id, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
+    from withdrawal_events e left join users u on u.id = e.actor_id
+    where e.withdrawal_id = ${id} order by e.at, e.id`.execute(db);
+  const operations = await readOperationRecords(db, sql`t.withdrawal_id = ${id}`, 20);
+  return cardOf(record, { events, operations }, viewer, settings);
 }

@@ -51,11 +51,7 @@ const select = sql`select w.*, ${fullName('m')} as member_name, m.phone as membe
 
 export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
   if (ids.length === 0) return [];
-  return (
-    await sql<WithdrawalRecord>`/*withdrawals.records*/ ${select} where w.id = any((select ${[...ids]}::uuid[])::uuid[])`.execute(
-      db,
-    )
-  ).rows;
+  return (await sql<WithdrawalRecord>`${select} where w.id = any(${[...ids]}::uuid[])`.execute(db)).rows;
 }
 
 type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;

@@ -43,12 +43,10 @@ const recordOf = (asked: Payload, { number }: Written, facts: FoundFacts, now: D
 });
 
 const eventOf = (asked: Payload, facts: FoundFacts, now: Date): WithdrawalEvent => ({
-  withdrawalId: asked.id,
   at: now,
   toStatus: asked.status,
   comment: null,
   actorId: asked.member_id,
-  actorKind: 'user',
   name: facts.shortName,
 });
 
