@@ -28,6 +28,7 @@ const optimizeDeps = {
     'imask/esm/masked/pattern',
     'lucide-react',
     '@floating-ui/react',
+    '@fingerprintjs/fingerprintjs',
   ],
 };
 
