@@ -50,8 +50,12 @@ const attention = List(
       'processes_failed',
       'requests_overdue',
     ]),
+    /** Counted up to 10 000, as in the lists. */
     count: Count,
+    countCapped: Type.Boolean(),
+    /** How many of them are late, counted likewise. */
     overdue: Count,
+    overdueCapped: Type.Boolean(),
   }),
   20,
 );

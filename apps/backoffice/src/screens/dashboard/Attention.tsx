@@ -2,7 +2,7 @@ import { Glyph, Panel, PanelRow } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type AttentionRow, matters } from './attention.ts';
+import { type AttentionRow, attentionText, matters } from './attention.ts';
 import { dashboardWords } from './words.ts';
 
 const words = dashboardWords.attention;
@@ -19,10 +19,10 @@ export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactEle
             <PanelRow
               key={row.code}
               label={<Glyph name={row.overdue > 0 ? 'warn' : 'new'} />}
-              state={row.overdue > 0 ? words.overdue(row.overdue) : undefined}
+              state={row.overdue > 0 ? words.overdue(row.overdue, row.overdueCapped) : undefined}
               action={<Link to={matter.url()}>{words.open}</Link>}
             >
-              {matter.text(row.count)}
+              {attentionText(row)}
             </PanelRow>
           )
         );

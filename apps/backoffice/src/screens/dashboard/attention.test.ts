@@ -1,15 +1,32 @@
 import { expect, it } from 'vitest';
 
-import { matters, mergeAttention } from './attention.ts';
+import { attentionText, type AttentionRow, mergeAttention } from './attention.ts';
+import { dashboardWords } from './words.ts';
+
+const rowOf = (code: AttentionRow['code'], count: number): AttentionRow => ({
+  code,
+  count,
+  countCapped: false,
+  overdue: 0,
+  overdueCapped: false,
+});
 
 it('shows each matter once and nothing that is done', () => {
-  const row = { code: 'sales_on_moderation', count: 3, overdue: 1 } as const;
-  const done = { code: 'withdrawals_new', count: 0, overdue: 0 } as const;
+  const row = rowOf('sales_on_moderation', 3);
+  const done = rowOf('withdrawals_new', 0);
   expect(mergeAttention([[row, done], undefined, [row]])).toEqual([row]);
 });
 
 it('agrees with the number', () => {
-  expect(matters.members_on_moderation?.text(1)).toMatch(/^1.участник ждёт модерации$/);
-  expect(matters.members_on_moderation?.text(3)).toMatch(/^3.участника ждут модерации$/);
-  expect(matters.members_on_moderation?.text(37)).toMatch(/^37.участников ждут модерации$/);
+  const said = (count: number) => attentionText(rowOf('members_on_moderation', count));
+  expect(said(1)).toMatch(/^1.участник ждёт модерации$/);
+  expect(said(3)).toMatch(/^3.участника ждут модерации$/);
+  expect(said(37)).toMatch(/^37.участников ждут модерации$/);
+});
+
+it('says where counting stopped', () => {
+  const row = { ...rowOf('withdrawals_failed', 10_000), countCapped: true };
+  expect(attentionText(row)).toMatch(/^Более 10.000.выплат не прошло$/);
+  expect(dashboardWords.attention.overdue(10_000, true)).toMatch(/^просрочено более 10.000$/);
+  expect(dashboardWords.attention.overdue(12, false)).toBe('просрочено 12');
 });

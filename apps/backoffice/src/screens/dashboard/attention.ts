@@ -51,6 +51,12 @@ export const matters: Readonly<Partial<Record<Code, Matter>>> = {
   },
 };
 
+/** «37 участников ждут модерации»; «Более 10 000 участников ждут модерации» where counting stopped. */
+export function attentionText({ code, count, countCapped }: AttentionRow): string {
+  const text = matters[code]?.text(count) ?? '';
+  return countCapped ? `Более ${text}` : text;
+}
+
 /** Rows of several summaries joined: each matter once, nothing with a zero. */
 export function mergeAttention(lists: readonly (readonly AttentionRow[] | undefined)[]): AttentionRow[] {
   const byCode = new Map<Code, AttentionRow>();

@@ -1,3 +1,5 @@
+import { formatNumber } from '@pribavka/ui';
+
 export const dashboardWords = {
   title: 'Сводка программы',
   periods: { today: 'Сегодня', week: '7 дней', month: '30 дней', quarter: 'Квартал' },
@@ -8,7 +10,7 @@ export const dashboardWords = {
     title: 'Нужно решить',
     empty: 'Всё решено. Новое появится здесь само.',
     open: 'Открыть',
-    overdue: (count: number) => `просрочено ${count}`,
+    overdue: (count: number, capped: boolean) => `просрочено ${capped ? 'более ' : ''}${formatNumber(count)}`,
   },
   products: {
     title: 'Продажи и товары',

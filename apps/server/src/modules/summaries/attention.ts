@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
+import { countCap } from '../lists/list-ids.ts';
 import { membersInScope } from '../members/scope.ts';
 
 export type Attention = Reply<'summaries.products'>['attention'];
@@ -12,8 +13,10 @@ interface Queue {
   code: Code;
   /** The list the number opens. */
   grant: Grant;
+  /** With the condition of the queue. */
   from: RawBuilder<unknown>;
-  overdue: RawBuilder<unknown>;
+  /** Nothing is ever late in a queue without it. */
+  overdue?: RawBuilder<unknown>;
 }
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() - count * 3_600_000);
@@ -73,29 +76,53 @@ function queues(scope: Scope, now: Date): Queue[] {
       code: 'processes_failed',
       grant: 'logs.processList:read',
       from: sql`from processes p where p.status in ('failed', 'completed_with_errors') and p.queued_at > ${hours(now, 168)}`,
-      overdue: sql`false`,
     },
   ];
 }
 
-/** «Требует внимания»: numbers of the lists this reader can open, in his rows. Zeros are left out. */
+// One row above the cap tells that there are more.
+const upTo = (cap: number, from: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select count(*)::int from (select 1 ${from} limit ${cap + 1}) as counted)`;
+
+interface Counted {
+  code: Code;
+  count: number;
+  overdue: number;
+}
+
+const rowOf = ({ code, count, overdue }: Counted, cap: number): Attention[number] => ({
+  code,
+  count: Math.min(count, cap),
+  countCapped: count > cap,
+  overdue: Math.min(overdue, cap),
+  overdueCapped: overdue > cap,
+});
+
+/**
+ * «Требует внимания»: numbers of the lists this reader can open, in his rows. Zeros are left out.
+ * Counting stops at the cap as in the lists: a queue of any length costs the same.
+ */
 export async function readAttention(
   db: Db,
   reader: { scope: Scope; grants: ReadonlySet<Grant>; now: Date },
+  cap = countCap,
 ): Promise<Attention> {
   const open = queues(reader.scope, reader.now).filter((queue) => reader.grants.has(queue.grant));
   if (open.length === 0) return [];
-  const { rows } = await sql<{ code: Code; count: number; overdue: number }>`${sql.join(
+  const { rows } = await sql<Counted>`${sql.join(
     open.map(
-      (queue) =>
-        sql`select ${queue.code}::text as code, count(*)::int as count, (count(*) filter (where ${queue.overdue}))::int as overdue ${queue.from}`,
+      ({ code, from, overdue }) =>
+        sql`select ${code}::text as code, ${upTo(cap, from)} as count,
+          ${overdue ? upTo(cap, sql`${from} and ${overdue}`) : sql`0`} as overdue`,
     ),
     sql` union all `,
   )}`.execute(db);
-  return rows.flatMap((row) => {
-    if (row.count === 0) return [];
+  return rows.flatMap((counted) => {
+    if (counted.count === 0) return [];
+    const row = rowOf(counted, cap);
     // The late ones of the same rows, as a number of its own.
     const late = row.code === 'sales_on_moderation' && reader.scope.kind === 'all' && row.overdue > 0;
-    return late ? [row, { code: 'sales_overdue' as const, count: row.overdue, overdue: row.overdue }] : [row];
+    if (!late) return [row];
+    return [row, rowOf({ code: 'sales_overdue', count: counted.overdue, overdue: counted.overdue }, cap)];
   });
 }

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Grant } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createDiskStore } from '../../files/store.ts';
+import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
+import { readAttention } from './attention.ts';
 import { summariesHandlers } from './index.ts';
 
 let database: TestDatabase;
@@ -91,6 +94,34 @@ describe('summaries of the demo', () => {
     );
     expect(await codes('brand@strezhen.example', 'summaries.products')).toEqual([]);
     expect(await codes('partner@masterok.example', 'summaries.members')).not.toContain('passports_on_check');
+  });
+
+  it('stop counting what waits at the cap, and say so', async () => {
+    const admin = {
+      scope: systemScope(),
+      grants: new Set<Grant>(['sales.salesListAdmin:read']),
+      now: t.clock.at,
+    };
+    const whole = await readAttention(database.db, admin);
+    const [waiting, late] = whole;
+    expect(whole.map(({ code }) => code)).toEqual(['sales_on_moderation', 'sales_overdue']);
+    const books = await one(sql<{ waiting: number; late: number }>`
+      select count(*)::int as waiting, (count(*) filter (where sla_due_at < ${t.clock.at}))::int as late
+      from sales where status = 'moderation'`);
+    expect(books.late).toBeGreaterThan(0);
+    expect(books.waiting).toBeGreaterThan(books.late);
+    expect([waiting, late]).toMatchObject([
+      { count: books.waiting, countCapped: false, overdue: books.late, overdueCapped: false },
+      { count: books.late, countCapped: false },
+    ]);
+    expect(await readAttention(database.db, admin, books.late)).toMatchObject([
+      { count: books.late, countCapped: true, overdue: books.late, overdueCapped: false },
+      { count: books.late, countCapped: false },
+    ]);
+    expect(await readAttention(database.db, admin, books.late - 1)).toMatchObject([
+      { count: books.late - 1, countCapped: true, overdue: books.late - 1, overdueCapped: true },
+      { count: books.late - 1, countCapped: true },
+    ]);
   });
 
   it('keep a partner and a manufacturer to their own', async () => {
