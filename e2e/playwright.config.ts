@@ -29,6 +29,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the whole run; a journey that fails is repeated with E2E_TRACE=1 for its trace.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
 });
