@@ -50,7 +50,7 @@ const attention = List(
       'processes_failed',
       'requests_overdue',
     ]),
-    /** Counted up to 10 000, as in the lists. */
+    /** Counted up to 1 000. */
     count: Count,
     countCapped: Type.Boolean(),
     /** How many of them are late, counted likewise. */

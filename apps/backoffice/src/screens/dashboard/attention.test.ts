@@ -25,8 +25,8 @@ it('agrees with the number', () => {
 });
 
 it('says where counting stopped', () => {
-  const row = { ...rowOf('withdrawals_failed', 10_000), countCapped: true };
-  expect(attentionText(row)).toMatch(/^Более 10.000.выплат не прошло$/);
-  expect(dashboardWords.attention.overdue(10_000, true)).toMatch(/^просрочено более 10.000$/);
+  const row = { ...rowOf('withdrawals_failed', 1_000), countCapped: true };
+  expect(attentionText(row)).toMatch(/^Более 1.000.выплат не прошло$/);
+  expect(dashboardWords.attention.overdue(1_000, true)).toMatch(/^просрочено более 1.000$/);
   expect(dashboardWords.attention.overdue(12, false)).toBe('просрочено 12');
 });

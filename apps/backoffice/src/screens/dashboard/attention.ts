@@ -51,7 +51,7 @@ export const matters: Readonly<Partial<Record<Code, Matter>>> = {
   },
 };
 
-/** «37 участников ждут модерации»; «Более 10 000 участников ждут модерации» where counting stopped. */
+/** «37 участников ждут модерации»; «Более 1 000 участников ждут модерации» where counting stopped. */
 export function attentionText({ code, count, countCapped }: AttentionRow): string {
   const text = matters[code]?.text(count) ?? '';
   return countCapped ? `Более ${text}` : text;
