@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 
 import type { Config } from './config.ts';
-import { createKeyRing, createPasswords, createTokens, createVault, type MasterKeys } from './crypto/index.ts';
+import {
+  createFileCipher,
+  createKeyRing,
+  createPasswords,
+  createTokens,
+  createVault,
+  type MasterKeys,
+} from './crypto/index.ts';
 import type { Db } from './db/open.ts';
 import { createDiskStore } from './files/store.ts';
 import type { Services } from './http/context.ts';
@@ -27,7 +34,7 @@ export function createServices({ config, keys, db, now = () => new Date() }: Ser
     vault: createVault(ring),
     passwords: createPasswords(config.passwordCost),
     tokens: createTokens(ring),
-    store: createDiskStore(join(config.dataDir, 'files')),
+    store: createDiskStore(join(config.dataDir, 'files'), createFileCipher(ring)),
     transports: {
       email: config.smtp ? createSmtp(config.smtp) : mailbox,
       sms: config.sms ? createSmsGateway(config.sms) : mailbox,

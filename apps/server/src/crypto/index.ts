@@ -1,3 +1,4 @@
+export { createFileCipher, type FileCipher } from './file-cipher.ts';
 export { createKeyRing, type KeyRing, type MasterKeys } from './key-ring.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { createTokens, type Tokens } from './tokens.ts';

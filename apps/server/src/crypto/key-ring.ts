@@ -10,7 +10,7 @@ export interface MasterKeys {
   olderIndexes?: readonly Buffer[] | undefined;
 }
 
-export type KeyPurpose = 'seal' | 'access' | 'refresh' | 'code' | 'attempt';
+export type KeyPurpose = 'seal' | 'file' | 'access' | 'refresh' | 'code' | 'attempt';
 
 /** Keys for one purpose each, derived from the master keys, so that a leak of one kind opens no other. */
 export interface KeyRing {

@@ -101,6 +101,7 @@ export interface Files {
   height: number | null;
   id: string;
   isPublic: Generated<boolean>;
+  keyId: string | null;
   manufacturerId: string | null;
   mime: string;
   name: string;

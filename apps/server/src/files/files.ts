@@ -5,7 +5,7 @@ import type { Grant } from '@pribavka/api';
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { measurePicture } from './pictures.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, StoredBytes } from './store.ts';
 import { type FileMime, isPicture } from './types.ts';
 
 /** The file of a multipart request; the type is by content and already allowed for the route. */
@@ -55,12 +55,6 @@ export interface Files {
   remove: (id: string) => Promise<void>;
 }
 
-export interface StoredBytes {
-  storageKey: string;
-  size: number;
-  sha256: Buffer;
-}
-
 /** The row of a file already on the disk, written by `putStream`. Returns its id. */
 export async function newFileRow(
   db: Db,
@@ -102,6 +96,7 @@ export function createFiles(db: Db, store: FileStore, now: () => Date): Files {
           width: size?.width ?? null,
           height: size?.height ?? null,
           storageKey: await store.put(file.bytes),
+          keyId: store.keyId,
           isPublic: file.isPublic ?? false,
           accessGrant: file.accessGrant ?? null,
           partnerId: file.partnerId ?? null,

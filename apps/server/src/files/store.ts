@@ -1,14 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 
-/** Bytes of files under random keys; knows nothing of people and rights. */
+import type { FileCipher } from '../crypto/index.ts';
+
+export interface StoredBytes {
+  storageKey: string;
+  /** Of the content, in bytes. */
+  size: number;
+  sha256: Buffer;
+  /** Of the key it is sealed with. */
+  keyId: string;
+}
+
+/** Bytes of files under random keys, sealed on the disk; knows nothing of people and rights. */
 export interface FileStore {
+  /** Id of the key that new files are sealed with. */
+  keyId: string;
   put: (bytes: Uint8Array) => Promise<string>;
   /** Straight to the disk as it comes: a file of any length in little memory. */
-  putStream: (parts: AsyncIterable<Uint8Array>) => Promise<{ storageKey: string; size: number; sha256: Buffer }>;
+  putStream: (parts: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
   read: (key: string) => NodeJS.ReadableStream;
+  /** Puts the file under the present key of the ring. */
+  reseal: (key: string) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Keys last written before the moment. */
   list: (before: Date) => AsyncIterable<string>;
@@ -16,21 +32,28 @@ export interface FileStore {
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}$/;
 
-export function createDiskStore(folder: string): FileStore {
+// Opened when the first byte is asked for: a file that is not there fails whoever reads it, not the process.
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path);
+}
+
+export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error('Not a key of the file store');
     return join(folder, key);
   };
-  const write = async (fill: (handle: FileHandle) => Promise<void>): Promise<string> => {
+  const newKey = (): string => {
     const name = randomBytes(24).toString('hex');
-    const key = `${name.slice(0, 2)}/${name.slice(2)}`;
+    return `${name.slice(0, 2)}/${name.slice(2)}`;
+  };
+  const write = async (key: string, sealed: AsyncIterable<Buffer>): Promise<void> => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     // Written whole and synced before it gets its name: a key that exists always has all of its bytes.
-    const part = `${path}.part`;
+    const part = `${path}.${randomBytes(4).toString('hex')}.part`;
     const handle = await open(part, 'wx', 0o600);
     try {
-      await fill(handle);
+      for await (const bytes of sealed) await handle.writeFile(bytes);
       await handle.sync();
     } catch (error) {
       await rm(part, { force: true });
@@ -39,23 +62,30 @@ export function createDiskStore(folder: string): FileStore {
       await handle.close();
     }
     await rename(part, path);
-    return key;
   };
   return {
-    put: (bytes) => write((handle) => handle.writeFile(bytes)),
+    keyId: cipher.currentId,
+    async put(bytes) {
+      const key = newKey();
+      await write(key, cipher.seal(key, [bytes]));
+      return key;
+    },
     async putStream(parts) {
       const hash = createHash('sha256');
       let size = 0;
-      const storageKey = await write(async (handle) => {
+      const counted = async function* () {
         for await (const part of parts) {
           hash.update(part);
           size += part.length;
-          await handle.writeFile(part);
+          yield part;
         }
-      });
-      return { storageKey, size, sha256: hash.digest() };
+      };
+      const storageKey = newKey();
+      await write(storageKey, cipher.seal(storageKey, counted()));
+      return { storageKey, size, sha256: hash.digest(), keyId: cipher.currentId };
     },
-    read: (key) => createReadStream(pathOf(key)),
+    read: (key) => Readable.from(cipher.open(key, bytesOf(pathOf(key))), { objectMode: false }),
+    reseal: (key) => write(key, cipher.reseal(key, bytesOf(pathOf(key)))),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(before) {
       for (const shard of await readdir(folder).catch(() => [])) {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
 import { sql } from 'kysely';
@@ -191,6 +193,19 @@ describe('personal data and secrets', () => {
     const all = (await Promise.all(rows.map(({ name }) => dump(name)))).join('\n');
     expect(all).toContain(person.id);
     for (const text of secrets()) expect(all).not.toContain(text);
+  });
+
+  it('stand in no file on the disk', async () => {
+    const folder = join(server.services.config.dataDir, 'files');
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => statSync(path).isFile());
+    const read = { as: admin, params: { id: processId }, query: { kind: 'source' as const } };
+    expect((await server.call('processes.file', read)).bytes.toString()).toContain(secret.snils);
+    // The table, its wrong rows and the exported lists.
+    expect(paths.length).toBeGreaterThan(3);
+    const bytes = Buffer.concat(paths.map((path) => readFileSync(path)));
+    for (const text of [...secrets(), ...Object.values(contacts)]) expect(bytes.includes(text)).toBe(false);
   });
 
   it('stand in no job of the queue', async () => {

@@ -1,5 +1,6 @@
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { reindexAll } from './reindex.ts';
+import { resealFiles } from './reseal-files.ts';
 import { resealAll } from './reseal.ts';
 
 /** At every start and every night: after it nothing needs an earlier key any more. */
@@ -9,6 +10,7 @@ export const rotateKeys = defineJob({
   async handle(ctx) {
     await reindexAll(ctx);
     await resealAll(ctx);
+    await resealFiles(ctx);
   },
 });
 

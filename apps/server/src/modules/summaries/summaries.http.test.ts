@@ -6,6 +6,7 @@ import type { Grant } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createFileCipher } from '../../crypto/index.ts';
 import { createDiskStore } from '../../files/store.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
@@ -40,7 +41,10 @@ const one = async <T>(query_: ReturnType<typeof sql<T>>): Promise<T> =>
 beforeAll(async () => {
   database = await createTestDatabase();
   t = await createTestApp(database, summariesHandlers);
-  await seedDemo({ ...t.services, store: createDiskStore(folder) }, { mode: 'full', end: t.clock.at });
+  await seedDemo(
+    { ...t.services, store: createDiskStore(folder, createFileCipher(t.services.ring)) },
+    { mode: 'full', end: t.clock.at },
+  );
 }, 120_000);
 afterAll(async () => {
   await t.close();
