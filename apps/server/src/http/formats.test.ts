@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+
 import { schemas } from '@pribavka/api/schemas';
 import { expect, it } from 'vitest';
 
@@ -45,9 +47,11 @@ it('patterns stand a hundred thousand characters', () => {
     'Я-'.repeat(50_000),
     ' '.repeat(100_000),
   ];
-  const began = performance.now();
-  for (const { check } of Object.values(formats)) for (const text of long) check(text);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const checkAll = (): void => {
+    for (const { check } of Object.values(formats)) for (const text of long) check(text);
+  };
+  // A pattern that goes back over and over takes hours where this takes milliseconds: not a measure, an end to waiting.
+  runInNewContext('checkAll()', { checkAll }, { timeout: 20_000 });
 });
 
 it('times of the wire are of Moscow and round-trip', () => {
