@@ -7,3 +7,6 @@ export const headers = {
   requestId: 'X-Request-Id',
   idempotencyKey: 'Idempotency-Key',
 } as const;
+
+/** Fingerprint sent while the device is not known yet: the header is never missing, and this value says nothing. */
+export const unknownDevice = 'unknown';

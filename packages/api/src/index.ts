@@ -38,7 +38,7 @@ export {
   type PageCode,
 } from './permissions.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
-export { headers } from './headers.ts';
+export { headers, unknownDevice } from './headers.ts';
 export {
   problems,
   problemText,

@@ -1,4 +1,4 @@
-import { headers } from '@pribavka/api';
+import { headers, unknownDevice } from '@pribavka/api';
 import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,13 +36,19 @@ interface Bound {
   checkAnswer: CheckAnswer;
 }
 
+// One word for all devices that are not known yet is no device: they would be slowed down and suspected together.
+function deviceOf(request: FastifyRequest): string | undefined {
+  const sent = headerOf(request.headers, headers.fingerprint)?.slice(0, 128);
+  return sent === unknownDevice ? undefined : sent;
+}
+
 function factsOf(request: FastifyRequest, key: string): RequestFacts {
   const idempotencyKey = headerOf(request.headers, headers.idempotencyKey);
   if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) throw problem('BAD_REQUEST');
   return {
     route: key as RequestFacts['route'],
     requestId: request.id,
-    fingerprint: headerOf(request.headers, headers.fingerprint)?.slice(0, 128),
+    fingerprint: deviceOf(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     idempotencyKey,

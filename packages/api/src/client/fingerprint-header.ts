@@ -1,8 +1,7 @@
+import { unknownDevice } from '../headers.ts';
+
 /** The longest a request waits for the fingerprint, milliseconds. */
 const patience = 1000;
-
-/** What is sent while the device is not known yet; the header itself is never missing. */
-export const unknownDevice = 'unknown';
 
 /**
  * Asks for the fingerprint once, when the first request needs it. Requests wait for it together

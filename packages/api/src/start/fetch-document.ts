@@ -1,8 +1,7 @@
 import { v4 as uuid } from 'uuid';
 
 import type { ApiListener } from '../client/events.ts';
-import { unknownDevice } from '../client/fingerprint-header.ts';
-import { headers as names } from '../headers.ts';
+import { headers as names, unknownDevice } from '../headers.ts';
 import { recordOf } from '../problems/envelope.ts';
 import { programmeRoutes } from '../routes/programme.ts';
 import type { Session } from '../session/session.ts';

@@ -93,16 +93,23 @@ it('asks the database as often for a known as for an unknown account', async () 
   expect(recovery).toBe(await recover('nobody-at-all@example.ru'));
 });
 
+const from = (ip: string, name: string, device: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/public/auth/login',
+    remoteAddress: ip,
+    headers: { 'x-fingerprint': device },
+    payload: { login: name, password: 'Sovsem9!drugoy' },
+  });
+
+it('devices that are not known yet are not one device', async () => {
+  const codes = new Set<string>();
+  for (let i = 0; i < 20; i += 1) codes.add((await from(`10.0.4.${i}`, freshPhone(), 'unknown')).json().code as string);
+  expect([...codes]).toEqual(['AUTH_BAD_CREDENTIALS']);
+});
+
 it('a pause outlives a restart: by account, by address and by device', async () => {
   const [user, bystander] = [await createUser(server.services), await createUser(server.services)];
-  const from = (ip: string, name: string, device: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/v1/public/auth/login',
-      remoteAddress: ip,
-      headers: { 'x-fingerprint': device },
-      payload: { login: name, password: 'Sovsem9!drugoy' },
-    });
   for (let i = 0; i < 5; i += 1) await from(`10.0.0.${i}`, user.phone!, `account-${i}`);
   for (let i = 0; i < 15; i += 1) await from(`10.0.1.${i}`, freshPhone(), 'tired-device');
   for (let i = 0; i < 50; i += 1) await from('10.0.2.1', freshPhone(), `address-${i}`);

@@ -150,14 +150,20 @@ function flagsOf(facts: Facts, input: FlagInput, traces: Traces): PlacedFlag[] {
 
 export type PlacedFlag = Flag & { position: number };
 
-/** Signs of several sales at one moment, in the order asked. */
+/** Signs of several sales written together, in the order asked: each shop has sold what stands before it here, too. */
 export async function findManyFlags(
   db: Db,
   asked: readonly { facts: Facts; input: FlagInput }[],
 ): Promise<PlacedFlag[][]> {
   if (asked.length === 0) return [];
   const traces = await readTraces(db, asked);
-  return asked.map(({ facts, input }, index) => flagsOf(facts, input, traces[index]!));
+  const before = new Map<string | undefined, number>();
+  return asked.map(({ facts, input }, index) => {
+    const seen = traces[index]!;
+    const together = before.get(facts.store?.id) ?? 0;
+    before.set(facts.store?.id, together + 1);
+    return flagsOf(facts, input, { ...seen, storeToday: seen.storeToday + together });
+  });
 }
 
 export const findFlags = async (db: Db, facts: Facts, input: FlagInput): Promise<PlacedFlag[]> =>

@@ -167,3 +167,20 @@ it('a budget is spent to the point by batches that share it, and confirmation by
   await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
   await changeSettings(database.db, { autoConfirm: false });
 });
+
+it('sales of several people from one device at once show the sign; from devices not known yet they do not', async () => {
+  const signsOf = async (device: string): Promise<number> => {
+    const people = await sellers(4);
+    const answers = await Promise.all(
+      people.map((who) =>
+        t.call(who, 'sales.create', { device, body: { saleDate, items: [lamp()], submit: true } as never }),
+      ),
+    );
+    const ids = answers.map(({ data }) => data.id);
+    const { rows } = await sql<{ n: number }>`select count(distinct sale_id)::int as n from sale_flags
+      where code = 'F7' and sale_id = any(${ids}::uuid[])`.execute(database.db);
+    return rows[0]!.n;
+  };
+  expect(await signsOf(`shared-${randomUUID()}`)).toBe(3);
+  expect(await signsOf('unknown')).toBe(0);
+});

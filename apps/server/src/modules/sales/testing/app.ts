@@ -37,6 +37,8 @@ export type Call<K extends RouteKey> = {
   body?: Body<K>;
   /** A fresh one unless given. */
   key?: string;
+  /** Fingerprint; the person's own unless said. */
+  device?: string;
 };
 
 export type TestApp = {
@@ -101,7 +103,7 @@ export async function createTestApp(
   const send = async (
     who: Person,
     key: RouteKey,
-    input: { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined },
+    input: { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined; device?: string | undefined },
     body?: { payload: Buffer; type: string },
   ) => {
     const route: Route = routes[key];
@@ -112,7 +114,7 @@ export async function createTestApp(
       headers: {
         authorization: `Bearer ${token}`,
         [headers.idempotencyKey]: input.key ?? randomUUID(),
-        [headers.fingerprint]: `device-${who.id}`,
+        [headers.fingerprint]: input.device ?? `device-${who.id}`,
         ...(body ? { 'content-type': body.type } : {}),
       },
       ...(body ? { payload: body.payload } : route.method === 'GET' ? {} : { payload: input.body ?? {} }),
