@@ -35,7 +35,8 @@ export async function foldAll({ database }: Stage): Promise<void> {
   for (;;) {
     while (await foldDays(database.db));
     const { rows } = await database.pool.query<{ done: boolean }>(
-      "select horizon > now() - interval '5 minutes' as done from summary_state",
+      `select horizon > now() - interval '5 minutes' and not exists (select from summary_marks) as done
+        from summary_state`,
     );
     if (rows[0]!.done) break;
     await sleep(500);

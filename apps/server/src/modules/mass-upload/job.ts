@@ -10,6 +10,7 @@ import { processJobs } from '../logs/process-kinds.ts';
 import { explainProblem } from './explain.ts';
 import { saveFailed } from './failed-rows.ts';
 import { gather, type ReadRow, readRows } from './read.ts';
+import { turnsOf } from './turns.ts';
 import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
 
 interface Run {
@@ -27,14 +28,18 @@ interface Params {
   whose: Whose;
 }
 
-// Thrown to take a trial back: the unit has shown what it would do.
+// Thrown to take a trial back: it has shown what would be done.
 class Trial extends Error {
-  readonly outcome: Applied;
-  constructor(outcome: Applied) {
+  readonly outcome: unknown;
+  constructor(outcome: unknown) {
     super('trial');
     this.outcome = outcome;
   }
 }
+
+/** Units read at a time, of which those are chosen that go together. */
+const windowLength = 500;
+const most = 50;
 
 /** A uuid made of the process and the first row of the unit: the same at every attempt. */
 function keyOf(processId: string, row: number): string {
@@ -42,33 +47,47 @@ function keyOf(processId: string, row: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function tryUnit<F extends string, Row>(
+/** In a transaction of its own, which a dry run takes back. */
+async function attempt<T>(
   ctx: JobContext,
-  made: MassUploadOf<F, Row>,
-  unit: Unit<ReadRow<F, Row>>,
   process: Run,
-): Promise<Applied> {
+  act: (unit: Omit<UnitContext, 'key'>) => Promise<T>,
+): Promise<T> {
   const { whose } = process;
-  const rest: Omit<UnitContext, 'work'> = {
-    by: whose.id,
-    whose,
-    scope: scopeFor(whose),
-    at: ctx.now(),
-    key: keyOf(process.id, unit[0].number),
-    since: process.since,
-  };
-  const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
+  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now(), since: process.since };
   try {
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) => work.audit({ actor: process.actor, ...detail });
-      const outcome = await made.apply({ ...rest, work: { ...work, audit } }, rows);
+      const outcome = await act({ ...rest, work: { ...work, audit } });
       if (process.dryRun) throw new Trial(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof Trial) return error.outcome;
+    if (error instanceof Trial) return error.outcome as T;
     throw error;
   }
+}
+
+const rowsOf = <F extends string, Row>(unit: Unit<ReadRow<F, Row>>) => unit.map(({ row }) => row) as [Row, ...Row[]];
+
+/** What the units did that could be done together; the others have done nothing. */
+async function runTogether<F extends string, Row>(
+  ctx: JobContext,
+  { together }: MassUploadOf<F, Row>,
+  units: readonly Unit<ReadRow<F, Row>>[],
+  process: Run,
+): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
+  const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
+  if (!together) return done;
+  for (const turn of turnsOf(units, (unit) => together.apart(rowsOf(unit)), most)) {
+    if (turn.length === 1) continue;
+    const keyed = turn.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
+    const outcomes = await attempt(ctx, process, (unit) => together.apply(unit, keyed))
+      // Each of them says alone what is wrong with it.
+      .catch(() => turn.map(() => 'alone' as const));
+    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(turn[index]!, outcome);
+  }
+  return done;
 }
 
 interface Found {
@@ -87,11 +106,11 @@ async function runUnit<F extends string, Row>(
   const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
   if (wrong.length > 0) return wrong;
   try {
-    done(await tryUnit(ctx, made, unit, process));
+    const key = keyOf(process.id, unit[0].number);
+    done(await attempt(ctx, process, (context) => made.apply({ ...context, key }, rowsOf(unit))));
     return [];
   } catch (error) {
-    const rows = unit.map(({ row }) => row) as [Row, ...Row[]];
-    const mistakes = made.explain?.(error, rows) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    const mistakes = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
     if (!mistakes) throw error;
     return unit.flatMap(({ number }, index) => {
       const own = mistakes.filter(({ at = 0 }) => at === index);
@@ -126,6 +145,13 @@ async function tell(
   );
 }
 
+/** The row that already had one of these keys; they are this row's otherwise. */
+function firstOf(keys: readonly string[], row: number, seen: Map<string, number>): number | undefined {
+  const known = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+  for (const key of keys) if (!seen.has(key)) seen.set(key, row);
+  return known;
+}
+
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
   const { dryRun, mime, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
@@ -134,20 +160,34 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
   const seen = new Map<string, number>();
+  const before = new Map<Unit<ReadRow<F, Row>>, number | undefined>();
+  let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
   const run: Run = { id: process.id, dryRun, whose, since: process.queuedAt, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
-  for (const unit of gather(made, rows)) {
-    const same = made.sameAs?.(unit.map(({ row }) => row) as [Row, ...Row[]]) ?? [];
-    const before = same.map((key) => seen.get(key)).find((row) => row !== undefined);
-    for (const key of same) if (!seen.has(key)) seen.set(key, unit[0].number);
+  const units = gather(made, rows);
+  for (const [place, unit] of units.entries()) {
+    if (place % windowLength === 0) {
+      const window = units.slice(place, place + windowLength);
+      for (const one of window) before.set(one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen));
+      const sound = window.filter(
+        (one) => before.get(one) === undefined && one.every((row) => row.mistakes.length === 0),
+      );
+      together = await runTogether(ctx, made, sound, run);
+    }
+    const same = before.get(unit);
+    const outcome = together.get(unit);
+    const count = (applied: Applied): void => {
+      counts.ok += unit.length;
+      counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
+    };
+    if (outcome) count(outcome);
     const found =
-      before === undefined
-        ? await runUnit(ctx, made, unit, run, (outcome) => {
-            counts.ok += unit.length;
-            counts[outcome === 'unchanged' ? 'skipped' : outcome] += unit.length;
-          })
-        : [{ number: unit[0].number, mistakes: [repeated(made, before)] }];
+      same !== undefined
+        ? [{ number: unit[0].number, mistakes: [repeated(made, same)] }]
+        : outcome
+          ? []
+          : await runUnit(ctx, made, unit, run, count);
     for (const { number, mistakes } of found) {
       errors.push(
         ...mistakes.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({

@@ -44,6 +44,17 @@ export interface UnitContext {
 /** The rows of one unit; one row unless `unitOf` says otherwise. */
 export type Unit<Row> = readonly [Row, ...Row[]];
 
+/** Units done in one transaction, where that is much cheaper than one by one. */
+export interface Together<Row> {
+  /** Units with a common name are never done together, and keep their order. */
+  apart: (unit: Unit<Row>) => readonly string[];
+  /** What each unit did; `alone`: nothing of it was written, and it is done by itself. A failure leaves all alone. */
+  apply: (
+    ctx: Omit<UnitContext, 'key'>,
+    units: readonly { unit: Unit<Row>; key: string }[],
+  ) => Promise<(Applied | 'alone')[]>;
+}
+
 /** An upload of a file with rows: what it is called, how a row is read and what it does. */
 export interface MassUploadOf<F extends string, Row> {
   kind: ProcessKind;
@@ -70,6 +81,7 @@ export interface MassUploadOf<F extends string, Row> {
   sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
+  together?: Together<Row> | undefined;
   /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */
   explain?: ((error: unknown, unit: Unit<Row>) => readonly Mistake[] | undefined) | undefined;
 }

@@ -5,18 +5,19 @@ import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from
 import { violatedConstraint } from '../../../db/tx.ts';
 import { invalid } from '../../../http/problem.ts';
 import { autoConfirm } from '../auto-confirm.ts';
-import { saveSale } from '../register.ts';
+import { type SaveRequest, saveSale } from '../register.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
 import { findProducts, findSeller, findStore } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
-/** Lines of one sale that say different things about the sale itself. */
-function refuseDisagreement(unit: Unit<SaleLine>): void {
+/** Where lines of one sale say different things about the sale itself: `line[1].saleDate`. */
+export function disagreementOf(unit: Unit<SaleLine>): string | undefined {
   for (const [index, line] of unit.entries()) {
     const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
-    if (field) throw invalid({ [`line[${index}].${field}`]: ['В строках одной продажи это значение одинаково'] });
+    if (field) return `line[${index}].${field}`;
   }
+  return undefined;
 }
 
 const isThere = async ({ work }: UnitContext, partnerId: string | null, number: string): Promise<boolean> => {
@@ -25,10 +26,34 @@ const isThere = async ({ work }: UnitContext, partnerId: string | null, number: 
   return rows.length > 0;
 };
 
+/** The sale the seller would have sent. */
+export const requestOf = (
+  unit: Unit<SaleLine>,
+  storeId: string | undefined,
+  productIds: readonly string[],
+): SaveRequest => ({
+  source: 'import',
+  submit: true,
+  body: {
+    storeId,
+    saleDate: unit[0].saleDate,
+    externalId: unit[0].number,
+    comment: unit[0].comment || undefined,
+    receipt: unit[0].qr ? { qr: unit[0].qr } : undefined,
+    items: unit.map((line, index) => ({
+      productId: productIds[index] ?? '',
+      quantity: line.quantity,
+      priceKopecks: line.priceKopecks,
+      serialNumber: line.serial || undefined,
+    })),
+  },
+});
+
 /** One sale of the file: registered and sent to the check as the seller would have done it. */
 export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise<Applied> {
   const { work, whose, by } = ctx;
-  refuseDisagreement(unit);
+  const disagreement = disagreementOf(unit);
+  if (disagreement) throw invalid({ [disagreement]: ['В строках одной продажи это значение одинаково'] });
   const [first] = unit;
   const seller = await findSeller(work.db, ctx.scope, by, first);
   if (await isThere(ctx, seller.partnerId, first.number)) return 'unchanged';
@@ -36,23 +61,7 @@ export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise
   const products = await findProducts(work.db, unit);
   const id = await saveSale(
     { db: work.db, now: ctx.at, memberId: seller.id, actor: { id: by, kind: whose.kind }, key: ctx.key },
-    {
-      source: 'import',
-      submit: true,
-      body: {
-        storeId,
-        saleDate: first.saleDate,
-        externalId: first.number,
-        comment: first.comment || undefined,
-        receipt: first.qr ? { qr: first.qr } : undefined,
-        items: unit.map((line, index) => ({
-          productId: products[index] ?? '',
-          quantity: line.quantity,
-          priceKopecks: line.priceKopecks,
-          serialNumber: line.serial || undefined,
-        })),
-      },
-    },
+    requestOf(unit, storeId, products),
   );
   await autoConfirm(work, id);
   return 'created';

@@ -31,6 +31,46 @@ export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLin
   return rows[0];
 }
 
+/** Sellers of several sales in their order; undefined: none or several, which is for each of them alone to say. */
+export async function findSellers(
+  db: Db,
+  scope: Scope,
+  by: string,
+  lines: readonly SaleLine[],
+): Promise<(Seller | undefined)[]> {
+  const externalIds = lines.flatMap(({ externalId }) => externalId || []);
+  const phones = lines.flatMap(({ externalId, phone }) => (externalId ? [] : (phone ?? [])));
+  const { rows } = await sql<Seller & { externalId: string | null; phone: string | null }>`
+    select u.id, u.partner_id, u.external_id, u.phone from users u
+    where u.role_code = 'member' and u.status <> 'deleted' and ${memberOf(scope)}
+      and (u.external_id = any(${externalIds}::text[]) or u.phone = any(${phones}::text[]) or u.id = ${by})`.execute(
+    db,
+  );
+  return lines.map(({ externalId, phone }) => {
+    const [found, another] = rows.filter((row) =>
+      externalId ? row.externalId === externalId : phone ? row.phone === phone : row.id === by,
+    );
+    return another ? undefined : found;
+  });
+}
+
+/** Shops by partner and code, the code in small letters. */
+export async function findStores(
+  db: Db,
+  wanted: readonly { partnerId: string | null; code: string }[],
+): Promise<(string | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: string; partnerId: string; code: string }>`
+    select id, partner_id, lower(code) as code from stores
+    where partner_id = any(${wanted.map(({ partnerId }) => partnerId)}::uuid[])
+      and lower(code) = any(array(select lower(c) from unnest(${wanted.map(({ code }) => code)}::text[]) c))`.execute(
+    db,
+  );
+  return wanted.map(
+    ({ partnerId, code }) => rows.find((row) => row.partnerId === partnerId && row.code === code.toLowerCase())?.id,
+  );
+}
+
 /** The shop of the seller's partner by its code; undefined leaves the seller's own. */
 export async function findStore(db: Db, seller: Seller, code: string): Promise<string | undefined> {
   if (code === '') return undefined;
@@ -47,18 +87,26 @@ interface Known {
   status: string;
 }
 
-/** Products of the lines in their order; what is not found or not told apart is a refusal at its line. */
-export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
+/** Products of the lines in their order; undefined is not found or not told apart. */
+export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promise<(string | undefined)[]> {
   const articles = lines.filter(({ gtin }) => !gtin).map(({ article }) => article);
   const codes = lines.flatMap(({ gtin }) => gtin || []);
   const { rows } = await sql<Known>`
     select p.id, p.article, p.gtin, p.status from products p
     where (p.gtin = any(${codes}::text[]) or p.article = any(${articles}::text[])) and p.status <> 'draft'
     order by p.status, p.id`.execute(db);
-  return lines.map(({ article, gtin }, index) => {
+  return lines.map(({ article, gtin }) => {
     const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
     // One article of two makers is told apart by the barcode.
-    if (!first || second?.status === first.status) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
-    return first.id;
+    return second?.status === first?.status ? undefined : first?.id;
+  });
+}
+
+/** The same; what is missing is a refusal at its line. */
+export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
+  const ids = await findProductIds(db, lines);
+  return ids.map((id, index) => {
+    if (id === undefined) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
+    return id;
   });
 }

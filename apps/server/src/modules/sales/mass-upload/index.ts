@@ -2,6 +2,7 @@ import { defineHandlers } from '../../../http/handlers.ts';
 import { massUpload } from '../../mass-upload/mass-upload.ts';
 import { applySale, explainSale } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
+import { salesTogether } from './together.ts';
 
 const salesUpload = massUpload({
   kind: 'sale_import',
@@ -15,6 +16,7 @@ const salesUpload = massUpload({
   sameAs: (unit) =>
     unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`])),
   apply: applySale,
+  together: salesTogether,
   explain: explainSale,
 });
 
