@@ -140,13 +140,12 @@ it('does together what it does one by one: sales, points, signs, refusals and th
   expect(counts.reduce((sum, one) => sum + one.created, 0)).toBe(45);
   const [both, single] = [await stateOf(together), await stateOf(alone)];
   expect(both).toEqual(single);
-  const words = (errors: unknown) =>
-    (errors as { column: string; code: string; message: string }[]).map(({ column, code: name, message }) => [
-      column,
-      name,
-      message,
-    ]);
-  expect(words(made.errors).toSorted()).toEqual(each.flatMap(({ errors }) => words(errors)).toSorted());
+  const wordsOf = (uploads: readonly { errors: unknown }[]): string[] =>
+    uploads
+      .flatMap(({ errors }) => errors as { column: string; code: string; message: string }[])
+      .map(({ column, code: name, message }) => `${name} ${column}: ${message}`)
+      .toSorted((one, other) => (one < other ? -1 : 1));
+  expect(wordsOf([made])).toEqual(wordsOf(each));
   const written = await transactions(together);
   expect(written.sales).toBe(both.sales.length);
   expect(written.in).toBeLessThan(written.sales / 2);
