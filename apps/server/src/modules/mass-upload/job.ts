@@ -37,8 +37,8 @@ class Trial extends Error {
   }
 }
 
-/** Units read at a time, of which those are chosen that go together. */
-const windowLength = 500;
+/** Units of the file that are looked through for those that can go together; a cancelled upload ends after them. */
+const windowLength = 200;
 const most = 50;
 
 /** A uuid made of the process and the first row of the unit: the same at every attempt. */
@@ -160,7 +160,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
   const seen = new Map<string, number>();
-  const before = new Map<Unit<ReadRow<F, Row>>, number | undefined>();
+  let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
   let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
   const run: Run = { id: process.id, dryRun, whose, since: process.queuedAt, actor: await actorOf(ctx, whose) };
   let passed = 0;
@@ -169,7 +169,9 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   for (const [place, unit] of units.entries()) {
     if (place % windowLength === 0) {
       const window = units.slice(place, place + windowLength);
-      for (const one of window) before.set(one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen));
+      before = new Map(
+        window.map((one) => [one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen)] as const),
+      );
       const sound = window.filter(
         (one) => before.get(one) === undefined && one.every((row) => row.mistakes.length === 0),
       );
@@ -207,7 +209,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
       }
     }
     passed += unit.length;
-    if (passed - shown >= 50) {
+    if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
       shown = passed;
       if (!(await beat(ctx, process.id, passed, rows.length))) return undefined;
     }
