@@ -12,5 +12,4 @@ export {
 } from './documents.ts';
 export { knownDevice } from '../fingerprint/memory.ts';
 export { documentFetcher, type DocumentFetcherOptions } from './fetch-document.ts';
-export { reloadForNewVersion } from './new-version.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';

@@ -15,14 +15,10 @@ export function mayReload(storage: Store, now: number): boolean {
   }
 }
 
-/**
- * A chunk of the last version is gone after a release: the page opens anew, once a minute at most.
- *
- * @param holds - says that something typed would be lost by it; the screen then shows the error with its retry.
- */
-export function reloadForNewVersion(holds: () => boolean = () => false): void {
+/** A chunk of the last version is gone after a release: the page opens anew, once, with what was typed in its drafts. */
+export function reloadForNewVersion(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    if (holds() || !mayReload(sessionStorage, Date.now())) return;
+    if (!mayReload(sessionStorage, Date.now())) return;
     event.preventDefault();
     globalThis.location.reload();
   });
