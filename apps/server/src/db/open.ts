@@ -54,7 +54,8 @@ export function openDatabase(options: OpenOptions): Database {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 15_000,
     application_name: 'pribavka',
-    options: '-c timezone=UTC',
+    // Compiled on the fly, a batch over lists of unknown length takes seconds before its milliseconds (PostgreSQL's default).
+    options: '-c timezone=UTC -c jit=off',
   });
   // An idle connection broken by the server is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
