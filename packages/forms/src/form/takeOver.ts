@@ -45,7 +45,8 @@ export function takeOver(element: HTMLFormElement): () => void {
   const form = element as EarlyForm;
   const typed = [...form.elements].filter(isBox).flatMap((box) => {
     const { value } = box;
-    return value === box.defaultValue ? [] : [() => put(box, value)];
+    // A letter may come between the two: it stands behind what was there.
+    return value === box.defaultValue ? [] : [() => put(box, box.value.startsWith(value) ? box.value : value)];
   });
   const ticked = [...form.elements]
     .filter(isTick)
