@@ -106,10 +106,16 @@ export function Form<T extends object = Values, Answer = unknown>({
 
   // What was typed into a prerendered page is read before anything is drawn over it, and handed over when the fields listen.
   const handOver = useRef<() => void>(undefined);
+  const [, hurry] = useState(false);
   useIsoLayoutEffect(() => {
-    if (element.current) handOver.current = takeOver(element.current);
+    if (!element.current) return;
+    const found = takeOver(element.current);
+    handOver.current = found.handOver;
+    // An update asked for here makes React run the effects at once, before the next key can be struck.
+    if (!found.isEmpty) hurry(true);
   }, []);
-  useEffect(() => handOver.current?.(), []);
+  // In the same task, but when React is done with it: what it writes by itself would move the caret.
+  useEffect(() => queueMicrotask(() => handOver.current?.()), []);
 
   const parts: FormParts = useMemo(() => ({ ...form, whenPointerIsUp }), [form, whenPointerIsUp]);
   return (

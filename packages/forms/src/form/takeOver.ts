@@ -23,39 +23,59 @@ function type(box: Box, text: string): void {
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: text }));
 }
 
-function put(box: Box, text: string): void {
-  const focused = document.activeElement === box;
-  const range = focused && /^(?:text|tel|search|url|password|textarea)$/.test(box.type);
-  const [start, end] = range ? [box.selectionStart, box.selectionEnd] : [null, null];
-  if (focused) box.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  type(box, text);
-  if (start !== null && box.value === text) box.setSelectionRange(start, end);
+interface Typed {
+  box: Box;
+  text: string;
+  /** The caret goes with the text when something else is drawn over it. */
+  caret: readonly [number | null, number | null] | undefined;
 }
 
-function tick(box: HTMLInputElement): void {
-  box.checked = !box.checked;
+const typedInto = (box: Box): Typed => {
+  const holds = document.activeElement === box && /^(?:text|tel|search|url|password|textarea)$/.test(box.type);
+  return { box, text: box.value, caret: holds ? [box.selectionStart, box.selectionEnd] : undefined };
+};
+
+function put({ box, text, caret }: Typed): void {
+  if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  type(box, text);
+  if (caret && box.value === text) box.setSelectionRange(...caret);
+}
+
+function tick(box: HTMLInputElement, wanted: boolean): void {
+  box.checked = !wanted;
   box.click();
+}
+
+interface Found {
+  /** Nothing was done: there is nothing to hurry for. */
+  isEmpty: boolean;
+  handOver: () => void;
 }
 
 /**
  * What a person (or a password manager) did with a prerendered form before the application was there. Read it before
- * the first update, which writes the application's values over it; the result hands it over.
+ * the first update, which writes the application's values over it, and hand it over in the same task: a letter that
+ * comes between the two is lost, or takes the place of those before it.
  */
-export function takeOver(element: HTMLFormElement): () => void {
+export function takeOver(element: HTMLFormElement): Found {
   const form = element as EarlyForm;
-  const typed = [...form.elements].filter(isBox).flatMap((box) => {
-    const { value } = box;
-    // A letter may come between the two: it stands behind what was there.
-    return value === box.defaultValue ? [] : [() => put(box, box.value.startsWith(value) ? box.value : value)];
-  });
+  const typed = [...form.elements]
+    .filter(isBox)
+    .filter((box) => box.value !== box.defaultValue)
+    .map(typedInto);
   const ticked = [...form.elements]
     .filter(isTick)
-    .flatMap((box) => (box.checked === box.defaultChecked ? [] : [() => tick(box)]));
-  return () => {
-    form.pbLive = true;
-    for (const run of [...typed, ...ticked]) run();
-    if (!form.pbHeld) return;
-    form.pbHeld = false;
-    form.requestSubmit();
+    .filter((box) => box.checked !== box.defaultChecked)
+    .map((box) => [box, box.checked] as const);
+  return {
+    isEmpty: typed.length === 0 && ticked.length === 0,
+    handOver() {
+      form.pbLive = true;
+      for (const one of typed) put(one);
+      for (const one of ticked) tick(...one);
+      if (!form.pbHeld) return;
+      form.pbHeld = false;
+      form.requestSubmit();
+    },
   };
 }
