@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@pribavka/api';
 
 import { median } from '../lib/print.ts';
-import type { Burst, Shot } from './load.ts';
+import { burst, type Burst, type Shot } from './load.ts';
 import type { Caller } from './people.ts';
 import { pgbench } from './pgbench.ts';
 import { floor } from './report.ts';
+import { saleScript } from './sale-script.ts';
 import type { Stage } from './stage.ts';
 
 interface Options {
@@ -33,16 +34,6 @@ select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id
   'tax_kopecks', 0, 'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new',
   'day_start', now(), 'day_max', 1000000, 'month_start', now(), 'month_points', 1000000000, 'year_start', now(),
   'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb), now());`;
-
-/** A sale of one thing as the server writes it when it comes alone: document, item, event, points. */
-const saleOf = (members: number): string => `${some(members)}
-select sale_register(jsonb_build_object('id', s, 'is_new', true, 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00',
-  'status', 'moderation', 'store_id', fill_id(3, 1), 'partner_id', fill_id(2, 0), 'sale_date', current_date, 'source', 'portal',
-  'points_preview', 100, 'total_kopecks', 0, 'sla_due_at', now(), 'items', jsonb_build_array(jsonb_build_object('id', i,
-  'position', 1, 'product_id', fill_id(7, 1), 'quantity', 1, 'points', 100, 'base_points', 100, 'points_lines', '[]'::jsonb,
-  'formula', '[]'::jsonb)), 'accruals', jsonb_build_array(jsonb_build_object('sale_item_id', i, 'kind', 'base', 'points', 100)),
-  'file_ids', '[]'::jsonb, 'flags', '[]'::jsonb, 'event', '{"title":"Отправлена на проверку","actor_kind":"member"}'::jsonb,
-  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user')), now()) from (select gen_random_uuid() as s, gen_random_uuid() as i) x;`;
 
 const lineOf = (promotion?: string): string =>
   promotion
@@ -107,17 +98,14 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
 
   const product = (await stage.database.pool.query<{ id: string }>('select fill_id(7, 1) as id')).rows[0]!.id;
   const saleDate = new Date().toISOString().slice(0, 10);
-  const earned = await measure(
-    'accrual (a sale sent)',
-    () => ({
-      method: 'POST',
-      path: '/v1/private/sales/sales',
-      body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
-      headers: as(caller().token),
-    }),
-    saleOf(members),
-    64,
-  );
+  const send = (): Shot => ({
+    method: 'POST',
+    path: '/v1/private/sales/sales',
+    body: { saleDate, items: [{ productId: product, quantity: 1 }], submit: true },
+    headers: as(caller().token),
+  });
+  await burst(stage.port, 16, 1, send);
+  const earned = await measure('accrual (a sale sent)', send, await saleScript(stage, some(members), id), 64);
   if (earned.bare)
     held.push(floor('accrual to the function by pgbench, one by one', earned.ours.rps / earned.bare, 1.4));
   if (!program) return held;
