@@ -3,6 +3,12 @@
 /** The young generation stays small: most of what a request makes is gone at its end, and the process keeps less. */
 const memoryFlags = ['--max-semi-space-size=8'];
 
+/**
+ * Environment of the server's process, under the caller's own. One heap of the C library: each thread that compresses,
+ * hashes or collects would otherwise keep a half-empty one.
+ */
+export const serverEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '1' };
+
 /** Arguments for Node in the project's folder: the server as `buildServer` wrote it. */
 export const builtServer: readonly string[] = [...memoryFlags, 'apps/server/dist/main.js'];
 
