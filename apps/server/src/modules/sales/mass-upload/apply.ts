@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { explainProblem, type Place } from '../../mass-upload/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../mass-upload/types.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
@@ -7,7 +5,7 @@ import { invalid } from '../../../http/problem.ts';
 import { autoConfirm } from '../auto-confirm.ts';
 import { type SaveRequest, saveSale } from '../register.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
-import { findProducts, findSeller, findStore } from './find.ts';
+import { findKnown, findProducts, findSeller, findStore } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
@@ -19,12 +17,6 @@ export function disagreementOf(unit: Unit<SaleLine>): string | undefined {
   }
   return undefined;
 }
-
-const isThere = async ({ work }: UnitContext, partnerId: string | null, number: string): Promise<boolean> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from sales where partner_id = ${partnerId} and external_id = ${number}`.execute(work.db);
-  return rows.length > 0;
-};
 
 /** The sale the seller would have sent. */
 export const requestOf = (
@@ -56,7 +48,8 @@ export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise
   if (disagreement) throw invalid({ [disagreement]: ['В строках одной продажи это значение одинаково'] });
   const [first] = unit;
   const seller = await findSeller(work.db, ctx.scope, by, first);
-  if (await isThere(ctx, seller.partnerId, first.number)) return 'unchanged';
+  const [isThere] = await findKnown(work.db, [{ partnerId: seller.partnerId, number: first.number }]);
+  if (isThere) return 'unchanged';
   const storeId = await findStore(work.db, seller, first.storeCode);
   const products = await findProducts(work.db, unit);
   const id = await saveSale(

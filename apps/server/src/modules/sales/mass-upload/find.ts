@@ -17,21 +17,10 @@ const memberOf = (scope: Scope) => {
   return scope.kind === 'own' ? sql`u.id = ${scope.userId}` : sql`false`;
 };
 
-/** The seller of a row among those the uploader sees; without a phone and an id it is the uploader himself. */
-export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLine): Promise<Seller> {
-  const who = line.externalId
-    ? sql`u.external_id = ${line.externalId}`
-    : line.phone
-      ? sql`u.phone = ${line.phone}`
-      : sql`u.id = ${by}`;
-  const { rows } = await sql<Seller>`
-    select u.id, u.partner_id from users u
-    where u.role_code = 'member' and u.status <> 'deleted' and ${memberOf(scope)} and ${who}`.execute(db);
-  if (!rows[0]) throw fieldProblem('MEMBER_NOT_FOUND', line.externalId ? 'externalId' : 'phone');
-  return rows[0];
-}
-
-/** Sellers of several sales in their order; undefined: none or several, which is for each of them alone to say. */
+/**
+ * Sellers of several sales in their order, among those the uploader sees; without a phone and an id it is the uploader
+ * himself.
+ */
 export async function findSellers(
   db: Db,
   scope: Scope,
@@ -46,12 +35,15 @@ export async function findSellers(
       and (u.external_id = any(${externalIds}::text[]) or u.phone = any(${phones}::text[]) or u.id = ${by})`.execute(
     db,
   );
-  return lines.map(({ externalId, phone }) => {
-    const [found, another] = rows.filter((row) =>
-      externalId ? row.externalId === externalId : phone ? row.phone === phone : row.id === by,
-    );
-    return another ? undefined : found;
-  });
+  return lines.map(({ externalId, phone }) =>
+    rows.find((row) => (externalId ? row.externalId === externalId : phone ? row.phone === phone : row.id === by)),
+  );
+}
+
+export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLine): Promise<Seller> {
+  const [seller] = await findSellers(db, scope, by, [line]);
+  if (!seller) throw fieldProblem('MEMBER_NOT_FOUND', line.externalId ? 'externalId' : 'phone');
+  return seller;
 }
 
 /** Shops by partner and code, the code in small letters. */
@@ -72,12 +64,24 @@ export async function findStores(
 }
 
 /** The shop of the seller's partner by its code; undefined leaves the seller's own. */
-export async function findStore(db: Db, seller: Seller, code: string): Promise<string | undefined> {
+export async function findStore(db: Db, { partnerId }: Seller, code: string): Promise<string | undefined> {
   if (code === '') return undefined;
-  const { rows } = await sql<{ id: string }>`
-    select id from stores where partner_id = ${seller.partnerId} and lower(code) = lower(${code})`.execute(db);
-  if (!rows[0]) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
-  return rows[0].id;
+  const [id] = await findStores(db, [{ partnerId, code }]);
+  if (id === undefined) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
+  return id;
+}
+
+/** Which of the sales, by partner and the partner's number, are there already; in their order. */
+export async function findKnown(
+  db: Db,
+  asked: readonly { partnerId: string | null; number: string }[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ n: number }>`
+    select q.n::int from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
+      ${asked.map(({ number }) => number)}::text[]) with ordinality as q(partner, number, n)
+    where exists (select from sales s where s.partner_id = q.partner and s.external_id = q.number)`.execute(db);
+  const known = new Set(rows.map(({ n }) => n));
+  return asked.map((_, index) => known.has(index + 1));
 }
 
 interface Known {

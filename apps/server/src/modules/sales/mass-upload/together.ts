@@ -1,29 +1,16 @@
-import { sql } from 'kysely';
-
-import type { Db } from '../../../db/open.ts';
 import type { Together, Unit } from '../../mass-upload/types.ts';
 import { autoConfirm } from '../auto-confirm.ts';
 import { readReceipt } from '../input.ts';
 import { type Asked, registerTogether } from '../together.ts';
 import { disagreementOf, requestOf } from './apply.ts';
 import type { SaleLine } from './columns.ts';
-import { findProductIds, findSellers, findStores, type Seller } from './find.ts';
+import { findKnown, findProductIds, findSellers, findStores, type Seller } from './find.ts';
 
 interface Found {
   at: number;
   unit: Unit<SaleLine>;
   key: string;
   seller: Seller;
-}
-
-/** Numbers of sales that are there already: partner and number. */
-async function readKnown(db: Db, found: readonly Found[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select s.partner_id || ' ' || s.external_id as name
-    from unnest(${found.map(({ seller }) => seller.partnerId)}::uuid[], ${found.map(({ unit }) => unit[0].number)}::text[])
-      as q(partner, number)
-    join sales s on s.partner_id = q.partner and s.external_id = q.number`.execute(db);
-  return new Set(rows.map(({ name }) => name));
 }
 
 // Whose sale it is, as the file says it, and its receipt: of two with one receipt the first in the file has it.
@@ -52,11 +39,13 @@ export const salesTogether: Together<SaleLine> = {
       members.add(seller.id);
       return [{ at, unit, key, seller }];
     });
-    const known = await readKnown(db, found);
-    const fresh = found.filter(({ at, unit, seller }) => {
-      const isThere = known.has(`${seller.partnerId} ${unit[0].number}`);
-      if (isThere) outcomes[at] = 'unchanged';
-      return !isThere;
+    const known = await findKnown(
+      db,
+      found.map(({ unit, seller }) => ({ partnerId: seller.partnerId, number: unit[0].number })),
+    );
+    const fresh = found.filter(({ at }, index) => {
+      if (known[index]) outcomes[at] = 'unchanged';
+      return !known[index];
     });
     const placed = fresh.filter(({ unit }) => unit[0].storeCode !== '');
     const stores = await findStores(
