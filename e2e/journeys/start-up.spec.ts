@@ -194,6 +194,25 @@ test('a screen of the portal that a release has taken away is opened anew', asyn
   await context.close();
 });
 
+test('a screen of the portal that is lost on the way leaves the page and can be asked for again', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  let opened = 0;
+  page.on('load', () => (opened += 1));
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Акции' }).click();
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect(retry).toBeVisible();
+  expect(opened).toBe(0);
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Акции' }).first()).toBeVisible();
+  await context.close();
+});
+
 test("no screen breaks the server's Content-Security-Policy", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mayReload } from './newVersion.ts';
+import { isServed, mayReload } from './newVersion.ts';
 
 it('reloads once, and again only after a minute', () => {
   const values = new Map<string, string>();
@@ -19,4 +19,18 @@ it('does not reload where nothing can be remembered', () => {
     setItem: () => undefined,
   };
   expect(mayReload(closed, 1_000_000)).toBe(false);
+});
+
+it.each([
+  ['the page is there', async () => new Response('<!doctype html>'), true],
+  ['the server is broken', async () => new Response('', { status: 502 }), false],
+  [
+    'there is no network',
+    async (): Promise<Response> => {
+      throw new TypeError('Failed to fetch');
+    },
+    false,
+  ],
+])('knows whether a page would come when %s', async (_, readPage, served) => {
+  expect(await isServed(readPage)).toBe(served);
 });

@@ -15,11 +15,23 @@ export function mayReload(storage: Store, now: number): boolean {
   }
 }
 
-/** A chunk of the last version is gone after a release: the page opens anew, once, with what was typed in its drafts. */
+/** Whether the page can be opened anew: without a network, or a server, there would be no page at all. */
+export async function isServed(readPage: () => Promise<Response>): Promise<boolean> {
+  try {
+    return (await readPage()).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A chunk of the last version is gone after a release: the page opens anew, once, with what was typed in its drafts.
+ * Where the page itself does not come either, the screen's retry is left.
+ */
 export function reloadForNewVersion(): void {
-  globalThis.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return;
-    event.preventDefault();
-    globalThis.location.reload();
-  });
+  const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
+  const look = async (): Promise<void> => {
+    if ((await isServed(readPage)) && mayReload(sessionStorage, Date.now())) globalThis.location.reload();
+  };
+  globalThis.addEventListener('vite:preloadError', () => void look());
 }
