@@ -26,7 +26,8 @@ function* cut(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const seal = (bytes: Buffer, name = 'a') => whole(old.seal(name, cut(bytes, 50_000)));
-const open = (sealed: Buffer, { name = 'a', by = old, step = 65_536 } = {}) => whole(by.open(name, cut(sealed, step)));
+const open = (sealed: Buffer, { name = 'a', by = old, step = 65_536, isSealed = false } = {}) =>
+  whole(by.open(name, cut(sealed, step), { isSealed }));
 
 it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])('gives %d bytes back, however they come', async (length) => {
   const bytes = randomBytes(length);
@@ -68,10 +69,10 @@ it('opens nothing that was changed, cut short, lengthened or put together anew',
   for (const [how, wrong] of Object.entries(broken)) await expect(open(wrong), how).rejects.toThrow();
   await expect(open(sealed, { name: 'b' })).rejects.toThrow();
   await fc.assert(
-    fc.asyncProperty(fc.nat(sealed.length - 6), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+    fc.asyncProperty(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
       const wrong = Buffer.from(sealed);
-      wrong[at + 5] = (wrong[at + 5] ?? 0) ^ change;
-      await expect(open(wrong)).rejects.toThrow();
+      wrong[at] = (wrong[at] ?? 0) ^ change;
+      await expect(open(wrong, { isSealed: true })).rejects.toThrow();
     }),
     { numRuns: 60 },
   );
@@ -89,8 +90,11 @@ it('puts a file under the present key, after which the old one is needed for not
   const alone = cipherOf('new');
   const sealed = await seal(bytes);
   await expect(open(sealed, { by: alone })).rejects.toThrow('No key old');
-  for (const before of [sealed, bytes]) {
-    const anew = await whole(both.reseal('a', cut(before, 65_536)));
+  for (const [before, isSealed] of [
+    [sealed, true],
+    [bytes, false],
+  ] as const) {
+    const anew = await whole(both.reseal('a', cut(before, 65_536), { isSealed }));
     expect(anew.includes(bytes.subarray(0, 100))).toBe(false);
     expect((await open(anew, { by: alone })).equals(bytes)).toBe(true);
   }
@@ -106,8 +110,8 @@ it('lets go of what it reads when the reader goes away or it does not open', asy
     }
   };
   const sealed = await seal(randomBytes(300_000));
-  for await (const _ of old.open('a', source(sealed))) break;
-  await expect(whole(old.open('b', source(sealed)))).rejects.toThrow();
-  await expect(whole(cipherOf('new').open('a', source(sealed)))).rejects.toThrow();
+  for await (const _ of old.open('a', source(sealed), { isSealed: true })) break;
+  await expect(whole(old.open('b', source(sealed), { isSealed: true }))).rejects.toThrow();
+  await expect(whole(cipherOf('new').open('a', source(sealed), { isSealed: true }))).rejects.toThrow();
   expect(closed).toBe(3);
 });

@@ -14,10 +14,15 @@ export interface FileCipher {
   currentId: string;
   /** `name` binds the content to its place in the store. */
   seal: (name: string, parts: Bytes) => AsyncGenerator<Buffer>;
-  /** Throws where the bytes stop being those sealed; what came before was. A file from before the sealing passes as it is. */
-  open: (name: string, parts: Bytes) => AsyncGenerator<Buffer>;
+  /** Throws where the bytes stop being those sealed; what came before was. */
+  open: (name: string, parts: Bytes, known: Known) => AsyncGenerator<Buffer>;
   /** The same file under the present key, its content not opened; a file from before the sealing is sealed. */
-  reseal: (name: string, parts: Bytes) => AsyncGenerator<Buffer>;
+  reseal: (name: string, parts: Bytes, known: Known) => AsyncGenerator<Buffer>;
+}
+
+/** `isSealed`: the file has been sealed, one that is not is not it. Otherwise a file from before the sealing passes as it is. */
+interface Known {
+  isSealed: boolean;
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -91,10 +96,11 @@ export function createFileCipher(ring: KeyRing): FileCipher {
     return { fileKey, after: head.subarray(at) };
   };
 
-  const readHeader = async (name: string, parts: Bytes): Promise<Opened> => {
+  const readHeader = async (name: string, parts: Bytes, { isSealed }: Known): Promise<Opened> => {
     const { head, rest } = await begin(parts, longestHeader);
     try {
       const found = openHeader(name, head);
+      if (!found && isSealed) throw new Error('Not the file that was sealed');
       return found ? { ...found, rest: joined(found.after, rest) } : { fileKey: undefined, rest: joined(head, rest) };
     } catch (error) {
       await rest.return?.();
@@ -116,8 +122,8 @@ export function createFileCipher(ring: KeyRing): FileCipher {
   return {
     currentId: ring.currentId,
     seal,
-    async *open(name, parts) {
-      const { fileKey, rest } = await readHeader(name, parts);
+    async *open(name, parts, known) {
+      const { fileKey, rest } = await readHeader(name, parts, known);
       if (!fileKey) {
         for await (const part of rest) yield Buffer.from(part);
         return;
@@ -132,8 +138,8 @@ export function createFileCipher(ring: KeyRing): FileCipher {
         number += 1;
       }
     },
-    async *reseal(name, parts) {
-      const { fileKey, rest } = await readHeader(name, parts);
+    async *reseal(name, parts, known) {
+      const { fileKey, rest } = await readHeader(name, parts, known);
       if (!fileKey) {
         yield* seal(name, rest);
         return;

@@ -109,11 +109,11 @@ export function createFiles(db: Db, store: FileStore, now: () => Date): Files {
     async readAll(id) {
       const row = await db
         .selectFrom('files')
-        .select('storageKey')
+        .select(['storageKey', 'keyId'])
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
         .executeTakeFirstOrThrow();
-      return collect(store.read(row.storageKey));
+      return collect(store.read(row));
     },
     async remove(id) {
       await db.updateTable('files').set({ deletedAt: now() }).where('id', '=', id).execute();

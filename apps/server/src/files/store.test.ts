@@ -15,9 +15,9 @@ const keys = new Map(['first', 'second'].map((id) => [id, randomBytes(32)] as co
 const storeUnder = (current: string) =>
   createDiskStore(folder, createFileCipher(createKeyRing({ current, keys, index: randomBytes(32) })));
 const store = storeUnder('first');
-const textOf = async (key: string, from = store): Promise<string> => {
+const textOf = async (storageKey: string, from = store, keyId: string | null = 'first'): Promise<string> => {
   const parts: Buffer[] = [];
-  for await (const part of from.read(key)) parts.push(part as Buffer);
+  for await (const part of from.read({ storageKey, keyId })) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 };
 const onDisk = (key: string): string => readFileSync(join(folder, key)).toString('latin1');
@@ -43,9 +43,20 @@ it('gives no file for another', async () => {
   await expect(textOf(one)).rejects.toThrow();
 });
 
+it('takes a file in the open for one from before the sealing, never for one that was sealed', async () => {
+  const key = await store.put(Buffer.from('sealed'));
+  writeFileSync(join(folder, key), 'in the open');
+  expect(await textOf(key, store, null)).toBe('in the open');
+  await expect(textOf(key)).rejects.toThrow('Not the file that was sealed');
+  await expect(store.reseal({ storageKey: key, keyId: 'first' })).rejects.toThrow('Not the file that was sealed');
+  expect(onDisk(key)).toBe('in the open');
+  await store.reseal({ storageKey: key, keyId: null });
+  expect(await textOf(key)).toBe('in the open');
+});
+
 it('fails the reader of a file that is not there, and nobody else', async () => {
   const key = await store.put(Buffer.from('gone'));
-  const early = store.read(key);
+  const early = store.read({ storageKey: key, keyId: 'first' });
   await store.remove(key);
   await expect(textOf(key)).rejects.toThrow('ENOENT');
   early.resume();
@@ -55,10 +66,10 @@ it('fails the reader of a file that is not there, and nobody else', async () => 
 it('puts a file under the present key in its place', async () => {
   const key = await store.put(Buffer.from('kept'));
   const before = onDisk(key);
-  await storeUnder('second').reseal(key);
+  await storeUnder('second').reseal({ storageKey: key, keyId: 'first' });
   expect(onDisk(key)).toContain('second');
   expect(onDisk(key)).not.toBe(before);
-  expect(await textOf(key, storeUnder('second'))).toBe('kept');
+  expect(await textOf(key, storeUnder('second'), 'second')).toBe('kept');
   expect(readdirSync(join(folder, key.slice(0, 2)))).toEqual([key.slice(3)]);
 });
 

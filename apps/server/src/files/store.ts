@@ -15,6 +15,12 @@ export interface StoredBytes {
   keyId: string;
 }
 
+/** A file as its row knows it; without a key it is from before the sealing. */
+export interface KnownFile {
+  storageKey: string;
+  keyId: string | null;
+}
+
 /** Bytes of files under random keys, sealed on the disk; knows nothing of people and rights. */
 export interface FileStore {
   /** Id of the key that new files are sealed with. */
@@ -22,15 +28,18 @@ export interface FileStore {
   put: (bytes: Uint8Array) => Promise<string>;
   /** Straight to the disk as it comes: a file of any length in little memory. */
   putStream: (parts: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
-  read: (key: string) => NodeJS.ReadableStream;
+  read: (file: KnownFile) => NodeJS.ReadableStream;
   /** Puts the file under the present key of the ring. */
-  reseal: (key: string) => Promise<void>;
+  reseal: (file: KnownFile) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Keys last written before the moment. */
   list: (before: Date) => AsyncIterable<string>;
+  /** Removes what a process that was killed had begun to write before the moment. */
+  sweepParts: (before: Date) => Promise<void>;
 }
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}$/;
+const partPattern = /^[0-9a-f]{46}\.[0-9a-f]{8}\.part$/;
 
 // Opened when the first byte is asked for: a file that is not there fails whoever reads it, not the process.
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
@@ -63,6 +72,14 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     }
     await rename(part, path);
   };
+  async function* entries(before: Date): AsyncGenerator<{ shard: string; name: string }> {
+    for (const shard of await readdir(folder).catch(() => [])) {
+      for (const name of await readdir(join(folder, shard)).catch(() => [])) {
+        const found = await stat(join(folder, shard, name)).catch(() => undefined);
+        if (found && found.mtime < before) yield { shard, name };
+      }
+    }
+  }
   return {
     keyId: cipher.currentId,
     async put(bytes) {
@@ -84,16 +101,20 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
       await write(storageKey, cipher.seal(storageKey, counted()));
       return { storageKey, size, sha256: hash.digest(), keyId: cipher.currentId };
     },
-    read: (key) => Readable.from(cipher.open(key, bytesOf(pathOf(key))), { objectMode: false }),
-    reseal: (key) => write(key, cipher.reseal(key, bytesOf(pathOf(key)))),
+    read: ({ storageKey: key, keyId }) =>
+      Readable.from(cipher.open(key, bytesOf(pathOf(key)), { isSealed: keyId !== null }), { objectMode: false }),
+    reseal: ({ storageKey: key, keyId }) =>
+      write(key, cipher.reseal(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(before) {
-      for (const shard of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, shard)).catch(() => [])) {
-          const key = `${shard}/${name}`;
-          const found = keyPattern.test(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined;
-          if (found && found.mtime < before) yield key;
-        }
+      for await (const { shard, name } of entries(before)) {
+        const key = `${shard}/${name}`;
+        if (keyPattern.test(key)) yield key;
+      }
+    },
+    async sweepParts(before) {
+      for await (const { shard, name } of entries(before)) {
+        if (partPattern.test(name)) await rm(join(folder, shard, name), { force: true });
       }
     },
   };

@@ -39,7 +39,7 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 
 async function reply({ store }: Services, file: FileRow, size: keyof typeof sides | undefined): Promise<FileReply> {
   const common = { fileName: file.name, disposition: 'inline' as const, immutable: file.isPublic };
-  const stream = store.read(file.storageKey);
+  const stream = store.read(file);
   if (size && isPicture(file.mime) && file.mime !== 'image/heic') {
     const body = await smallerPicture(await collect(stream), sides[size]);
     return { ...common, body, mime: 'image/webp', size: body.length };

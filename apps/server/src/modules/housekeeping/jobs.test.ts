@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,12 @@ it('removes bytes no row knows, and only them', async () => {
   const old = new Date(server.clock.at.getTime() - 2 * 86_400_000);
   for (const key of [orphan, kept]) utimesSync(join(config.dataDir, 'files', key), old, old);
   utimesSync(join(config.dataDir, 'files', young), server.clock.at, server.clock.at);
+  const parts = ['0a1b2c3d', '4e5f6071'].map((end) => join(config.dataDir, 'files', `${young}.${end}.part`));
+  for (const part of parts) writeFileSync(part, 'cut');
+  utimesSync(parts[0] ?? '', old, old);
+  utimesSync(parts[1] ?? '', server.clock.at, server.clock.at);
   await run();
+  expect(parts.map((part) => existsSync(part))).toEqual([false, true]);
   expect([await exists(orphan), await exists(kept), await exists(young)]).toEqual([false, true, true]);
 });
 

@@ -24,7 +24,9 @@ async function sweepFiles(ctx: JobContext): Promise<void> {
     .where('deletedAt', '<', new Date(ctx.now().getTime() - 30 * day))
     .execute();
   for (const { storageKey } of deleted) await ctx.store.remove(storageKey);
-  for await (const key of ctx.store.list(new Date(ctx.now().getTime() - day))) {
+  const yesterday = new Date(ctx.now().getTime() - day);
+  await ctx.store.sweepParts(yesterday);
+  for await (const key of ctx.store.list(yesterday)) {
     const row = await ctx.db.selectFrom('files').select('id').where('storageKey', '=', key).executeTakeFirst();
     if (!row) await ctx.store.remove(key);
   }

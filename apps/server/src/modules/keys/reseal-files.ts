@@ -9,14 +9,14 @@ const resealFile = (ctx: JobContext, id: string): Promise<boolean> =>
   ctx.transaction(async ({ db, store }) => {
     const file = await db
       .selectFrom('files')
-      .select('storageKey')
+      .select(['storageKey', 'keyId'])
       .where('id', '=', id)
       .where('keyId', 'is distinct from', store.keyId)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!file) return false;
-    await store.reseal(file.storageKey).catch((error: unknown) => {
+    await store.reseal(file).catch((error: unknown) => {
       // A file that was deleted keeps its row when its bytes are gone.
       if (!isGone(error)) throw error;
     });

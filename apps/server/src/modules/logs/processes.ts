@@ -79,7 +79,7 @@ export const processesHandlers = defineHandlers({
         .executeTakeFirst());
     if (!file) throw notFound();
     return {
-      body: ctx.store.read(file.storageKey) as AsyncIterable<Uint8Array>,
+      body: ctx.store.read(file) as AsyncIterable<Uint8Array>,
       fileName: file.name,
       mime: file.mime,
       size: file.size,

@@ -219,11 +219,12 @@ describe('the simulator and the numbers of a promotion', () => {
     expect(started.status, started.messages.join()).toBe(202);
     await t.runJobs(jobs);
     const file = await sql<{
-      key: string;
-    }>`select f.storage_key as key from processes p join files f on f.id = p.result_file_id
+      storageKey: string;
+      keyId: string;
+    }>`select f.storage_key, f.key_id from processes p join files f on f.id = p.result_file_id
       where p.id = ${started.data.processId}`.execute(database.db);
     const chunks: Buffer[] = [];
-    for await (const chunk of t.services.store.read(file.rows[0]!.key)) chunks.push(chunk as Buffer);
+    for await (const chunk of t.services.store.read(file.rows[0]!)) chunks.push(chunk as Buffer);
     const [header, ...rows] = readCsv(Buffer.concat(chunks).toString('utf8'));
     expect(header?.slice(0, 3)).toEqual(['Номер', 'Название', 'Что даёт']);
     expect(rows.map((row) => [row[1], row[9], row[10]])).toEqual([['Идёт', '3', '2']]);

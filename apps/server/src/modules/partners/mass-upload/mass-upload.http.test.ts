@@ -48,11 +48,11 @@ const partners = () =>
 const fileBytes = async (id: string | null) => {
   const row = await database.db
     .selectFrom('files')
-    .select('storageKey')
+    .select(['storageKey', 'keyId'])
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow();
   const chunks: Buffer[] = [];
-  for await (const chunk of t.services.store.read(row.storageKey)) chunks.push(chunk as Buffer);
+  for await (const chunk of t.services.store.read(row)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 
