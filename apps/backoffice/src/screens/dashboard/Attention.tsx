@@ -1,32 +1,70 @@
-import { Glyph, Panel, PanelRow } from '@pribavka/ui';
+import { Glyph, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { type AttentionRow, attentionText, matters } from './attention.ts';
 import { dashboardWords } from './words.ts';
 
 const words = dashboardWords.attention;
 
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  font: var(--pb-type-table);
+  list-style: none;
+  & > li {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    padding: 10px 0;
+  }
+  & > li + li {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  & > li > svg {
+    flex: none;
+  }
+  & > li > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+  }
+  & small {
+    margin-inline-start: 4px;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+    white-space: nowrap;
+  }
+`;
+
 /** «Нужно решить»: each number opens the list it counts. */
 export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactElement {
+  const known = rows.flatMap((row) => {
+    const matter = matters[row.code];
+    return matter ? [{ ...row, url: matter.url() }] : [];
+  });
   return (
     <Panel title={words.title}>
-      {rows.length === 0 && <p>{words.empty}</p>}
-      {rows.map((row) => {
-        const matter = matters[row.code];
-        return (
-          matter && (
-            <PanelRow
-              key={row.code}
-              label={<Glyph name={row.overdue > 0 ? 'warn' : 'new'} />}
-              state={row.overdue > 0 ? words.overdue(row.overdue, row.overdueCapped) : undefined}
-              action={<Link to={matter.url()}>{words.open}</Link>}
-            >
-              {attentionText(row)}
-            </PanelRow>
-          )
-        );
-      })}
+      {known.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <List>
+          {known.map((row) => (
+            <li key={row.code}>
+              <Glyph name={row.overdue > 0 ? 'warn' : 'new'} />
+              <span>
+                {attentionText(row)}
+                {row.overdue > 0 && <small> {words.overdue(row.overdue, row.overdueCapped)}</small>}
+              </span>
+              <Link to={row.url} aria-label={`${words.open}: ${attentionText(row)}`}>
+                {words.open}
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
     </Panel>
   );
 }

@@ -1,24 +1,59 @@
-import { Panel, PanelRow } from '@pribavka/ui';
+import { Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 
 import { Status } from '../../shared/Status.tsx';
 import type { State } from '../../shared/states.ts';
 
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: var(--pb-type-table);
+  & :is(th, td) {
+    padding: 10px 0;
+    font-weight: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  & td {
+    padding-inline-start: 16px;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+  & td:last-child {
+    font-weight: 500;
+  }
+  & tr + tr {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+`;
+
 export interface BreakdownRow {
   readonly key: string;
   readonly state: State;
-  readonly value: string;
+  /** Numbers of the row, as many in each. */
+  readonly values: readonly string[];
 }
 
 /** How many stand in each state. */
 export function Breakdown({ title, rows }: { title: string; rows: readonly BreakdownRow[] }): ReactElement {
   return (
     <Panel title={title}>
-      {rows.map((row) => (
-        <PanelRow key={row.key} label={<Status state={row.state} />}>
-          {row.value}
-        </PanelRow>
-      ))}
+      <Table aria-label={title}>
+        <tbody>
+          {rows.map(({ key, state, values }) => (
+            <tr key={key}>
+              <th scope="row">
+                <Status state={state} />
+              </th>
+              {values.map((value, index) => (
+                <td key={index}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Panel>
   );
 }

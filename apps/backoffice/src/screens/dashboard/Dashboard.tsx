@@ -46,6 +46,7 @@ export function Dashboard(): ReactElement {
   const money = useQuery('summaries.transactions', { query }, { enabled: known && seesMoney, keepPrevious: true });
   const attention = mergeAttention([products.data?.attention, members.data?.attention, money.data?.attention]);
   const asOf = products.data?.asOf ?? members.data?.asOf ?? money.data?.asOf;
+  const failed = [products, members, money].filter((block) => block.problem && !block.data);
   const goods = products.data;
   const people = members.data;
   const payouts = money.data;
@@ -64,10 +65,13 @@ export function Dashboard(): ReactElement {
           />
         }
       />
-      {[products, members, money].map(
-        (block, index) =>
-          block.problem &&
-          !block.data && <ErrorState key={index} onRetry={block.reload} requestId={block.problem.requestId} />,
+      {failed[0] && (
+        <ErrorState
+          onRetry={() => {
+            for (const block of failed) block.reload();
+          }}
+          requestId={failed[0].problem?.requestId}
+        />
       )}
       {(products.loading || members.loading || money.loading) && <Skeleton label={words.title} />}
       {goods && (
@@ -158,29 +162,35 @@ export function Dashboard(): ReactElement {
           />
         </Panel>
       )}
-      <Grid min={320}>
-        {people && (
-          <Breakdown
-            title={words.members.byStatus}
-            rows={people.byStatus.map(({ status, count }) => ({
-              key: status,
-              state: memberStates[status],
-              value: formatNumber(count),
-            }))}
-          />
-        )}
-        {payouts && (
-          <Breakdown
-            title={words.transactions.byStatus}
-            rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
-              key: status,
-              state: withdrawalStates[status],
-              value: `${formatNumber(count)}, ${formatMoney(netKopecks)}`,
-            }))}
-          />
-        )}
-        {asOf && <Attention rows={attention} />}
-      </Grid>
+      {people || payouts ? (
+        <Grid columns="3fr 2fr">
+          <Grid min={260}>
+            {people && (
+              <Breakdown
+                title={words.members.byStatus}
+                rows={people.byStatus.map(({ status, count }) => ({
+                  key: status,
+                  state: memberStates[status],
+                  values: [formatNumber(count)],
+                }))}
+              />
+            )}
+            {payouts && (
+              <Breakdown
+                title={words.transactions.byStatus}
+                rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
+                  key: status,
+                  state: withdrawalStates[status],
+                  values: [formatNumber(count), formatMoney(netKopecks)],
+                }))}
+              />
+            )}
+          </Grid>
+          <Attention rows={attention} />
+        </Grid>
+      ) : (
+        asOf && <Attention rows={attention} />
+      )}
     </Stack>
   );
 }

@@ -17,8 +17,9 @@ const Root = styled.div`
     border-left: 1px solid var(--pb-line-hair);
     content: '';
   }
+  /* As wide as a sum of money: the cells that do not fit begin a row of their own. */
   &[data-spread] > * {
-    flex: 1;
+    flex: 1 1 10rem;
   }
   @media (max-width: 47.99em) {
     display: grid;
