@@ -103,7 +103,7 @@ export function Dashboard(): ReactElement {
           </Panel>
           <Grid columns="2fr 1fr">
             <SalesChart series={goods.series} previous={before.data?.series ?? []} />
-            <Ranking title={words.products.top} rows={goods.byProduct} empty={words.products.empty} />
+            <Ranking byProduct={goods.byProduct} byBrand={goods.byBrand} />
           </Grid>
         </>
       )}
@@ -123,6 +123,7 @@ export function Dashboard(): ReactElement {
                 now: people.activeMembers,
                 before: people.previous.activeMembers,
               },
+              { label: words.members.sleeping, value: formatNumber(people.sleepingMembers) },
               {
                 label: words.members.activated,
                 value: formatNumber(people.activated),
@@ -158,6 +159,10 @@ export function Dashboard(): ReactElement {
               },
               { label: words.transactions.tax, value: formatMoney(payouts.taxKopecks) },
               { label: words.transactions.failed, value: formatNumber(payouts.failed) },
+              {
+                label: words.transactions.average,
+                value: payouts.averageHours === null ? '—' : formatNumber(payouts.averageHours),
+              },
             ]}
           />
         </Panel>

@@ -1,6 +1,10 @@
-import { formatCount, formatNumber, Panel, ProgressBar } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { formatCount, formatNumber, Panel, ProgressBar, SegmentedControl } from '@pribavka/ui';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
+
+import { dashboardWords } from './words.ts';
+
+const words = dashboardWords.products;
 
 const List = styled.ol`
   display: grid;
@@ -28,20 +32,33 @@ export interface RankingRow {
   readonly points: number;
 }
 
-/** The best sellers; the bar is the share of the first. */
+const lists = ['product', 'brand'] as const;
+
+/** What sells best, by product or by brand; the bar is the share of the first. */
 export function Ranking({
-  title,
-  rows,
-  empty,
+  byProduct,
+  byBrand,
 }: {
-  title: string;
-  rows: readonly RankingRow[];
-  empty: string;
+  byProduct: readonly RankingRow[];
+  byBrand: readonly RankingRow[];
 }): ReactElement {
+  const [by, setBy] = useState<(typeof lists)[number]>('product');
+  const rows = by === 'product' ? byProduct : byBrand;
   const most = Math.max(1, ...rows.map((row) => row.units));
   return (
-    <Panel title={title}>
-      {rows.length === 0 && <p>{empty}</p>}
+    <Panel
+      title={words.best}
+      aside={
+        <SegmentedControl
+          size="sm"
+          aria-label={words.best}
+          value={by}
+          onValueChange={setBy}
+          options={lists.map((value) => ({ value, label: words.by[value] }))}
+        />
+      }
+    >
+      {rows.length === 0 && <p>{words.empty}</p>}
       <List>
         {rows.slice(0, 6).map((row) => (
           <li key={row.id}>

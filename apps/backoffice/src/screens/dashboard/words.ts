@@ -23,8 +23,8 @@ export const dashboardWords = {
     day: 'День',
     now: 'этот период',
     before: 'прошлый период',
-    top: 'Товары',
-    brands: 'Бренды',
+    best: 'Лидеры',
+    by: { product: 'Товары', brand: 'Бренды' },
     empty: 'За период продаж нет',
   },
   members: {
