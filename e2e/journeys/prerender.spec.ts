@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
@@ -44,6 +47,48 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** What has moved on the page since it began to be painted. */
+async function watchMoves(context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
+  await context.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(globalThis, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { value: number; sources?: Array<{ node: Node | null }> }
+      >) {
+        const nodes = entry.sources?.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
+        );
+        moves.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves);
+}
+
+/** The server behind a slow wire: a page comes in two pieces, the second begins with `mark`. */
+async function startPieces(mark: string): Promise<{ url: string; stop: () => void }> {
+  const wire = createServer((asked, answer) => {
+    void (async () => {
+      const got = await fetch(`${server.url}${asked.url}`, { headers: { accept: asked.headers.accept ?? '*/*' } });
+      const type = got.headers.get('content-type') ?? '';
+      const policy = got.headers.get('content-security-policy');
+      const body = Buffer.from(await got.arrayBuffer());
+      answer.writeHead(got.status, { 'content-type': type, ...(policy ? { 'content-security-policy': policy } : {}) });
+      const cut = type.startsWith('text/html') ? body.indexOf(mark) : -1;
+      if (cut > 0) {
+        answer.write(body.subarray(0, cut));
+        await sleep(600);
+      }
+      answer.end(body.subarray(Math.max(cut, 0)));
+    })().catch(() => answer.destroy());
+  });
+  await new Promise<void>((ready) => wire.listen(0, '127.0.0.1', ready));
+  const address = wire.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, stop: () => wire.close() };
 }
 
 /** React has taken the page over: its properties stand on the elements. */
@@ -123,29 +168,29 @@ for (const size of ['phone', 'desk'] as const) {
   for (const address of ['/login', '/registration']) {
     test(`nothing moves on ${address} at ${size} while it comes to life`, async ({ browser }) => {
       const { page, context } = await open(browser, { size });
-      await context.addInitScript(() => {
-        const moves: string[] = [];
-        Object.assign(globalThis, { moves });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Array<
-            PerformanceEntry & { value: number; sources?: Array<{ node: Node | null }> }
-          >) {
-            const nodes = entry.sources?.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
-            );
-            moves.push(`${entry.value.toFixed(4)} ${nodes?.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const moves = await watchMoves(context, page);
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect.poll(() => isLive(page)).toBe(true);
       // The contacts of the support and the social networks come last.
       if (address === '/login') await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)).toEqual([]);
+      expect(await moves()).toEqual([]);
       await context.close();
     });
   }
+}
+
+for (const address of ['/login', '/registration']) {
+  test(`nothing moves on ${address} that comes in pieces`, async ({ browser }) => {
+    const { page, context } = await open(browser, { size: 'desk' });
+    const moves = await watchMoves(context, page);
+    const wire = await startPieces('<form');
+    await page.goto(`${wire.url}${address}`);
+    await expect.poll(() => isLive(page)).toBe(true);
+    expect(await moves()).toEqual([]);
+    await context.close();
+    wire.stop();
+  });
 }
 
 test('Login is seen by somebody with an application under way in the same tab', async ({ browser }) => {

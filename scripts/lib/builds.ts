@@ -25,6 +25,7 @@ export async function buildApps(): Promise<string[]> {
       `${folder}/public/**/*`,
       `${folder}/*.{html,ts,json}`,
       'scripts/lib/app-vite.ts',
+      'scripts/lib/prerender.ts',
     ];
     const stale = await whenStale(app, patterns, `${folder}/dist/index.html`, async () => {
       console.log(`Собираем ${app === 'portal' ? 'портал' : 'бэк-офис'}…`);

@@ -90,10 +90,12 @@ export function prerender(options: { base: string; nonce: string; config: UserCo
             .map((file) => `<link rel="modulepreload" crossorigin href="${options.base}${file}">`);
           const styles = page.styles.replaceAll('<style ', `<style nonce="${options.nonce}" `);
           const kept = `<style nonce="${options.nonce}">[data-kept] #root{visibility:hidden}</style>`;
+          // Painted whole: what stands in the middle of the page would move with every piece that comes after it.
+          const whole = '<link rel="expect" href="#drawn" blocking="render">';
           const html = shell
             .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-            .replace('</head>', () => `${preloads.join('\n')}\n${styles}\n${kept}\n</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+            .replace('</head>', () => `${whole}\n${preloads.join('\n')}\n${styles}\n${kept}\n</head>`)
+            .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>`);
           writeFileSync(join(outDir, `${page.file}.html`), html);
         }
       },
