@@ -45,8 +45,16 @@ async function settled(page: Page): Promise<void> {
 const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0] ?? 255));
 
+/** Colours are on their way for a moment after the theme has changed: half-way nothing can be read. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(changes.map((each) => each.finished.catch(() => undefined)));
+  });
+
 /** Breaches of WCAG on the page as it stands: rule and elements. */
 async function breaches(page: Page, place: string): Promise<string[]> {
+  await still(page);
   // The bar at the bottom of a phone lies over whatever is scrolled under it: with room for all it lies over nothing.
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const whole = await page.evaluate(() => document.body.scrollHeight + 80);
