@@ -39,7 +39,7 @@ export interface FileStore {
 }
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}$/;
-const partPattern = /^[0-9a-f]{46}\.[0-9a-f]{8}\.part$/;
+const partPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}\.[0-9a-f]{8}\.part$/;
 
 // Opened when the first byte is asked for: a file that is not there fails whoever reads it, not the process.
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
@@ -72,11 +72,12 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     }
     await rename(part, path);
   };
-  async function* entries(before: Date): AsyncGenerator<{ shard: string; name: string }> {
+  async function* written(names: RegExp, before: Date): AsyncGenerator<string> {
     for (const shard of await readdir(folder).catch(() => [])) {
       for (const name of await readdir(join(folder, shard)).catch(() => [])) {
-        const found = await stat(join(folder, shard, name)).catch(() => undefined);
-        if (found && found.mtime < before) yield { shard, name };
+        const key = `${shard}/${name}`;
+        const found = names.test(key) ? await stat(join(folder, key)).catch(() => undefined) : undefined;
+        if (found && found.mtime < before) yield key;
       }
     }
   }
@@ -106,16 +107,9 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     reseal: ({ storageKey: key, keyId }) =>
       write(key, cipher.reseal(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list(before) {
-      for await (const { shard, name } of entries(before)) {
-        const key = `${shard}/${name}`;
-        if (keyPattern.test(key)) yield key;
-      }
-    },
+    list: (before) => written(keyPattern, before),
     async sweepParts(before) {
-      for await (const { shard, name } of entries(before)) {
-        if (partPattern.test(name)) await rm(join(folder, shard, name), { force: true });
-      }
+      for await (const part of written(partPattern, before)) await rm(join(folder, part), { force: true });
     },
   };
 }

@@ -19,12 +19,11 @@ import { Attention } from './Attention.tsx';
 import { mergeAttention } from './attention.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Figures } from './Figures.tsx';
+import { goodsFigures, payoutFigures, peopleFigures } from './figures.ts';
 import { todayIn, periodNames, periodOf, previousRange, rangeOf } from './period.ts';
 import { Ranking } from './Ranking.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { dashboardWords as words } from './words.ts';
-
-const percent = new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 });
 
 /** The day in figures; each block is there only for those who may see it. */
 export function Dashboard(): ReactElement {
@@ -77,29 +76,7 @@ export function Dashboard(): ReactElement {
       {goods && (
         <>
           <Panel title={words.products.title}>
-            <Figures
-              figures={[
-                {
-                  label: words.products.units,
-                  value: formatNumber(goods.units),
-                  now: goods.units,
-                  before: goods.previous.units,
-                },
-                {
-                  label: words.products.revenue,
-                  value: formatMoney(goods.revenueKopecks),
-                  now: goods.revenueKopecks,
-                  before: goods.previous.revenueKopecks,
-                },
-                {
-                  label: words.products.points,
-                  value: formatNumber(goods.points),
-                  now: goods.points,
-                  before: goods.previous.points,
-                },
-                { label: words.products.returns, value: percent.format(goods.returnsShare) },
-              ]}
-            />
+            <Figures figures={goodsFigures(goods)} />
           </Panel>
           <Grid columns="2fr 1fr">
             <SalesChart series={goods.series} previous={before.data?.series ?? []} />
@@ -109,62 +86,12 @@ export function Dashboard(): ReactElement {
       )}
       {people && (
         <Panel title={words.members.title}>
-          <Figures
-            figures={[
-              {
-                label: words.members.fresh,
-                value: formatNumber(people.newMembers),
-                now: people.newMembers,
-                before: people.previous.newMembers,
-              },
-              {
-                label: words.members.active,
-                value: formatNumber(people.activeMembers),
-                now: people.activeMembers,
-                before: people.previous.activeMembers,
-              },
-              { label: words.members.sleeping, value: formatNumber(people.sleepingMembers) },
-              {
-                label: words.members.activated,
-                value: formatNumber(people.activated),
-                now: people.activated,
-                before: people.previous.activated,
-              },
-              {
-                label: words.members.expired,
-                value: formatNumber(people.expired),
-                now: people.expired,
-                before: people.previous.expired,
-              },
-              { label: words.members.liability, value: formatMoney(people.liabilityKopecks) },
-            ]}
-          />
+          <Figures figures={peopleFigures(people)} />
         </Panel>
       )}
       {payouts && (
         <Panel title={words.transactions.title}>
-          <Figures
-            figures={[
-              {
-                label: words.transactions.requested,
-                value: formatNumber(payouts.requested),
-                now: payouts.requested,
-                before: payouts.previous.requested,
-              },
-              {
-                label: words.transactions.paid,
-                value: formatMoney(payouts.paidKopecks),
-                now: payouts.paidKopecks,
-                before: payouts.previous.paidKopecks,
-              },
-              { label: words.transactions.tax, value: formatMoney(payouts.taxKopecks) },
-              { label: words.transactions.failed, value: formatNumber(payouts.failed) },
-              {
-                label: words.transactions.average,
-                value: payouts.averageHours === null ? '—' : formatNumber(payouts.averageHours),
-              },
-            ]}
-          />
+          <Figures figures={payoutFigures(payouts)} />
         </Panel>
       )}
       {people || payouts ? (

@@ -1,16 +1,9 @@
 import { LedgerStrip, Stat } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
+import type { Figure } from './figures.ts';
 import { changeOf } from './period.ts';
 import { dashboardWords as words } from './words.ts';
-
-export interface Figure {
-  readonly label: string;
-  readonly value: string;
-  /** For the comparison with the period before. */
-  readonly now?: number;
-  readonly before?: number;
-}
 
 /** A strip of numbers with their change. */
 export function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
