@@ -37,23 +37,35 @@ export interface BreakdownRow {
 }
 
 /** How many stand in each state. */
-export function Breakdown({ title, rows }: { title: string; rows: readonly BreakdownRow[] }): ReactElement {
+export function Breakdown({
+  title,
+  rows,
+  empty,
+}: {
+  title: string;
+  rows: readonly BreakdownRow[];
+  empty: string;
+}): ReactElement {
   return (
     <Panel title={title}>
-      <Table aria-label={title}>
-        <tbody>
-          {rows.map(({ key, state, values }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Status state={state} />
-              </th>
-              {values.map((value, index) => (
-                <td key={index}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <Table aria-label={title}>
+          <tbody>
+            {rows.map(({ key, state, values }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <Status state={state} />
+                </th>
+                {values.map((value, index) => (
+                  <td key={index}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Panel>
   );
 }

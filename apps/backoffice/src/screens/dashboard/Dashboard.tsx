@@ -100,6 +100,7 @@ export function Dashboard(): ReactElement {
             {people && (
               <Breakdown
                 title={words.members.byStatus}
+                empty={words.members.empty}
                 rows={people.byStatus.map(({ status, count }) => ({
                   key: status,
                   state: memberStates[status],
@@ -110,6 +111,7 @@ export function Dashboard(): ReactElement {
             {payouts && (
               <Breakdown
                 title={words.transactions.byStatus}
+                empty={words.transactions.empty}
                 rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
                   key: status,
                   state: withdrawalStates[status],

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, Panel, ProgressBar, SegmentedControl } from '@pribavka/ui';
+import { formatCount, formatNumber, Panel, ProgressBar, SegmentedControl, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,6 +18,10 @@ const List = styled.ol`
     gap: 12px;
     justify-content: space-between;
     margin-block-end: 4px;
+  }
+  & li span {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   & b {
     font-weight: 500;
@@ -63,7 +67,9 @@ export function Ranking({
         {rows.slice(0, 6).map((row) => (
           <li key={row.id}>
             <div>
-              <span>{row.name}</span>
+              <Text lines={2} title={row.name}>
+                {row.name}
+              </Text>
               <b>
                 {formatNumber(row.units)} шт., {formatCount(row.points, ['балл', 'балла', 'баллов'])}
               </b>

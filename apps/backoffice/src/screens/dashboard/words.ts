@@ -36,6 +36,7 @@ export const dashboardWords = {
     liability: 'Обязательства программы',
     sleeping: 'Давно не продавали',
     byStatus: 'Участники',
+    empty: 'Участников пока нет',
   },
   transactions: {
     title: 'Операции и выплаты',
@@ -45,5 +46,6 @@ export const dashboardWords = {
     failed: 'Ошибок',
     average: 'Средний срок, ч',
     byStatus: 'Выплаты по статусам',
+    empty: 'Заявок на вывод за период нет',
   },
 } as const;
