@@ -28,8 +28,21 @@ const some = (members: number): string => `\\set n random(0, ${members - 1})`;
 // One in five has what the fill gives to an active seller.
 const id = 'fill_id(1, 5 * (:n / 5))';
 
-const withdrawalOf = (members: number): string => `${some(members)}
-select withdrawal_request(jsonb_build_object('id', gen_random_uuid(), 'member_id', ${id}, 'key', gen_random_uuid(), 'hash', '00',
+/** The people who call over HTTP, for pgbench: the same accounts, as warm and with as much behind them. */
+async function keepCallers({ database }: Stage, callers: readonly Caller[]): Promise<string> {
+  await database.pool.query('drop table if exists bench_callers');
+  await database.pool.query(
+    `create table bench_callers as select n::int, id from unnest($1::uuid[]) with ordinality as q(id, n)`,
+    [callers.map((caller) => caller.id)],
+  );
+  await database.pool.query('alter table bench_callers add primary key (n)');
+  await database.pool.query('analyze bench_callers');
+  return `\\set n random(1, ${callers.length})`;
+}
+const callerId = '(select id from bench_callers where n = :n)';
+
+const withdrawalOf = (start: string): string => `${start}
+select withdrawal_request(jsonb_build_object('id', ledger_id(), 'member_id', ${callerId}, 'key', gen_random_uuid(), 'hash', '00',
   'points', 1, 'rate_kopecks', 100, 'gross_kopecks', 100, 'tax_mode', 'none', 'exempt_used_kopecks', 0, 'tax_base_kopecks', 0,
   'tax_kopecks', 0, 'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new',
   'day_start', now(), 'day_max', 1000000, 'month_start', now(), 'month_points', 1000000000, 'year_start', now(),
@@ -79,6 +92,7 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
   const as = (token: string) => ({ authorization: `Bearer ${token}`, [headers.idempotencyKey]: randomUUID() });
   let turn = 0;
   const caller = () => callers[(turn += 1) % callers.length]!;
+  const anyCaller = await keepCallers(stage, callers);
 
   const paid = await measure(
     'withdrawal',
@@ -91,7 +105,7 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
         headers: as(token),
       };
     },
-    withdrawalOf(members),
+    withdrawalOf(anyCaller),
     64,
   );
   if (paid.bare) held.push(floor('withdrawal to the function by pgbench', paid.ours.rps / paid.bare, 0.75));
@@ -105,7 +119,7 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
     headers: as(caller().token),
   });
   await burst(stage.port, 16, 1, send);
-  const earned = await measure('accrual (a sale sent)', send, await saleScript(stage, some(members), id), 64);
+  const earned = await measure('accrual (a sale sent)', send, await saleScript(stage, anyCaller, callerId), 128);
   if (earned.bare)
     held.push(floor('accrual to the function by pgbench, one by one', earned.ours.rps / earned.bare, 1.4));
   if (!program) return held;

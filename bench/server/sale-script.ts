@@ -29,7 +29,7 @@ const list = (parts: readonly object[], own: string): string =>
   `jsonb_build_array(${parts.map((part) => `${literal(part)} || ${own}`).join(', ')})`;
 
 /**
- * The sale the server has written last, to be written by pgbench for other members (`member`: an SQL expression of
+ * The sale the server has written last, to be written by pgbench for another member (`member`: an SQL expression of
  * `:n`) with the function the server calls for one: document, item, signs, event and every line of points.
  */
 export async function saleScript({ database }: Stage, start: string, member: string): Promise<string> {
@@ -42,5 +42,5 @@ export async function saleScript({ database }: Stage, start: string, member: str
 select sale_register(${literal(sale)} || jsonb_build_object('id', s, 'member_id', ${member}, 'key', gen_random_uuid(),
   'sla_due_at', now(), 'items', ${list(items, "jsonb_build_object('id', i)")},
   'accruals', ${list(accruals, "jsonb_build_object('sale_item_id', i)")},
-  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user')), now()) from (select gen_random_uuid() as s, gen_random_uuid() as i) x;`;
+  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user')), now()) from (select ledger_id() as s, ledger_id() as i) x;`;
 }

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../ids.ts';
 import { personInn, snils } from '../seed/numbers.ts';
+import { inTransaction } from '../db/tx.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
+import { claimKey, freshKeys, keepAnswer, keepAnswers } from './idempotency.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -104,4 +106,56 @@ it('a repeated look at a passport is one look more in the journal', async () => 
     .execute();
   const entry = { action: 'read_personal', entityType: 'passport', entityId: member.id };
   expect(looks).toEqual([entry, entry]);
+});
+
+describe('a batch', () => {
+  const request = (key = newId()) => ({ actor: admin.id, key, routeKey: 'sales.create', content: [key] });
+
+  it('does not begin what is answered, nor the second of two twins', async () => {
+    const { db, vault, now } = server.services;
+    const [answered, twin] = [request(), request()];
+    await inTransaction(db, async (tx) => {
+      await claimKey(tx, vault, answered, now());
+      await keepAnswer(tx, vault, answered, { n: 1 });
+    });
+    expect(await freshKeys(db, [answered, twin, { ...twin }, request()], now())).toEqual([false, true, false, true]);
+  });
+
+  it('keeps each answer for its own key, whatever the order', async () => {
+    const { db, vault, now } = server.services;
+    const asked = Array.from({ length: 12 }, () => request());
+    await keepAnswers(
+      db,
+      vault,
+      asked.map((one, n) => ({ request: one, data: { text: 'ё'.repeat(n * 200), n } })),
+      now(),
+    );
+    for (const [n, one] of asked.entries()) {
+      const answer = { text: 'ё'.repeat(n * 200), n };
+      expect(await inTransaction(db, (tx) => claimKey(tx, vault, one, now()))).toEqual({ first: false, answer });
+    }
+  });
+
+  it('is undone when a key was used while it was being written', async () => {
+    const { db, vault, now } = server.services;
+    const [mine, taken] = [request(), request()];
+    const batch = inTransaction(db, async (tx) => {
+      expect(await freshKeys(tx, [mine, taken], now())).toEqual([true, true]);
+      await inTransaction(db, (other) => claimKey(other, vault, taken, now()));
+      const answers = [mine, taken].map((one) => ({ request: one, data: {} }));
+      await keepAnswers(tx, vault, answers, now());
+    });
+    await expect(batch).rejects.toThrow('used meanwhile');
+    expect(await inTransaction(db, (tx) => claimKey(tx, vault, mine, now()))).toEqual({ first: true });
+  });
+
+  it('takes over a key that has outlived its day', async () => {
+    const { db, vault, now } = server.services;
+    const old = request();
+    await inTransaction(db, (tx) => claimKey(tx, vault, old, new Date(now().getTime() - 25 * 3_600_000)));
+    expect(await freshKeys(db, [old], now())).toEqual([true]);
+    await keepAnswers(db, vault, [{ request: old, data: { n: 2 } }], now());
+    const again = await inTransaction(db, (tx) => claimKey(tx, vault, old, now()));
+    expect(again).toEqual({ first: false, answer: { n: 2 } });
+  });
 });

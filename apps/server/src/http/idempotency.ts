@@ -59,6 +59,11 @@ export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now:
   return { first: false, answer: JSON.parse(vault.open(known.answerSealed, sealContext(actor, key))) as unknown };
 }
 
+/** Makes a claimed key free again: the mended request comes with the same one. */
+export async function freeKey(tx: Db, { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>): Promise<void> {
+  await tx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute();
+}
+
 /** Keeps the answer sealed: it may hold a passport or a secret that is shown once. */
 export async function keepAnswer(
   tx: Db,
@@ -74,74 +79,67 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Claims the keys of several requests at once; answers which of them are first. The others go alone. */
-export async function claimKeys(
-  tx: Db,
-  vault: Vault,
-  requests: readonly KeyedRequest[],
-  now: Date,
-): Promise<boolean[]> {
-  const nameOf = ({ actor, key }: { actor: string; key: string }): string => `${actor}:${key.toLowerCase()}`;
-  // Twins of one batch: the second waits for the first and gets its answer. One order for every batch.
-  const claims = new Map(requests.toReversed().map((request) => [nameOf(request), request]));
-  const ordered = [...claims].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+const nameOf = ({ actor, key }: { actor: string; key: string }): string => `${actor}:${key.toLowerCase()}`;
+
+/**
+ * Which of several requests nobody has answered yet. Of twins only the first: the second gets its answer afterwards.
+ * Nothing is claimed: the keys are written with their answers, by `keepAnswers`.
+ */
+export async function freshKeys(tx: Db, requests: readonly KeyedRequest[], now: Date): Promise<boolean[]> {
   const { rows } = await tx.executeQuery<{ actor: string; key: string }>(
     CompiledQuery.raw(
-      `/*idempotency.claim*/ insert into idempotency_keys (actor, key, route_key, body_hash, created_at)
-      select a, k, r, h, $5 from unnest((select $1::text[]), (select $2::uuid[]), (select $3::text[]), (select $4::bytea[])) as q(a, k, r, h)
-      on conflict (actor, key) do update set route_key = excluded.route_key, body_hash = excluded.body_hash,
-        created_at = excluded.created_at, status = null, answer_sealed = null
-        where idempotency_keys.created_at < excluded.created_at - interval '${keyLifeMs} milliseconds'
-      returning actor, key`,
-      [
-        ordered.map(({ actor }) => actor),
-        ordered.map(({ key }) => key),
-        ordered.map(({ routeKey }) => routeKey),
-        ordered.map(({ content }) => hashesOf(vault, content)[0]),
-        now,
-      ],
+      `/*idempotency.known*/ select i.actor, i.key from unnest((select $1::text[]), (select $2::uuid[])) as q(a, k)
+      join idempotency_keys i on i.actor = q.a and i.key = q.k where i.created_at >= $3`,
+      [requests.map(({ actor }) => actor), requests.map(({ key }) => key), new Date(now.getTime() - keyLifeMs)],
     ),
   );
-  const first = new Set(rows.map(nameOf));
-  return requests.map((request) => claims.get(nameOf(request)) === request && first.has(nameOf(request)));
+  const met = new Set(rows.map(nameOf));
+  return requests.map((request) => {
+    const name = nameOf(request);
+    const isFresh = !met.has(name);
+    met.add(name);
+    return isFresh;
+  });
 }
 
-/** Answers of a batch; without one the key is free again. */
-export async function keepAnswers(
-  tx: Db,
-  vault: Vault,
-  answers: readonly { request: KeyedRequest; data: unknown }[],
-  freed: readonly KeyedRequest[],
-): Promise<void> {
-  if (freed.length > 0) {
-    await tx.executeQuery(
-      CompiledQuery.raw(
-        `/*idempotency.free*/ delete from idempotency_keys i using unnest((select $1::text[]), (select $2::uuid[])) as q(a, k)
-        where i.actor = q.a and i.key = q.k`,
-        [freed.map(({ actor }) => actor), freed.map(({ key }) => key)],
-      ),
-    );
-  }
+interface Answered {
+  request: KeyedRequest;
+  data: unknown;
+}
+
+/**
+ * Keys and answers of a batch of `freshKeys`, in one order for every batch. Throws when somebody has used one of the
+ * keys meanwhile: what was done for the batch must be undone.
+ */
+export async function keepAnswers(tx: Db, vault: Vault, answers: readonly Answered[], now: Date): Promise<void> {
   if (answers.length === 0) return;
-  const sealed = answers.map(({ request: { actor, key }, data }) =>
+  const ordered = answers.toSorted((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
+  const sealed = ordered.map(({ request: { actor, key }, data }) =>
     vault.seal(JSON.stringify(data ?? null), sealContext(actor, key)),
   );
   let end = 0;
   const starts = sealed.map(({ length }) => (end += length) - length + 1);
   // One run of bytes: as an array each would be written in hexadecimal and read back.
-  await tx.executeQuery(
+  const { numAffectedRows } = await tx.executeQuery(
     CompiledQuery.raw(
-      `/*idempotency.keep*/ update idempotency_keys i set status = 200,
-        answer_sealed = substring((select $3::bytea) from q.start for q.length)
-      from unnest((select $1::text[]), (select $2::uuid[]), (select $4::int[]), (select $5::int[])) as q(a, k, start, length)
-      where i.actor = q.a and i.key = q.k`,
+      `/*idempotency.keep*/ insert into idempotency_keys (actor, key, route_key, body_hash, created_at, status, answer_sealed)
+      select a, k, r, h, $5, 200, substring((select $6::bytea) from start for length)
+      from unnest((select $1::text[]), (select $2::uuid[]), (select $3::text[]), (select $4::bytea[]),
+        (select $7::int[]), (select $8::int[])) as q(a, k, r, h, start, length)
+      on conflict (actor, key) do update set route_key = excluded.route_key, body_hash = excluded.body_hash,
+        created_at = excluded.created_at, status = excluded.status, answer_sealed = excluded.answer_sealed
+        where idempotency_keys.created_at < excluded.created_at - interval '${keyLifeMs} milliseconds'`,
       [
-        answers.map(({ request }) => request.actor),
-        answers.map(({ request }) => request.key),
+        ordered.map(({ request }) => request.actor),
+        ordered.map(({ request }) => request.key),
+        ordered.map(({ request }) => request.routeKey),
+        ordered.map(({ request }) => hashesOf(vault, request.content)[0]),
+        now,
         Buffer.concat(sealed),
         starts,
         sealed.map(({ length }) => length),
       ],
     ),
   );
+  if (Number(numAffectedRows) !== answers.length) throw new Error('a key of the batch was used meanwhile');
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { opensOwnTransactions } from './handlers.ts';
-import { claimKey, keepAnswer, keepAnswers } from './idempotency.ts';
+import { claimKey, freeKey, keepAnswer } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
 import { joinBatch } from './together.ts';
@@ -40,8 +40,7 @@ async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call)
     });
     if (failure) {
       await journalTold(tx, call, attempt.details);
-      // The mended request comes with the same key.
-      if (key) await keepAnswers(tx, vault, [], [key]);
+      if (key) await freeKey(tx, key);
       return { failure };
     }
     await journal(tx, call, attempt.details);

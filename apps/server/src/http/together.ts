@@ -5,7 +5,7 @@ import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { type Fate, manyOf } from './batched.ts';
-import { claimKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
+import { freshKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
 
@@ -23,9 +23,9 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
   const { db, now, vault } = runner.services;
   return inTransaction(db, async (tx) => {
     const requests = keyed.map(({ request }) => request);
-    const claimed = await claimKeys(tx, vault, requests, now());
+    const fresh = await freshKeys(tx, requests, now());
     const first = keyed.flatMap(({ call, request }, index) =>
-      claimed[index] ? [{ index, call, request, attempt: createAttempt(runner, call, tx) }] : [],
+      fresh[index] ? [{ index, call, request, attempt: createAttempt(runner, call, tx) }] : [],
     );
     const fates = await manyOf(handler)!(first.map(({ attempt }) => attempt.ctx));
     const done = first.flatMap((one, at) => {
@@ -39,9 +39,7 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
       return entriesOf(call.route, call.facts, call.actor, attempt.details, id);
     });
     await writeAudit(tx, entries);
-    const answered = new Set(done.map(({ request }) => request));
-    const freed = first.filter(({ request }) => !answered.has(request)).map(({ request }) => request);
-    await keepAnswers(tx, vault, done, freed);
+    await keepAnswers(tx, vault, done, now());
     const results = keyed.map((): Together => 'alone');
     first.forEach(({ index }, at) => {
       const fate = fates[at];

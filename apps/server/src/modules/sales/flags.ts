@@ -39,7 +39,9 @@ type Traces = { found: Found[]; storeToday: number; late: number; sales: number;
 const dayMs = 86_400_000;
 const lateBeforeOf = (facts: Facts, now: Date): string =>
   addDays(programmeDay(now), lateDays - facts.settings.saleSubmitDays);
+const isLate = (facts: Facts, input: FlagInput): boolean => input.saleDate <= lateBeforeOf(facts, input.now);
 
+// A busy seller has thousands of sales in those days: they are counted only where the count can make a sign.
 /** What only the data of other sales can tell, for several sales in one query. */
 async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInput }[]): Promise<Traces[]> {
   const now = asked[0]?.input.now ?? new Date();
@@ -51,12 +53,12 @@ async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInp
     receipt: input.receipt?.key,
     files: input.fileIds,
     fingerprint: input.fingerprint,
-    late_before: lateBeforeOf(facts, now),
+    late_before: isLate(facts, input) ? lateBeforeOf(facts, now) : undefined,
   }));
   const { rows } = await db.executeQuery<Traces>(
     CompiledQuery.raw(
       `/*sales.traces*/
-      select coalesce(t.found, '[]') as found, c.n as store_today, h.late, h.sales, h.returned
+      select coalesce(t.found, '[]') as found, c.n as store_today, h.late, h.sales, r.n as returned
       from jsonb_to_recordset($1::jsonb) as q(n int, sale uuid, member uuid, store uuid, receipt text, files uuid[],
         fingerprint text, late_before date)
       cross join lateral (select jsonb_agg(jsonb_build_object('code', x.code, 'saleId', x.sale_id, 'number', x.number)) as found
@@ -74,11 +76,14 @@ async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInp
             and s.submitted_at > $2 order by s.submitted_at desc limit 1)) x) t
       cross join lateral (select count(*)::int as n from (select 1 from sales where store_id = q.store
         and submitted_at > $3 and id <> q.sale limit ${storeDayLimit + 1}) x) c
+      cross join lateral (select count(*)::int as n from sales where member_id = q.member and id <> q.sale
+        and status in ('partially_returned', 'returned') and submitted_at > $4) r
       cross join lateral (select
-          (count(*) filter (where submitted_at > $3 and sale_date <= q.late_before))::int as late,
-          (count(*) filter (where status in ('confirmed', 'partially_returned', 'returned')))::int as sales,
-          (count(*) filter (where status in ('partially_returned', 'returned')))::int as returned
-        from sales where member_id = q.member and id <> q.sale and submitted_at > $4) h
+        case when r.n = 0 then 0 else (select count(*) from sales where member_id = q.member and id <> q.sale
+          and updated_at > $4 and submitted_at > $4
+          and status in ('confirmed', 'partially_returned', 'returned')) end::int as sales,
+        case when q.late_before is null then 0 else (select count(*) from sales where member_id = q.member
+          and id <> q.sale and updated_at > $3 and submitted_at > $3 and sale_date <= q.late_before) end::int as late) h
       order by q.n`,
       [
         JSON.stringify(questions),
@@ -127,7 +132,7 @@ function ownSigns(facts: Facts, input: FlagInput): Flag[] {
 /** How the member has been selling of late (F6, F10). */
 function habits(facts: Facts, input: FlagInput, { late, sales, returned }: Traces): Flag[] {
   const flags: Flag[] = [];
-  if (input.saleDate <= lateBeforeOf(facts, input.now) && late + 1 >= lateSales) {
+  if (isLate(facts, input) && late + 1 >= lateSales) {
     flags.push({ code: 'F6', text: `Продаж под конец срока регистрации за сутки: ${late + 1}`, weight: 30 });
   }
   if (sales >= returnsFrom && returned / sales > returnsShare) {

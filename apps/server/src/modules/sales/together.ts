@@ -50,7 +50,7 @@ async function write(
   );
   const payloads = drafts.map((draft, index) => payloadOf(draft, made[index]!, [], flags[index]!));
   const { rows } = await db.executeQuery<{ v: Answer }>(
-    CompiledQuery.raw('/*sales.register*/ select v from sale_registers($1::jsonb, $2) as v', [
+    CompiledQuery.raw('/*sales.register*/ select v from sale_registers($1::jsonb, $2, true) as v', [
       JSON.stringify(payloads),
       now,
     ]),
