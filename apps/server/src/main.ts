@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { withoutValues } from './http/redaction.ts';
 import { PortTakenError, type RunningServer, startServer } from './process/start.ts';
 
 const stopLimitMs = 20_000;
@@ -39,7 +40,7 @@ function stopOnSignals(server: RunningServer): void {
     void server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        console.error(withoutValues(error));
         process.exit(1);
       },
     );
@@ -47,9 +48,9 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // One request's mistake must not end everyone's work; a state nobody knows must not go on either.
-  process.on('unhandledRejection', (reason) => console.error(reason));
+  process.on('unhandledRejection', (reason) => console.error(withoutValues(reason)));
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    console.error(withoutValues(error));
     process.exitCode = 1;
     stop();
   });

@@ -4,13 +4,38 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { loggerOptions, safeUrl } from './redaction.ts';
+import { loggerOptions, safeUrl, withoutValues } from './redaction.ts';
 
 it('keeps addresses without what people put into them', () => {
   expect(safeUrl('/api/v1/private/users/users/send-phone-code?phone=79123456789')).toBe(
     '/api/v1/private/users/users/send-phone-code',
   );
   expect(safeUrl('/api/v1/private/files/79123456789')).toBe('/api/v1/private/files/•••');
+});
+
+it('keeps of an error what happened and where, not the values it happened to', () => {
+  const raw = Object.assign(new Error('invalid input syntax for type date: "Мелькова А."\n9161234567 in "users"'), {
+    name: 'DatabaseError',
+    code: '22007',
+    detail: 'Failing row contains (canary)',
+    where: 'canary',
+    parameters: ['canary'],
+  });
+  const safe = withoutValues(raw);
+  expect(Object.fromEntries(Object.entries(safe))).toEqual({ name: 'DatabaseError', code: '22007' });
+  expect(safe.message).toBe('invalid input syntax for type date: "•••"\n••• in "users"');
+  expect(safe.stack).toMatch(/^DatabaseError: invalid[^]*\n\s+at .*redaction\.test\.ts/);
+  expect(safe.stack).not.toMatch(/Мелькова|9161234567|canary/);
+  const plain = {
+    message: 'connect ECONNREFUSED',
+    code: 'ECONNREFUSED',
+    stack: 'Error: canary\n    at here',
+    row: 'canary',
+  };
+  expect(withoutValues(plain)).toMatchObject({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' });
+  expect(withoutValues(plain).stack).toBe('Error: connect ECONNREFUSED\n    at here');
+  expect(withoutValues('canary').message).toBe('string');
+  expect(withoutValues(undefined).message).toBe('undefined');
 });
 
 it('writes no header, body, query or secret of a request', async () => {

@@ -5,9 +5,31 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 const longDigits = /\d{6,}/g;
+const quoted = /"[^"]*"/g;
+// The name of a table, column or rule, as the database quotes it.
+const identifier = /^"[a-z_][\w.]*"$/;
 
 /** The address of a request without what people put into it: phones, codes, ИНН. */
 export const safeUrl = (url: string): string => (url.split('?')[0] ?? '').replace(longDigits, '•••');
+
+/**
+ * An error as it may be kept and read by anybody: what happened, its code and where, without the values it happened
+ * to. The database adds whole rows to its errors (`detail`, `where`), and its words quote what it could not read.
+ */
+export function withoutValues(error: unknown): Error & { code?: string } {
+  // The queue tells of its failures by plain objects.
+  const known: Partial<Record<'name' | 'message' | 'stack' | 'code', unknown>> = Object(error);
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const [name, code] = [text(known.name) ?? 'Error', text(known.code)];
+  const words = (text(known.message) ?? typeof error).replaceAll(quoted, (part) =>
+    identifier.test(part) ? part : '"•••"',
+  );
+  const safe = new Error(words.replaceAll(longDigits, '•••'));
+  safe.name = name;
+  const frames = (text(known.stack) ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  safe.stack = [`${name}: ${safe.message}`, ...frames].join('\n');
+  return code === undefined ? safe : Object.assign(safe, { code });
+}
 
 const secrets = [
   'authorization',

@@ -50,6 +50,34 @@ describe('the second start of a process', () => {
   });
 });
 
+it('a job that fails keeps in the queue what happened, not the values', async () => {
+  const server = await createTestApp();
+  const boss = createBoss({ url: server.database.url, onError: () => undefined });
+  try {
+    const failure = Object.assign(new Error('no room for 79161234567'), {
+      code: '23505',
+      detail: 'Key (phone)=(canary)',
+    });
+    const failing = defineJob({ name: 'fail.once', retries: 0, handle: () => Promise.reject(failure) });
+    await startQueues(boss, [failing]);
+    const told: [unknown, string][] = [];
+    await startWorkers(server.services, boss, [failing], (...failed) => void told.push(failed));
+    await inTransaction(server.database.db, (tx) => createJobs(boss, tx).send(failing, {}));
+    const output = () =>
+      server.database.pool.query<{ text: string }>(
+        "select output::text as text from pgboss.job where name = 'fail.once' and state = 'failed'",
+      );
+    await expect.poll(async () => (await output()).rowCount, { timeout: 20_000 }).toBe(1);
+    const { text } = (await output()).rows[0]!;
+    expect(JSON.parse(text)).toMatchObject({ message: 'no room for •••', code: '23505' });
+    expect(text).not.toMatch(/canary|79161234567/);
+    expect(told).toEqual([[failure, 'fail.once']]);
+  } finally {
+    await boss.stop({ graceful: false });
+    await server.close();
+  }
+});
+
 it('a watched job begins when its transaction ends', async () => {
   const server = await createTestApp();
   const boss = createBoss({ url: server.database.url, onError: () => undefined });

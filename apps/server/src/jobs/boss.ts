@@ -4,6 +4,7 @@ import { inTransaction } from '../db/tx.ts';
 import { programmeZone } from '../http/wire-date.ts';
 import { type AuditDetail, writeAudit } from '../audit/audit.ts';
 import type { Services } from '../http/context.ts';
+import { withoutValues } from '../http/redaction.ts';
 import { createWork } from '../http/work.ts';
 import type { JobContext } from './context.ts';
 import type { Job } from './jobs.ts';
@@ -73,19 +74,35 @@ export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<v
   }
 }
 
-/** Starts workers and writes into the timetable what differs from it. */
-export async function startWorkers(services: Services, boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+// How often a worker looks into its queue. A watched job is told of, one of the timetable nobody waits for.
+const secondsBetweenLooks = ({ watched, cron }: Job) =>
+  cron
+    ? { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+    : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: watched ? 10 : 1 };
+
+/**
+ * Starts workers and writes into the timetable what differs from it. What a job fails on is kept in its row, which
+ * people who look after the queue read: without the values.
+ */
+export async function startWorkers(
+  services: Services,
+  boss: PgBoss,
+  jobs: readonly Job[],
+  onFailure: (error: unknown, job: string) => void = () => undefined,
+): Promise<void> {
   const timetable = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, { cron, timezone }]));
   const zone = programmeZone();
   for (const job of jobs) {
     const ctx = createJobContext(services, boss, job.name);
-    await boss.work(
-      job.name,
-      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 },
-      async ([item]) => {
-        if (item) await job.handle(ctx, item.data as object);
-      },
-    );
+    await boss.work(job.name, { ...secondsBetweenLooks(job), batchSize: 1 }, async ([item]) => {
+      if (!item) return;
+      try {
+        await job.handle(ctx, item.data as object);
+      } catch (error) {
+        onFailure(error, job.name);
+        throw withoutValues(error);
+      }
+    });
     const known = timetable.get(job.name);
     if (!job.cron || (known?.cron === job.cron && known.timezone === zone)) continue;
     await boss.schedule(job.name, job.cron, {}, { tz: zone });

@@ -16,6 +16,7 @@ import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
+import { createReport } from './report.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
 
@@ -85,16 +86,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(database.close);
     useProgrammeZone((await readSettings(database.db)).timezone);
     const services = createServices({ config, keys, db: database.db });
-    const boss = createBoss({ url, onError: (error) => console.error(error) });
+    const { report, tellTo } = createReport();
+    const boss = createBoss({ url, onError: (error) => report(error, 'queue') });
     await startQueues(boss, allJobs);
     closers.push(() => boss.stop({ graceful: true, timeout: 10_000 }));
     const accounts = await seedOnFirstRun(services);
     const entrance = await firstAdministrator(services);
     const app = await buildApp({ services, boss, isStopping: () => stopping });
     closers.push(() => app.close());
+    tellTo(app.log);
     const port = await listen(app, config);
-    await startWorkers(services, boss, allJobs);
-    closers.push(startWebhooks(services, (error) => console.error(error)));
+    await startWorkers(services, boss, allJobs, (error, job) => report(error, `job:${job}`));
+    closers.push(startWebhooks(services, (error) => report(error, 'webhooks')));
     // The keys may be new since the last start: without waiting for the night.
     await boss.send(rotateKeys.name, {});
     const stop = async (): Promise<void> => {
