@@ -27,7 +27,9 @@ function greet(config: Config, { port, accounts, firstAdministrator }: RunningSe
 function explain(error: unknown): void {
   const isExpected =
     error instanceof ConfigError || error instanceof FolderInUseError || error instanceof PortTakenError;
-  console.error(isExpected || (error instanceof Error && /^[А-ЯЁ]/.test(error.message)) ? error.message : error);
+  console.error(
+    isExpected || (error instanceof Error && /^[А-ЯЁ]/.test(error.message)) ? error.message : withoutValues(error),
+  );
   process.exitCode = 1;
 }
 

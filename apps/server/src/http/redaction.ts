@@ -5,9 +5,15 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 const longDigits = /\d{6,}/g;
-const quoted = /"[^"]*"/g;
 // The name of a table, column or rule, as the database quotes it.
-const identifier = /^"[a-z_][\w.]*"$/;
+const identifier = /^[a-z_][\w.]*$/;
+
+// What stands between quotes: every second part.
+const withoutQuotes = (text: string): string =>
+  text
+    .split('"')
+    .map((part, index) => (index % 2 === 0 || identifier.test(part) ? part : '•••'))
+    .join('"');
 
 /** The address of a request without what people put into it: phones, codes, ИНН. */
 export const safeUrl = (url: string): string => (url.split('?')[0] ?? '').replace(longDigits, '•••');
@@ -21,9 +27,7 @@ export function withoutValues(error: unknown): Error & { code?: string } {
   const known: Partial<Record<'name' | 'message' | 'stack' | 'code', unknown>> = Object(error);
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   const [name, code] = [text(known.name) ?? 'Error', text(known.code)];
-  const words = (text(known.message) ?? typeof error).replaceAll(quoted, (part) =>
-    identifier.test(part) ? part : '"•••"',
-  );
+  const words = withoutQuotes(text(known.message) ?? typeof error);
   const safe = new Error(words.replaceAll(longDigits, '•••'));
   safe.name = name;
   const frames = (text(known.stack) ?? '').split('\n').filter((line) => /^\s+at /.test(line));
