@@ -11,14 +11,14 @@ const quietMs = 60_000;
 const kindsKept = 200;
 
 // Before the server has a log, and when it never gets one.
-const console_: Log = { error: (fields, text) => console.error(text, fields) };
+const toConsole: Log = { error: (fields, text) => console.error(text, fields) };
 
 /**
  * Tells what fails outside of requests, without the values it failed on. The same failure is told once a minute, with
  * how often it came meanwhile: a database that is away is asked many times a second.
  */
 export function createReport(now: () => number = Date.now): { report: Report; tellTo: (log: Log) => void } {
-  let log = console_;
+  let log = toConsole;
   const told = new Map<string, { at: number; missed: number }>();
   return {
     report(error, where) {
