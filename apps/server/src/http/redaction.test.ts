@@ -34,6 +34,15 @@ it('keeps of an error what happened and where, not the values it happened to', (
   };
   expect(withoutValues(plain)).toMatchObject({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' });
   expect(withoutValues(plain).stack).toBe('Error: connect ECONNREFUSED\n    at here');
+  const caused = withoutValues(
+    new Error('letter not sent', { cause: new Error('no "canary@x.ru"', { cause: plain }) }),
+  );
+  expect(caused.stack?.match(/^(Error|caused by).*/gm)).toEqual([
+    'Error: letter not sent',
+    'caused by Error: no "•••"',
+    'caused by Error: connect ECONNREFUSED',
+  ]);
+  expect(withoutValues(caused)).toBe(caused);
   expect(withoutValues('canary').message).toBe('string');
   expect(withoutValues(undefined).message).toBe('undefined');
 });
@@ -54,6 +63,8 @@ it('writes no header, body, query or secret of a request', async () => {
     handler: (request) => {
       request.log.error({ password: 'canary-1', user: { phone: 'canary-2', email: 'canary-3' } }, 'failed');
       request.log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (phone)=(canary-4)' }) });
+      request.log.error({ err: new Error('invalid input syntax for type date: "canary-9 г."') });
+      request.log.error(new Error('no letter to "canary-10@x.ru"'));
       return Promise.resolve({});
     },
   });
@@ -65,5 +76,7 @@ it('writes no header, body, query or secret of a request', async () => {
   });
   await app.close();
   expect(text).toContain('/api/login');
+  expect(text).toContain('invalid input syntax for type date');
+  expect(text).toContain('no letter to');
   expect(text).not.toContain('canary');
 });

@@ -18,21 +18,32 @@ const withoutQuotes = (text: string): string =>
 /** The address of a request without what people put into it: phones, codes, ИНН. */
 export const safeUrl = (url: string): string => (url.split('?')[0] ?? '').replace(longDigits, '•••');
 
+/** An error that holds no values any more. */
+class SafeError extends Error {
+  declare code?: string;
+  declare stack: string;
+}
+
+const causesTold = 3;
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /**
- * An error as it may be kept and read by anybody: what happened, its code and where, without the values it happened
- * to. The database adds whole rows to its errors (`detail`, `where`), and its words quote what it could not read.
+ * An error as it may be kept and read by anybody: what happened, its code, where and by what cause, without the values
+ * it happened to. The database adds whole rows to its errors (`detail`, `where`), and its words quote what it could
+ * not read.
  */
-export function withoutValues(error: unknown): Error & { code?: string } {
+export function withoutValues(error: unknown, causes = causesTold): SafeError {
+  if (error instanceof SafeError) return error;
   // The queue tells of its failures by plain objects.
-  const known: Partial<Record<'name' | 'message' | 'stack' | 'code', unknown>> = Object(error);
-  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  const [name, code] = [text(known.name) ?? 'Error', text(known.code)];
-  const words = withoutQuotes(text(known.message) ?? typeof error);
-  const safe = new Error(words.replaceAll(longDigits, '•••'));
-  safe.name = name;
+  const known: Partial<Record<'name' | 'message' | 'stack' | 'code' | 'cause', unknown>> = Object(error);
+  const safe = new SafeError(withoutQuotes(text(known.message) ?? typeof error).replaceAll(longDigits, '•••'));
+  safe.name = text(known.name) ?? 'Error';
   const frames = (text(known.stack) ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  safe.stack = [`${name}: ${safe.message}`, ...frames].join('\n');
-  return code === undefined ? safe : Object.assign(safe, { code });
+  const cause = known.cause && causes > 0 ? [`caused by ${withoutValues(known.cause, causes - 1).stack}`] : [];
+  safe.stack = [`${safe.name}: ${safe.message}`, ...frames, ...cause].join('\n');
+  const code = text(known.code);
+  if (code !== undefined) safe.code = code;
+  return safe;
 }
 
 const secrets = [
@@ -50,6 +61,13 @@ const secrets = [
   'number',
 ];
 
+// A line without words of its own takes those of its error: it gets the safe one before anything is made of it.
+function safeLine(line: unknown): unknown {
+  if (line instanceof Error) return withoutValues(line);
+  const { err } = Object(line) as { err?: unknown };
+  return err instanceof Error ? { ...(line as object), err: withoutValues(err) } : line;
+}
+
 /** The log names the request, never its contents: no bodies, no query values, no tokens. */
 export function loggerOptions(config: Config, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
   if (config.logLevel === 'silent') return false;
@@ -57,14 +75,13 @@ export function loggerOptions(config: Config, stream?: Writable): NonNullable<Fa
     ...(stream ? { stream } : {}),
     level: config.logLevel,
     redact: {
-      paths: [
-        'req.headers',
-        'err.detail',
-        'err.parameters',
-        'err.where',
-        ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      ],
+      paths: ['req.headers', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
       censor: '•••',
+    },
+    hooks: {
+      logMethod([line, ...rest], write) {
+        write.apply(this, [safeLine(line), ...rest] as Parameters<typeof write>);
+      },
     },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: safeUrl(request.url), id: request.id }),

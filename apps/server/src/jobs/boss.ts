@@ -99,8 +99,9 @@ export async function startWorkers(
       try {
         await job.handle(ctx, item.data as object);
       } catch (error) {
-        onFailure(error, job.name);
-        throw withoutValues(error);
+        const failure = withoutValues(error);
+        onFailure(failure, job.name);
+        throw failure;
       }
     });
     const known = timetable.get(job.name);

@@ -33,7 +33,8 @@ drop function ledger_accruals(jsonb, timestamptz);
 -- short after all breaks its own CHECK. Answers the postings by sale, each sale's in their order.
 -- p_locked: the transaction holds the accounts; should it not, one that has moved meanwhile breaks the batch (PB102).
 create function ledger_accruals(p jsonb, p_at timestamptz, p_locked boolean default false)
-returns table (sale_id uuid, postings jsonb) language plpgsql rows 50 set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+returns table (sale_id uuid, postings jsonb) language plpgsql rows 50
+set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
 #variable_conflict use_column
 declare v_posted jsonb; v_missed int;

@@ -214,3 +214,30 @@ it('two batches over the same people in opposite orders wait for each other and 
   for (const { id } of members) expect((await readAccount(db, id)).sums).toMatchObject({ active: 58, reserved: 42 });
   expect(await auditLedger(db)).toEqual([]);
 });
+
+it('an account somebody else has moved breaks the batch of a caller that says it holds it', async () => {
+  const member = randomUUID();
+  const sale = (points: number): Sale => ({
+    member_id: member,
+    ref: { sale_id: randomUUID() },
+    lines: [{ sale_item_id: randomUUID(), kind: 'base', points }],
+  });
+  const post = 'select ledger_accruals($1::jsonb, $2, $3)';
+  await accrueTogether([sale(5)]);
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(post, [JSON.stringify([sale(7)]), at, false]);
+    const liar = database.pool.query(post, [JSON.stringify([sale(11)]), at, true]);
+    const refused = expect(liar).rejects.toMatchObject({ code: expect.stringMatching(/^(23505|PB102)$/) });
+    await expect
+      .poll(async () => (await call<number>('select count(*)::int as v from pg_locks where not granted', []))[0])
+      .toBeGreaterThan(0);
+    await holder.query('commit');
+    await refused;
+  } finally {
+    holder.release();
+  }
+  expect((await readAccount(database.db, member)).sums).toMatchObject({ pending: 12 });
+  expect(await auditLedger(database.db)).toEqual([]);
+});
