@@ -18,6 +18,7 @@ import { registerHealth } from './http/health.ts';
 import { problem } from './http/problem.ts';
 import { rateLimited } from './http/rate-limits.ts';
 import { loggerOptions } from './http/redaction.ts';
+import { requestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { handlers } from './modules/index.ts';
 import { waitingRoutes } from './modules/waiting.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
   const { config } = services;
   const options: FastifyServerOptions = {
     logger: loggerOptions(config, logTo),
+    childLoggerFactory: requestLog,
     bodyLimit,
     trustProxy: (_address, hop) => hop <= config.trustedProxies - 1,
     requestTimeout: 120_000,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import { loggerOptions, safeUrl, withoutValues } from './redaction.ts';
+import { requestLog } from './request-log.ts';
 
 it('keeps addresses without what people put into them', () => {
   expect(safeUrl('/api/v1/private/users/users/send-phone-code?phone=79123456789')).toBe(
@@ -56,7 +57,11 @@ it('writes no header, body, query or secret of a request', async () => {
     },
   });
   const options = loggerOptions({ ...readConfig({}), logLevel: 'debug' });
-  const app = fastify({ logger: { ...(options as object), stream } });
+  const app = fastify({
+    logger: { ...(options as object), stream },
+    childLoggerFactory: requestLog,
+    genReqId: () => 'r-1',
+  });
   app.route({
     method: 'POST',
     url: '/api/login',
@@ -76,6 +81,11 @@ it('writes no header, body, query or secret of a request', async () => {
   });
   await app.close();
   expect(text).toContain('/api/login');
+  const named = text
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { reqId?: string }).reqId);
+  expect(named.filter((name) => name === 'r-1')).toHaveLength(named.length);
   expect(text).toContain('invalid input syntax for type date');
   expect(text).toContain('no letter to');
   expect(text).not.toContain('canary');

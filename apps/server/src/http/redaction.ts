@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { requestOf } from './request-log.ts';
 
 const longDigits = /\d{6,}/g;
 // The name of a table, column or rule, as the database quotes it.
@@ -74,6 +75,7 @@ export function loggerOptions(config: Config, stream?: Writable): NonNullable<Fa
   return {
     ...(stream ? { stream } : {}),
     level: config.logLevel,
+    mixin: requestOf,
     redact: {
       paths: ['req.headers', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
       censor: '•••',

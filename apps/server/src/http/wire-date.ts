@@ -14,7 +14,12 @@ const partsIn = (zone: string): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   });
 
-const startIn = (zone: string) => ({ zone, parts: partsIn(zone), offsets: new Map<number, number>() });
+const startIn = (zone: string) => ({
+  zone,
+  parts: partsIn(zone),
+  offsets: new Map<number, number>(),
+  last: { time: Number.NaN, text: '' },
+});
 
 let programme = startIn('Europe/Moscow');
 
@@ -51,7 +56,11 @@ function offsetAt(time: number): number {
 /** `yyyy-MM-dd HH:mm:ss.SSS` in the programme's zone. */
 export function wireDateTime(date: Date): string {
   const time = date.getTime();
-  return new Date(time + offsetAt(time)).toISOString().replace('T', ' ').slice(0, 23);
+  // An answer names one moment many times: written, sent and changed at the same.
+  if (programme.last.time === time) return programme.last.text;
+  const text = new Date(time + offsetAt(time)).toISOString().replace('T', ' ').slice(0, 23);
+  programme.last = { time, text };
+  return text;
 }
 
 export const wireDateTimeOrNull = (date: Date | null): string | null => (date ? wireDateTime(date) : null);
@@ -59,17 +68,18 @@ export const wireDateTimeOrNull = (date: Date | null): string | null => (date ? 
 /** The calendar day of a moment in the programme's zone, `yyyy-MM-dd`. */
 export const programmeDay = (date: Date): string => wireDateTime(date).slice(0, 10);
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})\.(\d{3})$/;
+const pattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 
 // Day 0 of the next month is the last one of this.
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** True for a real moment: `2026-02-30 …` is not one. */
 export function isWireDateTime(text: string): boolean {
-  const parts = pattern.exec(text);
-  if (!parts) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60 && second < 60;
+  if (!pattern.test(text)) return false;
+  const part = (from: number, to: number): number => Number(text.slice(from, to));
+  const [year, month, day] = [part(0, 4), part(5, 7), part(8, 10)];
+  const isDay = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysIn(year, month));
+  return isDay && part(11, 13) < 24 && part(14, 16) < 60 && part(17, 19) < 60;
 }
 
 /** The moment a wire date-time names. */

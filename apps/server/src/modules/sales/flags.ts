@@ -73,17 +73,17 @@ async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInp
               and s.status not in ('draft', 'cancelled') order by s.number desc limit 1)
           union all
           (select 'F7', s.id, s.number from sales s where s.fingerprint = q.fingerprint and s.member_id <> q.member
-            and s.submitted_at > $2 order by s.submitted_at desc limit 1)) x) t
+            and s.submitted_at > (select $2::timestamptz) order by s.submitted_at desc limit 1)) x) t
       cross join lateral (select count(*)::int as n from (select 1 from sales where store_id = q.store
-        and submitted_at > $3 and id <> q.sale limit ${storeDayLimit + 1}) x) c
+        and submitted_at > (select $3::timestamptz) and id <> q.sale limit ${storeDayLimit + 1}) x) c
       cross join lateral (select count(*)::int as n from sales where member_id = q.member and id <> q.sale
-        and status in ('partially_returned', 'returned') and submitted_at > $4) r
+        and status in ('partially_returned', 'returned') and submitted_at > (select $4::timestamptz)) r
       cross join lateral (select
         case when r.n = 0 then 0 else (select count(*) from sales where member_id = q.member and id <> q.sale
-          and updated_at > $4 and submitted_at > $4
+          and updated_at > (select $4::timestamptz) and submitted_at > (select $4::timestamptz)
           and status in ('confirmed', 'partially_returned', 'returned')) end::int as sales,
         case when q.late_before is null then 0 else (select count(*) from sales where member_id = q.member
-          and id <> q.sale and updated_at > $3 and submitted_at > $3 and sale_date <= q.late_before) end::int as late) h
+          and id <> q.sale and updated_at > (select $3::timestamptz) and submitted_at > (select $3::timestamptz) and sale_date <= q.late_before) end::int as late) h
       order by q.n`,
       [
         JSON.stringify(questions),
