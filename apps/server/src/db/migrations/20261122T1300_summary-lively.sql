@@ -140,8 +140,10 @@ begin
       cross join lateral (select x.id, x.sale_date from sales x where x.id = d.id offset 0) s
       where s.sale_date between p_from and p_to
     union
-    select s.id from sales s
-      where s.submitted_at >= p_horizon and s.submitted_at <= 'infinity' and s.sale_date between p_from and p_to);
+    -- By the moment first: the days of the period are the whole month's sales.
+    select s.id from (select x.id, x.sale_date from sales x
+        where x.submitted_at >= p_horizon and x.submitted_at <= 'infinity' offset 0) s
+      where s.sale_date between p_from and p_to);
   if v_marked = '{}' and v_sales = '{}' then return; end if;
   return query
   select summary_sold_key(p_by, x.day, x.product_id, x.region), sum(x.sign * x.units)::bigint,
