@@ -7,7 +7,7 @@ type Query = (...args: unknown[]) => unknown;
 // A statement that begins with a name, `/*guard.actor*/ select …`, is prepared once on each connection: the database
 // neither parses nor plans it again. For statements whose plan does not depend on the values. One name, one text.
 // A list is written `(select $1::uuid[])`: seen as a value, its length would make every plan look better than the one
-// kept, and the database would go on planning for each request.
+// kept, and the database would go on planning for each request. So would a bound of a range: `(select $2::timestamptz)`.
 /** A connection that prepares the statements that have a name. */
 export class NamedClient extends Client {}
 

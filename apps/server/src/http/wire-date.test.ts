@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 
-import { parseWireDateTime, programmeDay, useProgrammeZone, wireDateTime } from './wire-date.ts';
+import { isWireDateTime, parseWireDateTime, programmeDay, useProgrammeZone, wireDateTime } from './wire-date.ts';
 
 afterEach(() => useProgrammeZone('Europe/Moscow'));
 
@@ -31,6 +31,21 @@ it('changes at the very moment the clock does', () => {
   expect(wireDateTime(new Date('2026-03-29T01:00:00.000Z'))).toBe('2026-03-29 03:00:00.000');
   expect(wireDateTime(new Date('2026-10-25T00:59:59.999Z'))).toBe('2026-10-25 02:59:59.999');
   expect(wireDateTime(new Date('2026-10-25T01:00:00.000Z'))).toBe('2026-10-25 02:00:00.000');
+});
+
+it('shows one moment anew when the zone is another', () => {
+  const date = new Date('2026-11-20T21:30:00.123Z');
+  expect([wireDateTime(date), wireDateTime(new Date(date))]).toEqual(Array(2).fill('2026-11-21 00:30:00.123'));
+  useProgrammeZone('Asia/Kamchatka');
+  expect(wireDateTime(date)).toBe('2026-11-21 09:30:00.123');
+});
+
+it('knows the days of a month', () => {
+  const real = (day: string) => isWireDateTime(`${day} 00:00:00.000`);
+  expect(['2026-02-28', '2024-02-29', '2026-04-30', '2026-12-31'].every(real)).toBe(true);
+  expect(
+    ['2026-02-29', '2026-02-30', '2026-04-31', '2026-01-32', '2026-13-01', '2026-00-10', '2026-01-00'].some(real),
+  ).toBe(false);
 });
 
 it('reads back what it has shown', () => {

@@ -83,7 +83,8 @@ async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInp
           and updated_at > (select $4::timestamptz) and submitted_at > (select $4::timestamptz)
           and status in ('confirmed', 'partially_returned', 'returned')) end::int as sales,
         case when q.late_before is null then 0 else (select count(*) from sales where member_id = q.member
-          and id <> q.sale and updated_at > (select $3::timestamptz) and submitted_at > (select $3::timestamptz) and sale_date <= q.late_before) end::int as late) h
+          and id <> q.sale and updated_at > (select $3::timestamptz) and submitted_at > (select $3::timestamptz)
+          and sale_date <= q.late_before) end::int as late) h
       order by q.n`,
       [
         JSON.stringify(questions),
