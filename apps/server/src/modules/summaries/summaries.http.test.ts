@@ -145,3 +145,10 @@ describe('summaries of the demo', () => {
     expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['to']]);
   });
 });
+
+it('a fold takes what is new for pages that lie together: at the usual price it reads whole tables', async () => {
+  const { config } = await one(
+    sql<{ config: string[] }>`select proconfig as config from pg_proc where proname = 'summary_fold'`,
+  );
+  expect(config).toEqual(expect.arrayContaining(['plan_cache_mode=force_custom_plan', 'random_page_cost=1.1']));
+});
