@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 
 import { formats } from './formats.ts';
+import { leanSchema } from './lean-schema.ts';
 import { type FieldMessages, invalid } from './problem.ts';
 
 const required = 'Обязательное поле';
@@ -12,17 +13,20 @@ function plural(n: number, one: string, few: string, many: string): string {
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
 }
 
-function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes, verbose: true });
+function createAjv(options: Options): Ajv {
+  const ajv = new Ajv({ strict: false, ...options });
   for (const [name, format] of Object.entries(formats)) {
     ajv.addFormat(name, { type: 'string', validate: (value: string) => format.check(value) === undefined });
   }
   return ajv;
 }
 
-const exact = createAjv(false);
+const telling = { allErrors: true, verbose: true };
+const exact = createAjv(telling);
 // Query and path are text on the wire: `page=2` is the number 2.
-const coercing = createAjv(true);
+const coercing = createAjv({ ...telling, coerceTypes: true });
+// Says only whether; nearly everything that comes and goes is right.
+const brief = createAjv({ messages: false });
 
 /** `/items/0/serialNumber` → `items[0].serialNumber` */
 function fieldOf(path: string, property?: string): string {
@@ -98,20 +102,37 @@ function lazily(ajv: Ajv, schema: object): () => ValidateFunction {
   return () => (compiled ??= ajv.compile(schema));
 }
 
+type Complaints = readonly ErrorObject[];
+
+const complaintsOf = (validate: ValidateFunction, value: unknown): Complaints =>
+  validate(value) ? [] : (validate.errors ?? []);
+
+/** What is wrong with a value; the check that can tell is made when the first one is. */
+function exactly(schema: object): (value: unknown) => Complaints {
+  const fits = lazily(brief, leanSchema(schema));
+  const validator = lazily(exact, schema);
+  return (value) => (fits()(value) ? [] : complaintsOf(validator(), value));
+}
+
+function coercingly(schema: object): (value: unknown) => Complaints {
+  const validator = lazily(coercing, schema);
+  return (value) => complaintsOf(validator(), value);
+}
+
 /** Checks a part of the request; throws 400 `VALIDATION` with every wrong field named. */
 export function compileCheck(schema: object, part: 'params' | 'query' | 'body'): (value: unknown) => void {
-  const validator = lazily(part === 'body' ? exact : coercing, schema);
+  const complaints = part === 'body' ? exactly(schema) : coercingly(schema);
   return (value) => {
-    const validate = validator();
-    if (!validate(value)) throw invalid(fieldsOf(validate.errors ?? []));
+    const found = complaints(value);
+    if (found.length > 0) throw invalid(fieldsOf(found));
   };
 }
 
 /** Checks an answer; returns what is wrong with it by field, for the log of the developer. */
 export function compileAnswerCheck(schema: object): (value: unknown) => FieldMessages | undefined {
-  const validator = lazily(exact, schema);
+  const complaints = exactly(schema);
   return (value) => {
-    const validate = validator();
-    return validate(value) ? undefined : fieldsOf(validate.errors ?? []);
+    const found = complaints(value);
+    return found.length === 0 ? undefined : fieldsOf(found);
   };
 }
