@@ -1,0 +1,40 @@
+import { validate, version } from 'uuid';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { newId } from './ids.ts';
+
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+describe('an id', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is a UUID of the seventh version with the present moment', () => {
+    const before = Date.now();
+    const id = newId();
+    expect([validate(id), version(id)]).toEqual([true, 7]);
+    expect(timeOf(id)).toBeGreaterThanOrEqual(before);
+    expect(timeOf(id)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is greater than the one before, many within a millisecond and beyond the end of the pool', () => {
+    vi.useFakeTimers({ now: Date.now() + 60_000 });
+    const ids = Array.from({ length: 5000 }, newId);
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids.map(timeOf)).size).toBe(1);
+  });
+
+  it('keeps growing when the clock goes back', () => {
+    const later = Date.now() + 120_000;
+    vi.useFakeTimers({ now: later });
+    const first = newId();
+    vi.setSystemTime(later - 5000);
+    const second = newId();
+    expect(second > first).toBe(true);
+  });
+
+  it('ends in randomness of its own', () => {
+    const tails = Array.from({ length: 2000 }, () => newId().slice(-8));
+    expect(new Set(tails).size).toBeGreaterThan(1990);
+  });
+});
