@@ -36,7 +36,7 @@ export interface AppOptions {
 const bodyLimit = 1024 * 1024;
 
 async function registerPlugins(app: FastifyInstance, { config }: Services): Promise<void> {
-  await registerSecurityHeaders(app, config.isProduction);
+  registerSecurityHeaders(app, config.isProduction);
   await app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,

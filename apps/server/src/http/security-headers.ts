@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 export interface PolicySources {
   nonce?: string | undefined;
@@ -32,11 +34,14 @@ export function pagePolicy({ nonce, connect = [] }: PolicySources): string {
   ].join('; ');
 }
 
-const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-/** Headers of every answer; pages put their own policy over this one. */
-export async function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
-  await app.register(helmet, {
+/** What helmet would write into every answer: the same each time, so it is asked once. */
+function fixedHeaders(isProduction: boolean): Readonly<Record<string, string>> {
+  const written: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (written[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -44,10 +49,21 @@ export async function registerSecurityHeaders(app: FastifyInstance, isProduction
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
-    if (!request.url.startsWith('/api') && !request.url.startsWith('/health')) return;
-    reply.header('cache-control', 'no-store').header('content-security-policy', answerPolicy);
+  })({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return { ...written, 'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()' };
+}
+
+/** Headers of every answer; pages put their own policy over this one. */
+export function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
+  const everywhere = fixedHeaders(isProduction);
+  const answers = {
+    ...everywhere,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const isAnswer = request.url.startsWith('/api') || request.url.startsWith('/health');
+    reply.headers(isAnswer ? answers : everywhere);
+    done();
   });
 }
