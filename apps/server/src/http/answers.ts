@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { compileAnswerCheck } from './validation.ts';
 
-export type CheckAnswer = (data: unknown, log: FastifyBaseLogger) => void;
+/** True when the answer is as declared; one that was not has been changed. */
+export type CheckAnswer = (data: unknown, log: FastifyBaseLogger) => boolean;
 
 /** Removes what the contract does not declare: a new column must not leak through a `select *`. */
 function strip(data: unknown, fields: readonly string[]): void {
@@ -23,7 +24,7 @@ export function answerChecker(key: string, schema: object, strict: boolean): Che
   const check = compileAnswerCheck(schema);
   return (data, log) => {
     const wrong = check(data);
-    if (!wrong) return;
+    if (!wrong) return true;
     if (strict) throw new Error(`Answer of ${key} breaks the contract: ${JSON.stringify(wrong)}`);
     log.error({ route: key, fields: Object.keys(wrong) }, 'answer breaks the contract');
     strip(
@@ -32,5 +33,6 @@ export function answerChecker(key: string, schema: object, strict: boolean): Che
         .filter(([, messages]) => messages.includes('Неизвестное поле'))
         .map(([field]) => field),
     );
+    return false;
   };
 }

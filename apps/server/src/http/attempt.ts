@@ -26,6 +26,8 @@ export interface Call {
 
 export interface Outcome {
   data: unknown;
+  /** `data` as JSON where it has been written already: it is kept for a repeat. */
+  text?: string | undefined;
   tokens: TokenPair | undefined;
 }
 

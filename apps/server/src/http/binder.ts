@@ -93,12 +93,14 @@ async function readCall(bound: Bound, request: FastifyRequest, facts: RequestFac
   return call;
 }
 
-function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { data, tokens }: Outcome): unknown {
+function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { data, text, tokens }: Outcome): unknown {
   reply.header(headers.requestId, request.id);
   if (tokens) reply.header(headers.sessionToken, tokens.access).header(headers.refreshToken, tokens.refresh);
   if (bound.route.binary) return sendFile(reply, data);
-  bound.checkAnswer(data, request.log);
-  return reply.status(bound.route.accepted ? 202 : 200).send({ data, messages: [] });
+  const isWhole = bound.checkAnswer(data, request.log);
+  reply.status(bound.route.accepted ? 202 : 200);
+  if (text === undefined || !isWhole) return reply.send({ data, messages: [] });
+  return reply.type('application/json; charset=utf-8').send(`{"data":${text},"messages":[]}`);
 }
 
 function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean): Bound {

@@ -64,16 +64,19 @@ export async function freeKey(tx: Db, { actor, key }: Pick<KeyedRequest, 'actor'
   await tx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute();
 }
 
+/** An answer as it is kept and sent: written as JSON once for both. */
+export const answerText = (data: unknown): string => JSON.stringify(data ?? null);
+
 /** Keeps the answer sealed: it may hold a passport or a secret that is shown once. */
 export async function keepAnswer(
   tx: Db,
   vault: Vault,
   { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>,
-  answer: unknown,
+  text: string,
 ): Promise<void> {
   await tx
     .updateTable('idempotencyKeys')
-    .set({ status: 200, answerSealed: vault.seal(JSON.stringify(answer ?? null), sealContext(actor, key)) })
+    .set({ status: 200, answerSealed: vault.seal(text, sealContext(actor, key)) })
     .where('actor', '=', actor)
     .where('key', '=', key)
     .execute();
@@ -104,7 +107,8 @@ export async function freshKeys(tx: Db, requests: readonly KeyedRequest[], now: 
 
 interface Answered {
   request: KeyedRequest;
-  data: unknown;
+  /** Of `answerText`. */
+  text: string;
 }
 
 /**
@@ -114,9 +118,7 @@ interface Answered {
 export async function keepAnswers(tx: Db, vault: Vault, answers: readonly Answered[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   const ordered = answers.toSorted((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
-  const sealed = ordered.map(({ request: { actor, key }, data }) =>
-    vault.seal(JSON.stringify(data ?? null), sealContext(actor, key)),
-  );
+  const sealed = ordered.map(({ request: { actor, key }, text }) => vault.seal(text, sealContext(actor, key)));
   let end = 0;
   const starts = sealed.map(({ length }) => (end += length) - length + 1);
   // One run of bytes: as an array each would be written in hexadecimal and read back.

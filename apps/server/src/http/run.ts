@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { opensOwnTransactions } from './handlers.ts';
-import { claimKey, freeKey, keepAnswer } from './idempotency.ts';
+import { answerText, claimKey, freeKey, keepAnswer } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
 import { joinBatch } from './together.ts';
@@ -44,8 +44,9 @@ async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call)
       return { failure };
     }
     await journal(tx, call, attempt.details);
-    if (key) await keepAnswer(tx, vault, key, data);
-    return { data, tokens: attempt.tokens() };
+    const text = key && answerText(data);
+    if (key && text) await keepAnswer(tx, vault, key, text);
+    return { data, text, tokens: attempt.tokens() };
   });
   if ('failure' in result) throw result.failure;
   return result;

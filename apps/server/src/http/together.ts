@@ -5,7 +5,7 @@ import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { type Fate, manyOf } from './batched.ts';
-import { freshKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
+import { answerText, freshKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
 import { entriesOf } from './journal.ts';
 import { Problem } from './problem.ts';
 
@@ -30,7 +30,9 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
     const fates = await manyOf(handler)!(first.map(({ attempt }) => attempt.ctx));
     const done = first.flatMap((one, at) => {
       const fate = fates[at];
-      return typeof fate === 'object' && 'data' in fate ? [{ ...one, data: fate.data }] : [];
+      return typeof fate === 'object' && 'data' in fate
+        ? [{ ...one, data: fate.data, text: answerText(fate.data) }]
+        : [];
     });
     // Of a refused request only what was told about the refusal.
     const told = first.filter(({ attempt }, at) => isRefusal(fates[at]) && attempt.details.length > 0);
@@ -45,7 +47,7 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
       const fate = fates[at];
       if (isRefusal(fate)) results[index] = fate.refusal;
     });
-    for (const { index, data, attempt } of done) results[index] = { data, tokens: attempt.tokens() };
+    for (const { index, data, text, attempt } of done) results[index] = { data, text, tokens: attempt.tokens() };
     return results;
   });
 }
