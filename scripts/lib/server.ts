@@ -1,7 +1,10 @@
 // How the server is started, wherever the project starts it: `npm start`, the journeys, the benches.
 
-/** The young generation stays small: most of what a request makes is gone at its end, and the process keeps less. */
-const memoryFlags = ['--max-semi-space-size=8'];
+/**
+ * The young generation holds what the requests of a batch have made until they end: with half of it a third of that is
+ * kept as if it were to stay, and collecting takes a fifth more of the processor. Twice as much is kept for good.
+ */
+const memoryFlags = ['--max-semi-space-size=16'];
 
 /**
  * Environment of the server's process, under the caller's own. One heap of the C library: each thread that compresses,
