@@ -59,8 +59,8 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 // V8 lets a heap grow fourfold between two full collections where memory is plenty. This one holds thirty megabytes and
-// shares the machine with a database: half as much again is enough, and no limit stands in the way of a large file.
-setFlagsFromString('--heap-growing-percent=50');
+// shares the machine with a database: two fifths more are enough, and no limit stands in the way of a large file.
+setFlagsFromString('--heap-growing-percent=40');
 
 try {
   const config = readConfig();
