@@ -97,9 +97,9 @@ function fieldsOf(errors: readonly ErrorObject[]): FieldMessages {
 }
 
 // Two hundred routes hold twice as many schemas; a process uses a few dozen of them, and each costs memory and the start.
-function lazily(ajv: Ajv, schema: object): () => ValidateFunction {
+function lazily(ajv: Ajv, schemaOf: () => object): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
-  return () => (compiled ??= ajv.compile(schema));
+  return () => (compiled ??= ajv.compile(schemaOf()));
 }
 
 type Complaints = readonly ErrorObject[];
@@ -109,13 +109,13 @@ const complaintsOf = (validate: ValidateFunction, value: unknown): Complaints =>
 
 /** What is wrong with a value; the check that can tell is made when the first one is. */
 function exactly(schema: object): (value: unknown) => Complaints {
-  const fits = lazily(brief, leanSchema(schema));
-  const validator = lazily(exact, schema);
+  const fits = lazily(brief, () => leanSchema(schema));
+  const validator = lazily(exact, () => schema);
   return (value) => (fits()(value) ? [] : complaintsOf(validator(), value));
 }
 
 function coercingly(schema: object): (value: unknown) => Complaints {
-  const validator = lazily(coercing, schema);
+  const validator = lazily(coercing, () => schema);
   return (value) => complaintsOf(validator(), value);
 }
 
