@@ -53,15 +53,16 @@ const lineOf = (promotion?: string): string =>
     ? `'kind', 'promotion', 'promotion_id', '${promotion}'::uuid, 'promotion_version_id', gen_random_uuid(), 'points', 1`
     : `'kind', 'base', 'points', 100`;
 
+// Sales and their items have ids that grow with time, as the server makes them.
 const accrualOf = (members: number, promotion?: string): string => `${some(members)}
-select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', gen_random_uuid(), ${lineOf(promotion)})),
-  jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), now());`;
+select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', ledger_id(), ${lineOf(promotion)})),
+  jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'), now());`;
 
 const perBatch = 100;
 const bulkOf = (members: number): string => `${some(members)}
 select ledger_accruals((select jsonb_agg(jsonb_build_object('member_id', fill_id(1, 5 * (((:n + k * 7919) % ${members}) / 5)),
-  'ref', jsonb_build_object('sale_id', gen_random_uuid(), 'actor_kind', 'user'), 'lines', jsonb_build_array(jsonb_build_object(
-  'sale_item_id', gen_random_uuid(), ${lineOf()})))) from generate_series(1, ${perBatch}) k), now());`;
+  'ref', jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'), 'lines', jsonb_build_array(jsonb_build_object(
+  'sale_item_id', ledger_id(), ${lineOf()})))) from generate_series(1, ${perBatch}) k), now());`;
 
 /** Both scripts in turns; the median of the second against that of the first. */
 async function ratioOf({ url }: Stage, { program, seconds, rounds }: Options, scripts: readonly [string, string]) {
