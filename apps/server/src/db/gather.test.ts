@@ -39,7 +39,7 @@ it('keeps several lanes busy', () => {
 
 it('opens another lane only for a crowd, and leaves nobody behind', async () => {
   const { batches, work, release } = held();
-  const ask = gather(work, { lanes: 2, most: 4, crowd: 3 });
+  const ask = gather(work, { lanes: 2, most: 4, crowd: { least: 3, most: 3 } });
   const answers = [1, 2, 3].map((n) => ask(n));
   expect(batches).toEqual([[1]]);
   answers.push(ask(4));
@@ -53,6 +53,29 @@ it('opens another lane only for a crowd, and leaves nobody behind', async () => 
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   release();
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+});
+
+it('measures a crowd by the batches under way, within its bounds', async () => {
+  const { batches, work, release } = held();
+  const ask = gather(work, { lanes: 3, most: 10, crowd: { least: 2, most: 4 } });
+  const answers = [1, 2, 3, 4, 5].map((n) => ask(n));
+  expect(batches).toEqual([[1], [2, 3], [4, 5]]);
+  answers.push(...[6, 7, 8, 9, 10, 11].map((n) => ask(n)));
+  release();
+  await settled();
+  expect(batches.at(-1)).toEqual([6, 7, 8, 9, 10, 11]);
+  release();
+  await settled();
+  // Two and six are under way: four have to wait, and three do not begin.
+  answers.push(...[12, 13, 14].map((n) => ask(n)));
+  expect(batches).toHaveLength(4);
+  answers.push(ask(15));
+  expect(batches.at(-1)).toEqual([12, 13, 14, 15]);
+  for (let n = 0; n < 3; n += 1) {
+    release();
+    await settled();
+  }
+  expect(await Promise.all(answers)).toEqual(answers.map((_, index) => (index + 1) * 10));
 });
 
 it('tells every caller of a failed batch and goes on', async () => {

@@ -3,8 +3,8 @@ export interface GatherOptions {
   lanes: number;
   /** Calls in one batch at most. */
   most: number;
-  /** While a batch is under way another begins only for so many calls; for any, unless said. */
-  crowd?: number | undefined;
+  /** While batches are under way another begins only for as many calls as they have on average, within these bounds; for any, unless said. */
+  crowd?: { least: number; most: number } | undefined;
 }
 
 interface Waiting<In, Out> {
@@ -20,10 +20,11 @@ interface Waiting<In, Out> {
  */
 export function gather<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
-  { lanes, most, crowd = 1 }: GatherOptions,
+  { lanes, most, crowd = { least: 1, most: 1 } }: GatherOptions,
 ): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = [];
   let busy = 0;
+  let underWay = 0;
 
   async function run(batch: readonly Waiting<In, Out>[]): Promise<void> {
     try {
@@ -34,13 +35,19 @@ export function gather<In, Out>(
       for (const { fail } of batch) fail(error);
     }
     busy -= 1;
+    underWay -= batch.length;
     launch();
   }
 
+  const wanted = (): number =>
+    busy === 0 ? 1 : Math.min(crowd.most, Math.max(crowd.least, Math.floor(underWay / busy)));
+
   function launch(): void {
-    if (busy >= lanes || waiting.length < (busy === 0 ? 1 : crowd)) return;
+    if (busy >= lanes || waiting.length < wanted()) return;
+    const batch = waiting.splice(0, most);
     busy += 1;
-    void run(waiting.splice(0, most));
+    underWay += batch.length;
+    void run(batch);
   }
 
   return (item) =>

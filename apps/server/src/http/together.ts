@@ -55,7 +55,8 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
 // The first of them starts at once; the others gather while it is written. Another transaction beside it is worth its
 // cost only to a crowd: small batches make each request dearer. Of three one is worked at by the database, one by us,
 // and one waits for the disk.
-const batches = { lanes: Math.max(3, Math.floor(availableParallelism() / 2)), most: 64, crowd: 42 };
+const lanes = Math.max(3, Math.floor(availableParallelism() / 2));
+const batches = { lanes, most: 64, crowd: { least: 30, most: 42 } };
 
 const joinersOf = perHandle((runner: Runner) =>
   perHandle((handler: AnyHandler) =>
