@@ -15,12 +15,12 @@ import { afterPaint } from './app/start/afterPaint.ts';
 import { startDocuments } from './app/start/documents.tsx';
 import { firstScreen } from './app/start/firstScreen.tsx';
 import { mount } from './app/start/mount.ts';
-import { reloadForNewVersion } from './app/start/newVersion.ts';
+import { watchLostParts } from './app/start/newVersion.ts';
 
 /** The documents first, then the interface (specification §1); its code is fetched meanwhile. */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
-  reloadForNewVersion();
+  watchLostParts();
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root: index.html must keep it');
   showNotices(api, toasts);

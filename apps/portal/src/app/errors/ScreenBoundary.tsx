@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { reporter } from '../report.ts';
+import { openAnewFor } from '../start/newVersion.ts';
 import { ServerError } from './lazy.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     reporter.report(error, { extra: { componentStack: componentStack ?? '' } });
+    void openAnewFor(error);
   }
 
   override render(): ReactNode {

@@ -7,6 +7,7 @@ import { loadPortal } from '../entrance/lazyPortal.ts';
 import { BareError } from '../errors/BareError.tsx';
 import { reporter } from '../report.ts';
 import { isInside } from './inside.ts';
+import { openAnewFor } from './newVersion.ts';
 
 export interface FirstScreen {
   readonly screens: ReactElement;
@@ -41,6 +42,7 @@ export async function firstScreen(): Promise<FirstScreen> {
     return await load(session.tokens() !== undefined);
   } catch (error) {
     reporter.report(error);
+    void openAnewFor(error);
     return { screens: <BareError />, asBuilt: false };
   }
 }

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
-import { isServed, mayReload } from './newVersion.ts';
+import { isServed, mayReload, openAnewFor, watchLostParts } from './newVersion.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('reloads once, and again only after a minute', () => {
   const values = new Map<string, string>();
@@ -33,4 +35,21 @@ it.each([
   ],
 ])('knows whether a page would come when %s', async (_, readPage, served) => {
   expect(await isServed(readPage)).toBe(served);
+});
+
+it('opens the page anew for a chunk a screen has missed, and for no other failure', async () => {
+  const page = new EventTarget();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { href: 'https://pribavka.example/login', reload });
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  watchLostParts();
+  const failure = new TypeError('Failed to fetch dynamically imported module');
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
+  await openAnewFor(new TypeError('Failed to fetch dynamically imported module'));
+  await openAnewFor('строка');
+  expect(reload).not.toHaveBeenCalled();
+  await openAnewFor(failure);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -24,14 +24,22 @@ export async function isServed(readPage: () => Promise<Response>): Promise<boole
   }
 }
 
+/** Failures of chunks that did not come, as the build's loader threw them. */
+const lost = new WeakSet<object>();
+
+/** Remembers which failures are chunks that did not come; whoever needed one says so with `openAnewFor`. */
+export function watchLostParts(): void {
+  globalThis.addEventListener('vite:preloadError', (event) => void lost.add(event.payload));
+}
+
+const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
+
 /**
- * A chunk of the last version is gone after a release: the page opens anew, once, with what was typed in its drafts.
- * Where the page itself does not come either, the screen's retry is left.
+ * A chunk of the last version is gone after a release: where a screen cannot stand without it, the page opens anew,
+ * once, with what was typed in its drafts. What was only fetched beforehand, or can be done without, opens nothing:
+ * somebody may be typing. Where the page itself does not come either, the screen's retry is left.
  */
-export function reloadForNewVersion(): void {
-  const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
-  const look = async (): Promise<void> => {
-    if ((await isServed(readPage)) && mayReload(sessionStorage, Date.now())) globalThis.location.reload();
-  };
-  globalThis.addEventListener('vite:preloadError', () => void look());
+export async function openAnewFor(error: unknown): Promise<void> {
+  if (typeof error !== 'object' || error === null || !lost.has(error)) return;
+  if ((await isServed(readPage)) && mayReload(sessionStorage, Date.now())) globalThis.location.reload();
 }
