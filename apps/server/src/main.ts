@@ -58,7 +58,7 @@ function stopOnSignals(server: RunningServer): void {
   });
 }
 
-// V8 lets a heap grow fourfold between two full collections where memory is plenty. This one holds thirty megabytes and
+// V8 lets a heap grow fourfold between two full collections where memory is plenty. This one holds forty megabytes and
 // shares the machine with a database: a third more is enough, and no limit stands in the way of a large file.
 setFlagsFromString('--heap-growing-percent=33');
 // The young generation is collected when it is full. At four fifths, between requests, it is a fifth oftener.

@@ -3,7 +3,10 @@ export interface GatherOptions {
   lanes: number;
   /** Calls in one batch at most. */
   most: number;
-  /** While batches are under way another begins only for as many calls as they have on average, within these bounds; for any, unless said. */
+  /**
+   * While batches are under way another begins only for as many calls as they have on average, within these bounds;
+   * for any, unless said.
+   */
   crowd?: { least: number; most: number } | undefined;
 }
 

@@ -49,17 +49,20 @@ describe.each([
   });
 });
 
-it('an answer is the same text with a key and when it is repeated, of the same shape without one', async () => {
-  await start(false);
-  const key = newId();
-  const [kept, repeated, plain] = [
-    await create(key, 'probe_1'),
-    await create(key, 'probe_1'),
-    await create(null, 'probe_2'),
-  ];
-  expect(repeated).toEqual(kept);
-  expect(JSON.parse(kept.text)).toEqual({ data: expect.objectContaining({ code: 'probe_1' }), messages: [] });
-  expect(kept.text.replace('probe_1', 'probe_2')).toBe(plain.text);
-  expect([kept.type, kept.status]).toEqual([plain.type, plain.status]);
-  await server.close();
+describe('an answer', () => {
+  beforeAll(() => start(false));
+  afterAll(() => server.close());
+
+  it('is the same text with a key and when it is repeated, of the same shape without one', async () => {
+    const key = newId();
+    const [kept, repeated, plain] = [
+      await create(key, 'probe_1'),
+      await create(key, 'probe_1'),
+      await create(null, 'probe_2'),
+    ];
+    expect(repeated).toEqual(kept);
+    expect(JSON.parse(kept.text)).toEqual({ data: expect.objectContaining({ code: 'probe_1' }), messages: [] });
+    expect(kept.text.replace('probe_1', 'probe_2')).toBe(plain.text);
+    expect([kept.type, kept.status]).toEqual([plain.type, plain.status]);
+  });
 });

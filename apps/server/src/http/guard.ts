@@ -8,10 +8,10 @@ import type { Db } from '../db/open.ts';
 import type { Actor } from './actor.ts';
 import { problem } from './problem.ts';
 import { technicalGrants } from './technical.ts';
+import { touch } from './touch.ts';
 
 /** A session not used for so long has to sign in again. */
 export const idleLimitMs = 14 * 24 * 3_600_000;
-const touchEveryMs = 60_000;
 
 interface ActorRow extends Omit<Actor, 'grants' | 'kind'> {
   /** Separated by commas: an array would be taken apart for each of its elements. */
@@ -56,33 +56,6 @@ const readActor = perHandle((db: Db) =>
   ),
 );
 
-interface Touch {
-  sessionId: string;
-  now: Date;
-}
-
-// Told to the disk in its own time: a lost moment of use costs nobody anything, and a wait for it would hold up the
-// request and the writes of others. A session being changed by somebody is passed over, so nobody waits in a circle.
-const touched = `/*guard.touch*/
-  with free as (
-    select id from sessions where id = any ((select $1::uuid[])::uuid[]) order by id for no key update skip locked)
-  update sessions s set last_used_at = q.at
-  from unnest((select $1::uuid[]), (select $2::timestamptz[])) as q(id, at), free f,
-    (select set_config('synchronous_commit', 'off', true)) as lazily
-  where f.id = q.id and s.id = f.id`;
-
-const touch = perHandle((db: Db) =>
-  gather<Touch, undefined>(
-    async (asked) => {
-      await db.executeQuery(
-        CompiledQuery.raw(touched, [asked.map(({ sessionId }) => sessionId), asked.map(({ now }) => now)]),
-      );
-      return asked.map(() => undefined);
-    },
-    { lanes: 1, most: 500 },
-  ),
-);
-
 const sets = new Map<string, ReadonlySet<Grant>>();
 
 // The same list is the same set: thousands of people share a dozen roles.
@@ -107,9 +80,7 @@ export async function identify(
   if (!claims) return undefined;
   const row = await readActor(db)({ ...claims, now });
   if (!row) return undefined;
-  if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
-    await touch(db)({ sessionId: row.sessionId, now });
-  }
+  await touch(db, row, now);
   const { lastUsedAt: _, grants, ...facts } = row;
   const kind = row.roleCode === 'technical' ? 'technical' : 'user';
   return { ...facts, kind, grants: grantSet(grants ?? '') };

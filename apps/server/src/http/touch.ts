@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely';
+
+import { gather, perHandle } from '../db/gather.ts';
+import type { Db } from '../db/open.ts';
+
+const touchEveryMs = 60_000;
+
+interface Touch {
+  sessionId: string;
+  now: Date;
+}
+
+// Told to the disk in its own time: a lost moment of use costs nobody anything, and a wait for it would hold up the
+// request and the writes of others. A session being changed by somebody is passed over, so nobody waits in a circle.
+const touched = `/*guard.touch*/
+  with free as (
+    select id from sessions where id = any ((select $1::uuid[])::uuid[]) order by id for no key update skip locked)
+  update sessions s set last_used_at = q.at
+  from unnest((select $1::uuid[]), (select $2::timestamptz[])) as q(id, at), free f,
+    (select set_config('synchronous_commit', 'off', true)) as lazily
+  where f.id = q.id and s.id = f.id`;
+
+const touchTogether = perHandle((db: Db) =>
+  gather<Touch, undefined>(
+    async (asked) => {
+      await db.executeQuery(
+        CompiledQuery.raw(touched, [asked.map(({ sessionId }) => sessionId), asked.map(({ now }) => now)]),
+      );
+      return asked.map(() => undefined);
+    },
+    { lanes: 1, most: 500 },
+  ),
+);
+
+/** Writes down that a session is in use, once a minute. */
+export async function touch(db: Db, session: { sessionId: string; lastUsedAt: Date }, now: Date): Promise<void> {
+  if (now.getTime() - session.lastUsedAt.getTime() <= touchEveryMs) return;
+  await touchTogether(db)({ sessionId: session.sessionId, now });
+}
