@@ -1138,6 +1138,13 @@ export interface VerificationCodes {
   userId: string | null;
 }
 
+export interface WalletRanks {
+  active: number;
+  memberId: string;
+  pending: number;
+  seq: number;
+}
+
 export interface Wallets {
   active: Generated<number>;
   debt: Generated<number>;
@@ -1149,6 +1156,13 @@ export interface Wallets {
   pending: Generated<number>;
   reserved: Generated<number>;
   seq: Generated<number>;
+}
+
+export interface WalletsSettled {
+  active: number | null;
+  debt: number | null;
+  memberId: string | null;
+  pending: number | null;
 }
 
 export interface WebhookDeliveries {
@@ -1296,7 +1310,9 @@ export interface DB {
   userStatusEvents: UserStatusEvents;
   users: Users;
   verificationCodes: VerificationCodes;
+  walletRanks: WalletRanks;
   wallets: Wallets;
+  walletsSettled: WalletsSettled;
   webhookDeliveries: WebhookDeliveries;
   withdrawalEvents: WithdrawalEvents;
   withdrawals: Withdrawals;

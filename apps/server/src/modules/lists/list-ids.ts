@@ -14,9 +14,11 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
+/** `from …` with joins the filters need and no more; several where the rows come from places that have none in common. */
+export type ListSource = RawBuilder<unknown> | readonly RawBuilder<unknown>[];
+
 export interface ListQuery {
-  /** `from …` with joins the filters need and no more. */
-  from: RawBuilder<unknown>;
+  from: ListSource;
   where: readonly RawBuilder<unknown>[];
   id: RawBuilder<unknown>;
   order: ListOrder;
@@ -46,6 +48,23 @@ const wordsOf = ({ direction }: Pick<ListOrder, 'direction'>) =>
     ? { compare: sql`<`, direction: sql`desc`, back: sql`asc` }
     : { compare: sql`>`, direction: sql`asc`, back: sql`desc` };
 
+const sourcesOf = (from: ListSource): readonly RawBuilder<unknown>[] => (Array.isArray(from) ? from : [from]);
+
+// Each source gives as many as are asked for in its own order, so all of them stop early; then the first of those.
+function firstRows({ from, ...query }: ListQuery, after: readonly RawBuilder<unknown>[], limit: number) {
+  const { order, id } = query;
+  const { direction } = wordsOf(order);
+  const sources = sourcesOf(from).map(
+    (source) => sql`select ${order.expr} as key, ${id} as id ${source} ${where([...query.where, ...after])}
+      order by ${order.expr} ${direction}, ${id} ${direction} limit ${limit}`,
+  );
+  if (sources.length === 1) return sources[0]!;
+  return sql`select key, id from (${sql.join(
+    sources.map((source) => sql`(${source})`),
+    sql` union all `,
+  )}) as sources order by key ${direction}, id ${direction} limit ${limit}`;
+}
+
 // A page by number starts after the last row of the page before it. That row is found by walking the
 // index over no more rows than are counted beside it, so no number costs more than the count does.
 function afterPage(query: ListQuery): RawBuilder<unknown>[] {
@@ -53,11 +72,9 @@ function afterPage(query: ListQuery): RawBuilder<unknown>[] {
   const skipped = (page - 1) * size;
   if (skipped === 0) return [];
   if (skipped >= countCap) throw invalid({ page: ['Так далеко по номеру не листают: уточните поиск или фильтры.'] });
-  const { compare, back, direction } = wordsOf(order);
+  const { compare, back } = wordsOf(order);
   return [
-    sql`(${order.expr}, ${query.id}) ${compare} (select key, id from (
-      select ${order.expr} as key, ${query.id} as id ${query.from} ${where(query.where)}
-      order by ${order.expr} ${direction}, ${query.id} ${direction} limit ${skipped}) as before
+    sql`(${order.expr}, ${query.id}) ${compare} (select key, id from (${firstRows(query, [], skipped)}) as before
       order by key ${back}, id ${back} limit 1)`,
   ];
 }
@@ -78,9 +95,8 @@ export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   const { direction } = wordsOf(order);
   const [page, total] = await Promise.all([
     sql<{ id: string; key: string }>`
-      select ${query.id} as id, (${order.expr})::text as key ${query.from} ${where([...query.where, ...after])}
-      order by ${order.expr} ${direction}, ${query.id} ${direction}
-      limit ${size + 1}`.execute(db),
+      select page.id, page.key::text as key from (${firstRows(query, after, size + 1)}) as page
+      order by page.key ${direction}, page.id ${direction}`.execute(db),
     query.withTotal === false ? undefined : countCapped(db, query.from, query.where),
   ]);
   const rows = page.rows.slice(0, size);
@@ -93,30 +109,34 @@ export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   };
 }
 
+const everyRow = (from: ListSource, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(
+    sourcesOf(from).map((source) => sql`select 1 ${source} ${where(conditions)}`),
+    sql` union all `,
+  );
+
 /** Rows that pass, but never more than the cap and one. */
 export async function countCapped(
   db: Db,
-  from: RawBuilder<unknown>,
+  from: ListSource,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${from} ${where(conditions)} limit ${countCap + 1}) as counted`.execute(
-    db,
-  );
+    select count(*)::int as n from (${everyRow(from, conditions)} limit ${countCap + 1}) as counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** Rows of each value under the same conditions, each counted up to the cap: tabs above a list. */
 export async function countEach<V extends string>(
   db: Db,
-  from: RawBuilder<unknown>,
+  from: ListSource,
   conditions: readonly RawBuilder<unknown>[],
   column: RawBuilder<unknown>,
   values: readonly V[],
 ): Promise<{ status: V; count: number }[]> {
   const one = (value: V) => sql`
     select ${value}::text as status, (select count(*)::int from
-      (select 1 ${from} ${where([...conditions, sql`${column} = ${value}`])} limit ${countCap}) c) as count`;
+      (${everyRow(from, [...conditions, sql`${column} = ${value}`])} limit ${countCap}) c) as count`;
   return (await sql<{ status: V; count: number }>`${sql.join(values.map(one), sql` union all `)}`.execute(db)).rows;
 }
 

@@ -1,8 +1,10 @@
 import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
+import type { ListSource } from '../lists/list-ids.ts';
 import { likeText, parseSearch } from '../lists/search.ts';
 
 export type MemberListBody = NonNullable<NonNullable<RouteInput<'members.list'>['body']>>;
@@ -105,13 +107,22 @@ export const memberStatus = (filters: Filters): RawBuilder<unknown> =>
     ? any(sql`u.status`, filters.statuses, 'text')
     : sql`u.status <> 'deleted'`;
 
-/** Joins the filters and orders need; none for the default list. */
-export function memberSource(filters: Filters, sortField: string): RawBuilder<unknown> {
-  const wallet =
-    ['active', 'pending'].includes(sortField) ||
-    filters.activeFrom !== undefined ||
-    filters.activeTo !== undefined ||
-    filters.hasDebt !== undefined;
-  // Every member has a wallet (ledger_open), so the join may start from either side.
-  return sql`from users u ${wallet ? sql`join wallets w on w.member_id = u.id` : sql``}`;
+const needsPoints = (filters: Filters, sortField: string): boolean =>
+  ['active', 'pending'].includes(sortField) ||
+  filters.activeFrom !== undefined ||
+  filters.activeTo !== undefined ||
+  filters.hasDebt !== undefined;
+
+/**
+ * What the filters and orders need of points, as `w`; nothing for the default list. Every member has an account
+ * (ledger_open): its points are where they were ranked, or have moved since (docs/adr/0010).
+ */
+export async function memberSource(db: Db, filters: Filters, sortField: string): Promise<ListSource> {
+  if (!needsPoints(filters, sortField)) return sql`from users u`;
+  // Asked for before: an older horizon only finds more members who may have moved.
+  const { rows } = await sql<{ horizon: string }>`select horizon::text from summary_state`.execute(db);
+  return [
+    sql`from users u join wallets_settled w on w.member_id = u.id`,
+    sql`from users u join wallets_moved(${rows[0]!.horizon}::timestamptz) w on w.member_id = u.id`,
+  ];
 }

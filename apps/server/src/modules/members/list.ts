@@ -67,7 +67,7 @@ export interface MemberListOptions {
 export async function listMembers(db: Db, body: MemberListBody, options: MemberListOptions) {
   const filters = body.filters ?? {};
   const order = orderOf(body, options.now);
-  const from = memberSource(filters, order.name);
+  const from = await memberSource(db, filters, order.name);
   const search = memberSearch(body.search, options.blind);
   const shared = [membersInScope(options.scope), ...memberFilters(filters), ...(search ? [search] : [])];
   const query = {

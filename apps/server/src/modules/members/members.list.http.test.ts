@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
+import { accrue, adjust } from '../ledger/writer.ts';
+import { foldDays } from '../summaries/fold.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 
 let s: Stage;
@@ -52,6 +56,64 @@ describe('list', () => {
     const second = await s.list(s.w.admin, { size: 3, page: 2, sort: [{ field: 'fullName', direction: 'asc' }] });
     const first6 = await s.list(s.w.admin, { size: 6, sort: [{ field: 'fullName', direction: 'asc' }] });
     expect(second.data.items).toEqual(first6.data.items.slice(3));
+  });
+
+  it('goes by the points of this moment: of who stands still, has just moved or was moved belatedly', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, async (_, n) => s.newcomer(`Баллова${'абв'[n % 3]}`)));
+    const give = async (n: number, points: number, at: Date) => {
+      const { id } = people[n]!;
+      const ref = { tuning_id: randomUUID() };
+      if (n % 2 === 0) return adjust(s.database.db, id, points, '2027-12-31', ref, at);
+      const line = { sale_item_id: randomUUID(), kind: 'base' as const, points };
+      return accrue(s.database.db, id, [line], { sale_id: randomUUID() }, at);
+    };
+    const walk = async (body: Record<string, unknown>) => {
+      const seen: { id: string; active: number; pending: number }[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await s.list(s.w.admin, { size: 5, cursor, ...body });
+        expect(page.status, page.messages.join()).toBe(200);
+        seen.push(...page.data.items);
+        cursor = page.data.nextCursor;
+      } while (cursor);
+      return seen;
+    };
+    const check = async () => {
+      const accounts = await s.database.db.selectFrom('wallets').select(['memberId', 'active', 'pending']).execute();
+      const known = new Map(accounts.map((account) => [account.memberId, account]));
+      const all = (await s.list(s.w.admin, { size: 200 })).data.items.map(({ id }) => known.get(id)!);
+      for (const [field, direction] of [
+        ['active', 'asc'],
+        ['active', 'desc'],
+        ['pending', 'asc'],
+        ['pending', 'desc'],
+      ] as const) {
+        const sign = direction === 'asc' ? 1 : -1;
+        const ordered = all
+          .toSorted((a, b) => sign * (a[field] - b[field] || (a.memberId < b.memberId ? -1 : 1)))
+          .map((row) => [row.memberId, row.active, row.pending]);
+        const sort = [{ field, direction }];
+        const seen = await walk({ sort });
+        expect(seen.map((row) => [row.id, row.active, row.pending])).toEqual(ordered);
+        const third = await s.list(s.w.admin, { sort, size: 5, page: 3 });
+        expect(third.data.items.map(({ id }) => id)).toEqual(ordered.slice(10, 15).map(([id]) => id));
+      }
+      const rich = all.filter(({ active }) => active >= 300 && active <= 700).map(({ memberId }) => memberId);
+      const found = await s.list(s.w.admin, { filters: { activeFrom: 300, activeTo: 700 }, size: 200 });
+      expect(found.data.items.map(({ id }) => id).toSorted()).toEqual(rich.toSorted());
+      expect(found.data.total).toBe(rich.length);
+      return rich.length;
+    };
+    const [now, long] = [new Date(), new Date(Date.now() - 40 * 86_400_000)];
+    for (const n of people.keys()) await give(n, 100 * n + 10, n < 6 ? long : now);
+    await check();
+    while (await foldDays(s.database.db));
+    await check();
+    for (const n of [0, 1, 4, 7]) await give(n, 333, new Date());
+    for (const n of [2, 3, 10]) await give(n, 250, long);
+    expect(await check()).toBeGreaterThan(2);
+    while (await foldDays(s.database.db));
+    expect(await check()).toBeGreaterThan(2);
   });
 
   it('counts the views as their lists do, for everybody and for the people of a partner', async () => {

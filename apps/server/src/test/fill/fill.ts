@@ -7,8 +7,8 @@ interface Index {
   definition: string;
 }
 
-const big = `'users', 'wallets', 'lots', 'tax_profiles', 'payout_cards', 'sales', 'sale_items', 'sale_flags', 'transfers',
-  'accruals', 'withdrawals', 'tunings', 'audit_entries', 'processes', 'support_requests'`;
+const big = `'users', 'wallets', 'wallet_ranks', 'lots', 'tax_profiles', 'payout_cards', 'sales', 'sale_items',
+  'sale_flags', 'transfers', 'accruals', 'withdrawals', 'tunings', 'audit_entries', 'processes', 'support_requests'`;
 
 // Keys stay: the data is made right. Everything else is built in one pass when the rows are there.
 async function takeIndexes(client: Client): Promise<Index[]> {

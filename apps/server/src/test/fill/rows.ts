@@ -41,6 +41,8 @@ insert into wallets (member_id, pending, active, debt, earned, seq)
 select fill_id(1, n), n % 37, case when n % 300 = 11 then 0 else 2000 + n % 5000 end, case when n % 300 = 11 then 100 else 0 end,
   2000 + n % 5000, 5 from generate_series(0::bigint, $MEMBERS - 1) as n on conflict (member_id) do update set
   pending = excluded.pending, active = excluded.active, debt = excluded.debt, earned = excluded.earned, seq = excluded.seq;
+insert into wallet_ranks (member_id, active, pending, seq) select member_id, active, pending, seq from wallets
+on conflict (member_id) do update set active = excluded.active, pending = excluded.pending, seq = excluded.seq;
 insert into lots (member_id, expires_on, remaining)
 select fill_id(1, n), '2028-12-31', case when n % 300 = 11 then 0 else 2000 + n % 5000 end from generate_series(0::bigint, $MEMBERS - 1) as n;
 insert into tax_profiles (user_id, status, sealed, passport_mask, inn_mask, passport_bidx, inn_bidx)

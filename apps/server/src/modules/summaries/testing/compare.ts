@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import type { Db } from '../../../db/open.ts';
@@ -84,12 +85,27 @@ async function read(rows: Partial<SummaryRows>, periods: readonly Days[], asleep
   return answer;
 }
 
+/** Members' points where they are ranked or have moved, against the accounts; each member once. */
+async function compareRanks(db: Db): Promise<void> {
+  const { rows } = await sql`select coalesce(w.member_id, r.member_id) as member, count(*)::int as times
+    from wallets w full join (
+      select * from wallets_settled
+      union all
+      select * from wallets_moved((select horizon from summary_state))) r on r.member_id = w.member_id
+    group by 1
+    having count(*) <> 1 or bool_or((r.active, r.pending, r.debt) is distinct from (w.active, w.pending, w.debt))`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+}
+
 /** Both ways in one snapshot; answers how many figures and lists were compared. */
 export const compareSums = (db: Db, readers: readonly Reader[], periods: readonly Days[], asleep: string) =>
   inTransaction(
     db,
     async (tx) => {
       let compared = 0;
+      await compareRanks(tx);
       for (const { name, scope, filters } of readers) {
         const folded = await read(foldedRows(tx, scope, filters), periods, asleep);
         const direct = await read(directRows(tx, scope, filters), periods, asleep);
