@@ -178,21 +178,27 @@ test('the loader covers the routed view while a screen is on its way, and closes
   await context.close();
 });
 
-test('a screen of the portal that a release has taken away is opened anew', async ({ browser }) => {
-  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
-  await page.goto('/dashboard');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading').first()).toBeVisible();
-  let asked = 0;
-  await context.route('**/assets/Promotions-*.js', async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue());
+for (const [app, address, link, target, chunk] of [
+  ['the portal', '/dashboard', 'Акции', '/promotions', 'Promotions'],
+  ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'Logs'],
+] as const) {
+  test(`a screen of ${app} that a release has taken away is opened anew`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    let asked = 0;
+    await context.route(`**/assets/${chunk}-*.js`, async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue());
+    });
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: link }).click();
+    await expect.poll(() => asked).toBe(2);
+    await expect(main.getByRole('heading', { name: link, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(target);
+    await context.close();
   });
-  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Акции' }).click();
-  await expect(main.getByRole('heading', { name: 'Акции', exact: true })).toBeVisible();
-  expect(asked).toBe(2);
-  await context.close();
-});
+}
 
 test('a screen of the portal that is lost on the way leaves the page and can be asked for again', async ({
   browser,

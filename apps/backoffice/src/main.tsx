@@ -1,7 +1,7 @@
 import '@pribavka/ui/styles.css';
 import { documentKinds } from '@pribavka/api';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { documentRoutes, loadDocuments } from '@pribavka/api/start';
+import { documentRoutes, loadDocuments, watchLostParts } from '@pribavka/api/start';
 import { applyTheme } from '@pribavka/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ import { reporter } from './app/report.ts';
 async function start(): Promise<void> {
   applyTheme();
   catchWindowErrors(reporter);
+  watchLostParts();
   void reporter.start();
   await loadDocuments(
     async (kind, signal) => (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file,

@@ -1,7 +1,7 @@
 import '@pribavka/ui/styles.css';
 
 import { catchWindowErrors } from '@pribavka/api/report';
-import { readNonce } from '@pribavka/api/start';
+import { readNonce, watchLostParts } from '@pribavka/api/start';
 import { StrictMode } from 'react';
 
 import { App } from './app/App.tsx';
@@ -15,7 +15,6 @@ import { afterPaint } from './app/start/afterPaint.ts';
 import { startDocuments } from './app/start/documents.tsx';
 import { firstScreen } from './app/start/firstScreen.tsx';
 import { mount } from './app/start/mount.ts';
-import { watchLostParts } from './app/start/newVersion.ts';
 
 /** The documents first, then the interface (specification §1); its code is fetched meanwhile. */
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { isProblem } from '@pribavka/api';
+import { openAnewFor } from '@pribavka/api/start';
 import { ErrorState } from '@pribavka/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
@@ -19,6 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reporter.report(error, { extra: { componentStack: info.componentStack } });
+    void openAnewFor(error);
   }
 
   override render(): ReactNode {

@@ -1,7 +1,7 @@
+import { openAnewFor } from '@pribavka/api/start';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { reporter } from '../report.ts';
-import { openAnewFor } from '../start/newVersion.ts';
 import { ServerError } from './lazy.tsx';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { openAnewFor } from '@pribavka/api/start';
 import type { ReactElement } from 'react';
 
 import { isRoot, loginPath, loginUrl } from '../../screens/login/urls.ts';
@@ -7,7 +8,6 @@ import { loadPortal } from '../entrance/lazyPortal.ts';
 import { BareError } from '../errors/BareError.tsx';
 import { reporter } from '../report.ts';
 import { isInside } from './inside.ts';
-import { openAnewFor } from './newVersion.ts';
 
 export interface FirstScreen {
   readonly screens: ReactElement;

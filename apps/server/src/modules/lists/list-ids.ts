@@ -48,7 +48,7 @@ const wordsOf = ({ direction }: Pick<ListOrder, 'direction'>) =>
     ? { compare: sql`<`, direction: sql`desc`, back: sql`asc` }
     : { compare: sql`>`, direction: sql`asc`, back: sql`desc` };
 
-const sourcesOf = (from: ListSource): readonly RawBuilder<unknown>[] => (Array.isArray(from) ? from : [from]);
+const sourcesOf = (from: ListSource): readonly RawBuilder<unknown>[] => ('length' in from ? from : [from]);
 
 // Each source gives as many as are asked for in its own order, so all of them stop early; then the first of those.
 function firstRows({ from, ...query }: ListQuery, after: readonly RawBuilder<unknown>[], limit: number) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { isServed, mayReload, openAnewFor, watchLostParts } from './newVersion.ts';
+import { isServed, mayReload, openAnewFor, watchLostParts } from './lost-parts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-/** Shortest time between two reloads for a missing chunk, milliseconds: a broken server must not loop the page. */
+/** Shortest time between two openings for a missing part, milliseconds: a broken server must not loop the page. */
 const PAUSE = 60_000;
 const KEY = 'pb-reloaded';
 
@@ -27,19 +27,28 @@ export async function isServed(readPage: () => Promise<Response>): Promise<boole
 /** Failures of chunks that did not come, as the build's loader threw them. */
 const lost = new WeakSet<object>();
 
-/** Remembers which failures are chunks that did not come; whoever needed one says so with `openAnewFor`. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Remembers which failures are parts of the application that did not come (`vite:preloadError`, the event of Vite's
+ * loader); whoever needed one says so with `openAnewFor`. To be called once, before the first part is asked for.
+ */
 export function watchLostParts(): void {
-  globalThis.addEventListener('vite:preloadError', (event) => void lost.add(event.payload));
+  globalThis.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload?: unknown };
+    if (isObject(payload)) lost.add(payload);
+  });
 }
 
 const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
 
 /**
- * A chunk of the last version is gone after a release: where a screen cannot stand without it, the page opens anew,
- * once, with what was typed in its drafts. What was only fetched beforehand, or can be done without, opens nothing:
- * somebody may be typing. Where the page itself does not come either, the screen's retry is left.
+ * Opens the page anew when `error` is a part that did not come: after a release the parts of the last version are gone.
+ * Once a minute at most, and only where the page itself is served; otherwise the screen's retry is left. For what a
+ * screen cannot stand without: of what was only fetched beforehand, or can be done without, nothing is said, for
+ * somebody may be typing. Never throws.
  */
 export async function openAnewFor(error: unknown): Promise<void> {
-  if (typeof error !== 'object' || error === null || !lost.has(error)) return;
+  if (!isObject(error) || !lost.has(error)) return;
   if ((await isServed(readPage)) && mayReload(sessionStorage, Date.now())) globalThis.location.reload();
 }
