@@ -23,17 +23,19 @@ const argon2id = 2;
 
 const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
+// A place is handed to the next in the queue, not given back: whoever came in between would make one too many.
 function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    if (running < limit) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }
