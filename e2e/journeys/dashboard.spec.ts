@@ -37,3 +37,48 @@ test('the dashboard holds the longest names of goods in every width, and shows b
   await expect(leaders.getByRole('listitem').first()).toContainText('шт.');
   await context.close();
 });
+
+test("the dashboard is narrowed to days of one's own and to a partner; the address remembers both", async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.goto('/admin/dashboard');
+  const goods = page.getByRole('region', { name: 'Продажи и товары' });
+  const sold = goods.getByText('Продано, шт.').locator('..');
+  await expect(sold).toContainText(/\d/);
+  const period = page.getByRole('button', { name: /^Период: / });
+  await expect(page.getByRole('radio', { name: '30 дней' })).toBeChecked();
+  const usual = await sold.textContent();
+
+  await period.click();
+  await page.getByRole('dialog', { name: 'Период' }).getByText('Прошлый месяц', { exact: true }).click();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(page).toHaveURL(/\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: '30 дней' })).not.toBeChecked();
+  await expect(sold).not.toHaveText(usual ?? '');
+  const whole = await sold.textContent();
+
+  const asked = page.waitForRequest((request) => /products\/summary\?.*partnerId=/.test(request.url()));
+  await page.getByRole('button', { name: /^Партнёр/ }).click();
+  await page.getByRole('dialog', { name: 'Партнёр' }).getByRole('checkbox', { name: 'Мастерок' }).click();
+  const { searchParams } = new URL((await asked).url());
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`&partner=${searchParams.get('partnerId') ?? ''}$`));
+  expect(page.url()).toContain(`from=${searchParams.get('from') ?? ''}&to=${searchParams.get('to') ?? ''}`);
+  await expect(sold).not.toHaveText(whole ?? '');
+  const narrowed = await sold.textContent();
+
+  await page.reload();
+  await expect(sold).toHaveText(narrowed ?? '');
+  await expect(page.getByRole('button', { name: 'Партнёр: Мастерок', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(sold).toHaveText(whole ?? '');
+  await page.goBack();
+  await expect(sold).toHaveText(narrowed ?? '');
+
+  await page.goto('/admin/dashboard?from=2026-13-40&to=вчера&partner=%27%3B--');
+  await expect(page.getByRole('radio', { name: '30 дней' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Партнёр: все' })).toBeVisible();
+  await context.close();
+});

@@ -7,10 +7,10 @@ import {
   Grid,
   PageHeader,
   Panel,
-  SegmentedControl,
   Skeleton,
   Stack,
 } from '@pribavka/ui';
+import { FilterBar, type FilterValues } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -20,17 +20,44 @@ import { mergeAttention } from './attention.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Figures } from './Figures.tsx';
 import { goodsFigures, payoutFigures, peopleFigures } from './figures.ts';
-import { todayIn, periodNames, periodOf, previousRange, rangeOf } from './period.ts';
+import { periodOf, previousRange, todayIn } from './period.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
 import { Ranking } from './Ranking.tsx';
 import { SalesChart } from './SalesChart.tsx';
+import { chosenOf, filterIds, queryOf, useSummaryFilters } from './useSummaryFilters.ts';
 import { dashboardWords as words } from './words.ts';
 
 /** The day in figures; each block is there only for those who may see it. */
 export function Dashboard(): ReactElement {
   const [params, setParams] = useSearchParams();
-  const period = periodOf(params.get('period'));
   const dictionary = useQuery('dictionary.get');
-  const query = rangeOf(period, todayIn(dictionary.data?.settings.timezone ?? 'Europe/Moscow'));
+  const today = todayIn(dictionary.data?.settings.timezone ?? 'Europe/Moscow');
+  const period = periodOf(params, today);
+  const filters = useSummaryFilters();
+  const chosen = chosenOf(params);
+  const narrow = queryOf(chosen);
+  const query = { ...period.days, ...narrow };
+  /** The address is all the screen remembers. */
+  const write = (change: Record<string, string | undefined>): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  const choose = (values: FilterValues): void => {
+    const asked = new Map(Object.entries(values));
+    write(
+      Object.fromEntries(
+        filterIds.map((name) => {
+          const value = asked.get(name);
+          return [name, Array.isArray(value) ? value[0] : undefined];
+        }),
+      ),
+    );
+  };
   const seesProducts = useAllowed('dashboard.getSummaryProduct:read');
   const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
   const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
@@ -38,7 +65,7 @@ export function Dashboard(): ReactElement {
   const products = useQuery('summaries.products', { query }, { enabled: known && seesProducts, keepPrevious: true });
   const before = useQuery(
     'summaries.products',
-    { query: previousRange(query) },
+    { query: { ...previousRange(period.days), ...narrow } },
     { enabled: known && seesProducts, keepPrevious: true, quiet: 'all' },
   );
   const members = useQuery('summaries.members', { query }, { enabled: known && seesMembers, keepPrevious: true });
@@ -56,14 +83,17 @@ export function Dashboard(): ReactElement {
         title={words.title}
         meta={asOf && words.asOf(formatDate(asOf, 'time'))}
         actions={
-          <SegmentedControl
-            aria-label={words.period}
-            value={period}
-            onValueChange={(next) => setParams(next === 'month' ? {} : { period: next })}
-            options={periodNames.map((value) => ({ value, label: words.periods[value] }))}
+          <PeriodPicker
+            {...period}
+            today={today}
+            onName={(name) => write({ period: name === 'month' ? undefined : name, from: undefined, to: undefined })}
+            onDays={(days) => write({ ...days, period: undefined })}
           />
         }
       />
+      {filters.length > 0 && (
+        <FilterBar role="group" aria-label={words.filters} filters={filters} values={chosen} onChange={choose} />
+      )}
       {failed[0] && (
         <ErrorState
           onRetry={() => {

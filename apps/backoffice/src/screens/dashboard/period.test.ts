@@ -30,7 +30,30 @@ it('compares with the period before', () => {
   expect(changeOf(5, 5)).toBeUndefined();
 });
 
+const read = (search: string) => periodOf(new URLSearchParams(search), '2026-11-20');
+
 it('falls back to a month for a period nobody knows', () => {
-  expect(periodOf('век')).toBe('month');
-  expect(periodOf('week')).toBe('week');
+  const month = { name: 'month', days: { from: '2026-10-22', to: '2026-11-20' } };
+  for (const search of [
+    '',
+    'period=век',
+    'from=2026-11-01',
+    'from=2026-11-09&to=2026-11-01',
+    'from=2026-02-30&to=2026-03-01',
+    'from=2026-13-01&to=2026-11-02',
+    'from=2026-11-01&to=2026-11-21',
+    'from=2025-10-16&to=2026-11-20',
+    'from=%3Cb%3E&to=2026-11-01',
+  ]) {
+    expect(read(search), search).toEqual(month);
+  }
+  expect(read('period=week').name).toBe('week');
+});
+
+it("takes days of one's own, as many as the summaries take", () => {
+  expect(read('period=week&from=2026-03-01&to=2026-03-15')).toEqual({
+    name: 'own',
+    days: { from: '2026-03-01', to: '2026-03-15' },
+  });
+  expect(read('from=2025-10-17&to=2026-11-20').name).toBe('own');
 });

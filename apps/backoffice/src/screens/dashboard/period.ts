@@ -3,9 +3,15 @@ export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const;
 export type PeriodName = keyof typeof periods;
 export const periodNames = Object.keys(periods) as PeriodName[];
 
-export const periodOf = (name: string | null): PeriodName => periodNames.find((each) => each === name) ?? 'month';
-
 const DAY = 86_400_000;
+
+/** Longest period the summaries take, days. */
+export const longestPeriod = 400;
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** `yyyy-MM-dd` of a moment in the programme's zone, whatever the zone of the browser. */
@@ -19,7 +25,7 @@ export function dayIn(timeZone: string, at: Date): string {
 export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date());
 
 /** First and last day of a period that ends on the day given; both inclusive. */
-export function rangeOf(name: PeriodName, lastDay: string): { from: string; to: string } {
+export function rangeOf(name: PeriodName, lastDay: string): Days {
   const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1, day) - (periods[name] - 1) * DAY);
   return {
@@ -28,9 +34,22 @@ export function rangeOf(name: PeriodName, lastDay: string): { from: string; to: 
   };
 }
 
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(at(text)).toJSON()?.slice(0, 10) === text;
+
+/** What an address says: days of one's own, or a period by name; a month when it says neither, or nonsense. */
+export function periodOf(params: URLSearchParams, today: string): { name: PeriodName | 'own'; days: Days } {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isDay(from) && isDay(to) && from <= to && to <= today && (at(to) - at(from)) / DAY < longestPeriod) {
+    return { name: 'own', days: { from, to } };
+  }
+  const name = periodNames.find((each) => each === params.get('period')) ?? 'month';
+  return { name, days: rangeOf(name, today) };
+}
+
 /** The period of the same length right before. */
-export function previousRange(range: { from: string; to: string }): { from: string; to: string } {
-  const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export function previousRange(range: Days): Days {
   const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return { from: text(at(range.from) - (at(range.to) - at(range.from)) - DAY), to: text(at(range.from) - DAY) };
 }

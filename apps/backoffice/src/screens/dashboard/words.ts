@@ -4,6 +4,11 @@ export const dashboardWords = {
   title: 'Сводка программы',
   periods: { today: 'Сегодня', week: '7 дней', month: '30 дней', quarter: 'Квартал' },
   period: 'Период',
+  filters: 'Что показать',
+  partner: 'Партнёр',
+  group: 'Группа магазинов',
+  manufacturer: 'Производитель',
+  brand: 'Бренд',
   asOf: (time: string) => `Данные на ${time}`,
   compare: 'к прошлому периоду',
   attention: {
