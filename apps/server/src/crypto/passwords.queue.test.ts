@@ -26,7 +26,7 @@ it('no more passwords are worked on than there is memory for, whenever somebody 
   const ask = () => asked.push(passwords.check('$stored', 'password'));
   // While a place passes from one to the next, others come at each step of the way.
   const comeAfter = async (steps: number): Promise<void> => {
-    for (let n = 0; n < steps; n += 1) await undefined;
+    for (let n = 0; n < steps; n += 1) await Promise.resolve();
     if (asked.length < 60) ask();
   };
   argon.state.done = () => {
