@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { hash, verify } from '@node-rs/argon2';
 
+import { createQueue } from './queue.ts';
+
 /** argon2id cost; a stored hash of another cost is renewed at the next sign-in. */
 export interface PasswordCost {
   memoryKib: number;
@@ -22,23 +24,6 @@ export interface Passwords {
 const argon2id = 2;
 
 const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
-
-// A place is handed to the next in the queue, not given back: whoever came in between would make one too many.
-function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < limit) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 const markerOf = ({ memoryKib, passes }: PasswordCost): string => `m=${memoryKib},t=${passes},p=1`;
 
