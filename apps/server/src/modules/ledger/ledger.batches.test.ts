@@ -255,3 +255,17 @@ it('a posting changes its account where it stands: no index of accounts is writt
     expect(rows[0]!.inPlace).toBe(rows[0]!.updated);
   });
 });
+
+it('identifiers are of version 7: they begin with the millisecond they were made in, and none is made twice', async () => {
+  const before = Date.now();
+  const { rows } = await database.pool.query<{ id: string }>('select ledger_id() as id from generate_series(1, 5000)');
+  const ids = rows.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5000);
+  for (const id of ids) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+    // The clock of the database may differ from ours by a tick.
+    expect(madeAt).toBeGreaterThanOrEqual(before - 1000);
+    expect(madeAt).toBeLessThanOrEqual(Date.now() + 1000);
+  }
+});
