@@ -14,7 +14,7 @@ export default defineConfig(
             groups: [
               { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
               { name: 'start', tags: ['$initial'], priority: 1 },
-              { name: 'common', test: /packages[\\/](?:ui|api)[\\/]src|lucide-react/, minShareCount: 4 },
+              { name: 'common', test: /packages[\\/](?:ui|api)[\\/]src|lucide-react/, minShareCount: 5 },
             ],
           },
         },

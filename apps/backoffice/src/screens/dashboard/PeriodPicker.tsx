@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@pribavka/ui';
-import { DateRangePicker, rangePresets } from '@pribavka/ui/dates';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { type Days, longestPeriod, type PeriodName, periodNames } from './period.ts';
+import type { OwnDaysProps } from './OwnDays.tsx';
+import { type PeriodName, periodNames } from './period.ts';
 import { dashboardWords as words } from './words.ts';
 
 const Root = styled.div`
@@ -13,15 +13,12 @@ const Root = styled.div`
   align-items: center;
 `;
 
-// Summaries have no «всё время».
-const presets = rangePresets.filter(({ id }) => id !== 'all');
+// The calendar is heavy, and the usual periods need none of it.
+const OwnDays = lazy(async () => ({ default: (await import('./OwnDays.tsx')).OwnDays }));
 
-export interface PeriodPickerProps {
+export interface PeriodPickerProps extends OwnDaysProps {
   name: PeriodName | 'own';
-  days: Days;
-  today: string;
   onName: (name: PeriodName) => void;
-  onDays: (days: Days) => void;
 }
 
 /** Usual periods by one press, and days of one's own. */
@@ -34,13 +31,9 @@ export function PeriodPicker({ name, days, today, onName, onDays }: PeriodPicker
         onValueChange={(next) => next !== 'own' && onName(next)}
         options={periodNames.map((value) => ({ value, label: words.periods[value] }))}
       />
-      <DateRangePicker
-        value={days}
-        onChange={(range) => range && onDays(range)}
-        presets={presets}
-        max={today}
-        maxDays={longestPeriod}
-      />
+      <Suspense fallback={null}>
+        <OwnDays days={days} today={today} onDays={onDays} />
+      </Suspense>
     </Root>
   );
 }
