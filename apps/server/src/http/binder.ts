@@ -43,7 +43,8 @@ function deviceOf(request: FastifyRequest): string | undefined {
 }
 
 function factsOf(request: FastifyRequest, key: string): RequestFacts {
-  const idempotencyKey = headerOf(request.headers, headers.idempotencyKey);
+  // A uuid is the same in any case, and the database keeps it as one.
+  const idempotencyKey = headerOf(request.headers, headers.idempotencyKey)?.toLowerCase();
   if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) throw problem('BAD_REQUEST');
   return {
     route: key as RequestFacts['route'],

@@ -41,6 +41,20 @@ it('twenty at once with one key do the work once and all get its answer', async 
   expect(await rolesNamed(body.code)).toBe(1);
 });
 
+it('the same key in capital letters is the same key', async () => {
+  for (const [first, second] of [
+    ['toLowerCase', 'toUpperCase'],
+    ['toUpperCase', 'toLowerCase'],
+  ] as const) {
+    const [body, key] = [role(), newId()];
+    const answer = await create(body, key[first]());
+    const again = await create(body, key[second]());
+    expect([answer.status, again.status, again.data]).toEqual([200, 200, answer.data]);
+    expect(await rolesNamed(body.code)).toBe(1);
+    expect((await create(role(), key[second]())).code).toBe('IDEMPOTENCY_MISMATCH');
+  }
+});
+
 it('the same key with another body or on another route is a conflict', async () => {
   const key = newId();
   await create(role(), key);

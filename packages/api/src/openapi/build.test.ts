@@ -13,7 +13,7 @@ type Operation = {
   security?: unknown[];
   parameters: { name: string; in: string; required?: boolean }[];
   responses: Record<string, { headers?: object }>;
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: { properties?: object } }> };
 };
 
 const document = buildOpenApi({ version: '1.2.3' }) as {
@@ -80,6 +80,12 @@ describe('the OpenAPI document', () => {
     expect(operationOf('partners.massUpload').responses).toHaveProperty('202');
     const form = operationOf('partners.massUpload').requestBody?.content['multipart/form-data'];
     expect(Object.keys(form?.schema.properties ?? {})).toEqual(['file', 'dryRun']);
+  });
+
+  it('says which bodies cannot be left out', () => {
+    expect(operationOf('auth.login').requestBody?.required).toBe(true);
+    expect(operationOf('sales.create').requestBody?.required).toBe(true);
+    expect(operationOf('members.list').requestBody).not.toHaveProperty('required');
   });
 
   it('names every area in Russian and holds only plain data', () => {

@@ -33,7 +33,11 @@ function parametersOf(schema: unknown, place: 'path' | 'query'): JsonObject[] {
 
 function bodyOf(route: Route, { body }: RouteSchemas): JsonObject {
   if (!route.multipart) {
-    return body ? { requestBody: { content: { 'application/json': { schema: plain(body) } } } } : {};
+    if (!body) return {};
+    const schema = plain(body);
+    // A body of nothing but optional fields may be left out.
+    const required = Array.isArray(schema['required']) && schema['required'].length > 0;
+    return { requestBody: { ...(required ? { required } : {}), content: { 'application/json': { schema } } } };
   }
   const extra = body ? (plain(body)['properties'] as JsonObject | undefined) : undefined;
   const mimes = route.limits?.mimes?.join(', ') ?? '';

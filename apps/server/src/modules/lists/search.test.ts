@@ -30,6 +30,23 @@ describe('search box', () => {
     expect(parseSearch('Мельникова   АННА')).toEqual({ kind: 'words', words: ['мельникова', 'анна'] });
   });
 
+  it.each([
+    ['Салтыков–Щедрин', ['салтыков-щедрин']],
+    ['Салтыков‑Щедрин', ['салтыков-щедрин']],
+    ['Салтыков - Щедрин', ['салтыков', 'щедрин']],
+    ['Мельникова А. С.', ['мельникова', 'а', 'с']],
+    ['Мельникова А.С.', ['мельникова', 'а', 'с']],
+    ['ООО «Завод» (Тверь)', ['ооо', 'завод', '(тверь)']],
+  ])('reads the words of %s', (text, words) => {
+    expect(parseSearch(text)).toEqual({ kind: 'words', words });
+  });
+
+  it('reads a number behind its sign', () => {
+    expect(parseSearch('№104582')).toEqual({ kind: 'digits', digits: '104582' });
+    expect(parseSearch('№ 104582')).toEqual({ kind: 'digits', digits: '104582' });
+    expect(parseSearch('555–01—47')).toEqual({ kind: 'digits', digits: '5550147' });
+  });
+
   it('reads an address and an identifier', () => {
     expect(parseSearch('A.Mel@shop.ru')).toEqual({ kind: 'email', email: 'a.mel@shop.ru' });
     expect(parseSearch('0191f8a0-0000-7000-8000-000000000001').kind).toBe('id');

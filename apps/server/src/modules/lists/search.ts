@@ -24,11 +24,16 @@ export const fold = (text: string): string => text.toLowerCase().replaceAll('ё'
  * `8 (912) 345-67-89`, `+7 912 345 67 89`, `9123456789`, `6901 0041 21`, `мельник анна`.
  */
 export function parseSearch(text: string | undefined): Search {
-  const trimmed = (text ?? '').normalize('NFKC').trim();
+  // «№» would be taken apart into letters.
+  const trimmed = (text ?? '')
+    .replaceAll('№', ' ')
+    .normalize('NFKC')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .trim();
   if (trimmed === '') return { kind: 'none' };
   if (uuid.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
   if (/^[^\s@]+@\S*$/.test(trimmed)) return { kind: 'email', email: trimmed.toLowerCase() };
-  if (/^[+№#]?[\d\s()\-.‑–—]+$/.test(trimmed)) {
+  if (/^[+#]?[\d\s()\-.]+$/.test(trimmed)) {
     const found = digits(trimmed);
     const plus = trimmed.startsWith('+');
     if (found.length === 11 && /^[78]/.test(found)) return { kind: 'phone', phone: `7${found.slice(1)}` };
@@ -39,7 +44,9 @@ export function parseSearch(text: string | undefined): Search {
   const words = fold(trimmed)
     .split(/[\s,;]+/)
     .map((word) => word.replaceAll(/[«»"'„“]/g, ''))
-    .filter((word) => word !== '')
+    // «А. С.» and «А.С.» are the beginnings of names.
+    .flatMap((word) => (/^(?:\p{L}\.){1,2}\p{L}?$/u.test(word) ? word.split('.') : [word]))
+    .filter((word) => /[\p{L}\d%_@]/u.test(word))
     .slice(0, 6);
   return words.length === 0 ? { kind: 'none' } : { kind: 'words', words };
 }

@@ -34,6 +34,12 @@ const either = (...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unkno
     sql` union all `,
   )})`;
 
+// Beside a longer word it may begin any part of the name; alone it begins the surname, for which there is an index.
+const shortWord = (word: string, words: readonly string[]): RawBuilder<unknown> =>
+  words.some(({ length }) => length >= 3)
+    ? sql`(' ' || u.search_name) like ${`% ${likeText(word)}%`}`
+    : sql`u.search_name collate "C" like ${`${likeText(word)}%`}`;
+
 /** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
 export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
   const search = parseSearch(text);
@@ -55,6 +61,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
       return either(
         among(sql`m.phone like ${`${search.digits}%`}`),
         among(sql`m.phone like ${`7${search.digits}%`}`),
+        among(sql`m.phone like ${`${search.digits.replace(/^8/, '7')}%`}`),
         among(sql`reverse(m.phone) like ${`${Array.from(search.digits).toReversed().join('')}%`}`),
         among(sql`m.external_id = ${search.digits}`),
         search.digits.length === 11 ? document('snils', search.digits) : undefined,
@@ -64,7 +71,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
         search.words.map((word) =>
           // Trigrams need three letters; a shorter word is the beginning of a surname.
           word.length < 3
-            ? sql`u.search_name collate "C" like ${`${likeText(word)}%`}`
+            ? shortWord(word, search.words)
             : sql`(u.search_name like ${`%${likeText(word)}%`} or u.external_id = ${word})`,
         ),
         sql` and `,
@@ -81,7 +88,11 @@ const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
 };
 
 /** Conditions of the filters but the status, which the tabs count apart. */
-export function memberFilters(filters: Filters): RawBuilder<unknown>[] {
+export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
+  // Nothing chosen in a filter is no filter.
+  const filters = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  ) as Filters;
   const list: (RawBuilder<unknown> | undefined)[] = [
     filters.partnerIds && any(sql`u.partner_id`, filters.partnerIds, 'uuid'),
     filters.storeIds && any(sql`u.store_id`, filters.storeIds, 'uuid'),

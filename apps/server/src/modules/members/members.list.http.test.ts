@@ -26,6 +26,11 @@ describe('list', () => {
       '345-67-89',
       'белозерова',
       'Фёдоровна Ольга',
+      'Белозёрова О',
+      'Белозёрова О. Ф.',
+      'белозёрова фё',
+      '8 912 345',
+      '+7 912 345',
       'бе',
     ]) {
       expect(s.names(await s.list(s.w.admin, { search })), search).toContain('Белозёрова Ольга Фёдоровна');
@@ -36,6 +41,7 @@ describe('list', () => {
       'Белозёрова Ольга Фёдоровна',
     );
     expect(s.names(await s.list(s.w.admin, { search: 'абракадабра' }))).toEqual([]);
+    expect(s.names(await s.list(s.w.admin, { search: 'Белозёрова Я' }))).toEqual([]);
     expect(s.names(await s.list(s.w.admin, { search: '%' }))).toEqual([]);
   });
 

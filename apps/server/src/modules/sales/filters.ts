@@ -72,7 +72,11 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
     ...among('s.source', filters.sources, 'text'),
     ...(filters.moderatorId ? [sql`s.moderator_id = ${filters.moderatorId}`] : []),
     ...among('s.reason_code', filters.reasonCodes, 'text'),
-    ...(filters.overdue ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`] : []),
+    ...(filters.overdue === undefined
+      ? []
+      : filters.overdue
+        ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`]
+        : [sql`not coalesce(s.status = 'moderation' and s.sla_due_at < ${now}, false)`]),
   ];
 }
 

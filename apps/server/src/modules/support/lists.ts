@@ -66,14 +66,18 @@ const late = (now: Date): Condition =>
   sql`(r.first_response_at is null and ${unfinished} and r.first_response_due_at < ${now})`;
 const free = sql`(r.assignee_id is null and ${unfinished})`;
 
+// «Нет» is asked for as well as «да»; a condition that cannot be told is «нет».
+const whether = (asked: boolean | undefined, condition: Condition): Condition[] =>
+  asked === undefined ? [] : [asked ? condition : sql`not coalesce(${condition}, false)`];
+
 function deskConditions(filters: DeskFilters, reader: string, now: Date): Condition[] {
   return [
     ...among('r.category_code', filters.categories, 'text'),
     ...among('r.priority', filters.priorities, 'text'),
     ...among('r.assignee_id', filters.assigneeIds),
     ...(filters.mine ? [sql`r.assignee_id = ${reader}::uuid`] : []),
-    ...(filters.withoutAssignee ? [free] : []),
-    ...(filters.overdue ? [late(now)] : []),
+    ...whether(filters.withoutAssignee, free),
+    ...whether(filters.overdue, late(now)),
     ...during('r.created_at', filters.createdAt),
     ...(filters.authorId ? [sql`r.author_id = ${filters.authorId}::uuid`] : []),
     ...among('r.partner_id', filters.partnerIds),
