@@ -310,3 +310,27 @@ it('pages by number go on where the last one ended and stop at what is counted',
   const far = await t.call('members.list', { as: admin, body: { page: 100_000 } });
   expect(far).toMatchObject({ status: 400, fields: { page: [expect.stringContaining('уточните')] } });
 });
+
+it.each([
+  ['members.list', 'hasDebt'],
+  ['members.list', 'isPhoneVerified'],
+  ['sales.adminList', 'hasFlags'],
+  ['sales.adminList', 'overdue'],
+  ['support.adminList', 'overdue'],
+  ['support.adminList', 'withoutAssignee'],
+  ['support.adminList', 'guests'],
+] as const)('%s: %s and its opposite make the whole list', async (route, filter) => {
+  const count = async (filters: Record<string, boolean>) =>
+    ((await t.call(route, { as: admin, body: { size: 1, filters } as never })).data as { total: number }).total;
+  const [whole, yes, no] = [await count({}), await count({ [filter]: true }), await count({ [filter]: false })];
+  expect(yes + no).toBe(whole);
+  expect(no).toBeLessThan(whole);
+});
+
+it('a filter in which nothing is chosen is no filter', async () => {
+  const empty = ['statuses', 'partnerIds', 'storeIds', 'storeGroupIds', 'regions', 'passportStatuses', 'riskLevels'];
+  const filters = Object.fromEntries(empty.map((name) => [name, []]));
+  const read = async (body: object) => (await t.call('members.list', { as: admin, body })).data;
+  const [narrowed, whole] = [await read({ filters }), await read({})];
+  expect([narrowed.total, narrowed.items]).toEqual([whole.total, whole.items]);
+});
