@@ -62,11 +62,15 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   await ageSignIns(server);
   const rule = page.getByRole('switch', { name: 'Второй шаг обязателен для администраторов' });
   // The question itself may not come: the page opens anew by itself, once.
-  await context.route('**/assets/lateForms-*.js', (route) => route.abort('connectionreset'));
+  let isLost = true;
+  await context.route('**/assets/lateForms-*.js', (route) =>
+    isLost ? route.abort('connectionreset') : route.continue(),
+  );
   const opened = page.waitForEvent('load');
   await rule.click();
   await opened;
-  await context.unroute('**/assets/lateForms-*.js');
+  // The route is left in its place: taken away now, it may take along what the new page is asking for.
+  isLost = false;
   await rule.click();
   const question = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
   await question.getByLabel('Пароль', { exact: true }).fill(demoPassword);
