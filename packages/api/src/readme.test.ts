@@ -70,7 +70,7 @@ describe('an example of the README', () => {
   });
 
   it('From Node: signs in, keeps the tokens and sends the key of the document', async () => {
-    const document = { id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' };
+    const document = { id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', seller: 'ТН-147', number: 'Ч-1', items: [] };
     const code = exampleOf('From Node').replace("'https://example.ru/api'", 'baseURL');
     await run(code, {
       createApi,
@@ -78,7 +78,6 @@ describe('an example of the README', () => {
       memoryStore,
       routes,
       baseURL,
-      body: {},
       document,
       process: { env: {} },
     });

@@ -63,6 +63,7 @@ afterAll(() => server.close());
 const kinds: Record<NonNullable<Route['audience']>, (role: string) => boolean> = {
   member: (role) => role === 'member',
   staff: (role) => role !== 'member',
+  office: (role) => role !== 'member' && role !== 'technical',
   admin: (role) => role === 'admin',
   technical: (role) => role === 'technical',
 };

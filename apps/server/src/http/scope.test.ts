@@ -40,7 +40,7 @@ const grantsOf = (role: ScopedRole): Partial<Record<string, readonly string[]>> 
 
 const isOpen = (route: Route, role: ScopedRole): boolean => {
   if (route.access === 'public') return false;
-  if (route.audience && route.audience !== (role === 'member' ? 'member' : 'staff')) return false;
+  if (route.audience && !(role === 'member' ? ['member'] : ['staff', 'office']).includes(route.audience)) return false;
   if (route.access === 'session') return true;
   const { group, action } = parseGrant(route.access);
   return grantsOf(role)[group]?.includes(action) ?? false;

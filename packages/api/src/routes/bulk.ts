@@ -53,7 +53,7 @@ export const bulkRoutes = {
     path: '/v1/private/sales/admin/sales/moderation',
     kind: 'command',
     access: 'sales.sale:update',
-    audience: 'staff',
+    audience: 'office',
     idempotent: true,
     audit: 'sale',
   },

@@ -50,8 +50,11 @@ export type Route = {
   /** A list is a POST and still a query: only queries may be cached, only commands carry a key. */
   readonly kind: 'query' | 'command';
   readonly access: Access;
-  /** Narrows a right by the kind of account: `staff` is every role but member. */
-  readonly audience?: 'member' | 'staff' | 'admin' | 'technical';
+  /**
+   * Narrows a right by the kind of account: `staff` is every role but member, `office` the people among them: an
+   * external system brings in what has happened, it does not decide about it.
+   */
+  readonly audience?: 'member' | 'staff' | 'office' | 'admin' | 'technical';
   /** The call moves points or money: `Idempotency-Key` is required and its answer is kept 24 h. */
   readonly idempotent?: true;
   /** The call leaves an audit entry about this kind of thing. */

@@ -10,6 +10,7 @@ import { webhooksSection } from './webhooks.ts';
 const audiences = {
   member: 'только участник',
   staff: 'все роли, кроме участника',
+  office: 'все роли, кроме участника и технического пользователя',
   admin: 'только администратор',
   technical: 'только технический пользователь',
 } as const;

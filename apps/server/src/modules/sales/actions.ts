@@ -17,7 +17,7 @@ export type ActionFacts = {
   undoable: boolean;
 };
 
-type Viewer = Pick<Actor, 'id' | 'storeId' | 'grants' | 'roleCode'>;
+type Viewer = Pick<Actor, 'id' | 'kind' | 'storeId' | 'grants' | 'roleCode'>;
 
 /** I6: nobody checks his own sale nor a sale of the shop he works in. */
 export const isOwnSale = (viewer: Pick<Actor, 'id' | 'storeId'>, sale: Pick<ActionFacts, 'memberId' | 'storeId'>) =>
@@ -55,11 +55,13 @@ const ownerActions = (sale: ActionFacts, now: Date): SaleAction[] => {
 export function saleActions(viewer: Viewer, sale: ActionFacts, settings: PointsSettings, now: Date): SaleAction[] {
   if (viewer.id === sale.memberId) return ownerActions(sale, now);
   if (viewer.roleCode === 'member' || !viewer.grants.has('sales.sale:update') || isOwnSale(viewer, sale)) return [];
+  const returns: SaleAction[] = sale.status === 'confirmed' || sale.status === 'partially_returned' ? ['return'] : [];
+  // A system tells what has happened and decides nothing.
+  if (viewer.kind === 'technical') return returns;
   if (sale.status === 'moderation') {
     return lockedByOther(viewer, sale, now) ? [] : ['lock', 'approve', 'reject', 'clarify'];
   }
   const until = undoUntil(sale, settings);
   const mine = sale.decidedBy === viewer.id || viewer.roleCode === 'admin';
-  const returns: SaleAction[] = sale.status === 'confirmed' || sale.status === 'partially_returned' ? ['return'] : [];
   return until && until > now && mine ? ['undo', ...returns] : returns;
 }

@@ -14,7 +14,7 @@ import { readRecord, type SaleRecord } from './record.ts';
 export type Checker = {
   db: Db;
   now: Date;
-  actor: Pick<Actor, 'id' | 'storeId' | 'roleCode'>;
+  actor: Pick<Actor, 'id' | 'kind' | 'storeId' | 'roleCode'>;
   scope: Scope;
   requestId?: string | undefined;
 };

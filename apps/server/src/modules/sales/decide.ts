@@ -20,7 +20,7 @@ export const checkRef = (checker: Checker, sale: SaleRecord): LedgerRef => ({
   sale_id: sale.id,
   store_id: sale.storeId,
   partner_id: sale.partnerId,
-  actor_kind: 'user',
+  actor_kind: checker.actor.kind,
   actor_id: checker.actor.id,
   request_id: checker.requestId,
 });

@@ -1,5 +1,8 @@
 import { batched } from '../../http/batched.ts';
+import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
+import { withCurrent } from '../../http/with-current.ts';
+import { invalid } from '../../http/problem.ts';
 import { autoConfirm } from './auto-confirm.ts';
 import type { Output } from '../../http/contract.ts';
 import { readSale } from './card.ts';
@@ -8,9 +11,10 @@ import { answerQuestion, cancelSale, deleteDraft, disputeSale } from './lifecycl
 import { createSales } from './many.ts';
 import { listOwnSales } from './member-list.ts';
 import { saleNumber } from './numbers.ts';
-import { lockOwnSale } from './own.ts';
+import { lockOwnSale, ownerOf } from './own.ts';
 import { checkSerial, previewSale } from './queries.ts';
 import { saveSale } from './register.ts';
+import { sellerOf } from './seller.ts';
 import { type SaleCtx, tellJournal, writerOf } from './writer-of.ts';
 
 type Sale = Output<'sales.get'>;
@@ -21,46 +25,55 @@ async function answer(ctx: SaleCtx, id: string): Promise<Sale> {
   return sale;
 }
 
+const present = (ctx: SaleCtx & Pick<Ctx<'sales.get'>, 'params'>): Promise<Sale> =>
+  readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now());
+
 export const salesHandlers = defineHandlers({
   'sales.list': (ctx) => listOwnSales(ctx),
   'sales.get': (ctx) => readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
   'sales.checkSerial': (ctx) => checkSerial(ctx),
   'sales.calculate': (ctx) => previewSale(ctx),
   'sales.create': batched(async (ctx) => {
-    const { submit, ...body } = ctx.body;
-    const id = await saveSale(writerOf(ctx), { body, submit });
+    const { submit, memberId, userExternalId, phone, ...body } = ctx.body;
+    const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
+    const isBrought = ctx.actor.kind === 'technical';
+    // A draft belongs to its author alone, and a system has nobody to finish it.
+    if (isBrought && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
+    const id = await saveSale(writerOf(ctx, seller), { body, submit, source: isBrought ? 'api' : 'portal' });
     if (submit) await autoConfirm(ctx, id);
     return answer(ctx, id);
   }, createSales),
-  'sales.update': async (ctx) => {
+  'sales.update': withCurrent(present, async (ctx) => {
     const { submit, version, ...body } = ctx.body;
-    const sale = await lockOwnSale(ctx.db, ctx.params.id, ctx.actor.id);
+    const owner = await ownerOf(ctx, ctx.params.id);
+    const sale = await lockOwnSale(ctx.db, ctx.params.id, owner);
     const existing = { id: sale.id, version, submittedAt: sale.submittedAt, status: sale.status };
-    return answer(ctx, await saveSale(writerOf(ctx), { body, submit, existing }));
-  },
-  'sales.submit': async (ctx) => {
-    const id = await resubmit(writerOf(ctx), ctx.params.id, ctx.body.version);
+    return answer(ctx, await saveSale(writerOf(ctx, owner), { body, submit, existing }));
+  }),
+  'sales.submit': withCurrent(present, async (ctx) => {
+    const owner = await ownerOf(ctx, ctx.params.id);
+    const id = await resubmit(writerOf(ctx, owner), ctx.params.id, ctx.body.version);
     await autoConfirm(ctx, id);
     return answer(ctx, id);
-  },
-  'sales.delete': async (ctx) => {
+  }),
+  'sales.delete': withCurrent(present, async (ctx) => {
     const sale = await lockOwnSale(ctx.db, ctx.params.id, ctx.actor.id);
     await deleteDraft(writerOf(ctx), ctx.params.id);
     ctx.audit({ entityType: 'sale', entityId: sale.id, entityLabel: saleNumber(sale.number), action: 'delete' });
     return { ok: true };
-  },
-  'sales.cancel': async (ctx) => {
+  }),
+  'sales.cancel': withCurrent(present, async (ctx) => {
     await cancelSale(writerOf(ctx), ctx.params.id, ctx.body.reason, ctx.body.version);
     return answer(ctx, ctx.params.id);
-  },
-  'sales.answer': async (ctx) => {
+  }),
+  'sales.answer': withCurrent(present, async (ctx) => {
     await answerQuestion(writerOf(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
     return answer(ctx, ctx.params.id);
-  },
-  'sales.dispute': async (ctx) => {
+  }),
+  'sales.dispute': withCurrent(present, async (ctx) => {
     await disputeSale(writerOf(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
     return answer(ctx, ctx.params.id);
-  },
+  }),
   'sales.uploadFile': (ctx) =>
     ctx.files.save({
       ...ctx.upload,

@@ -4,8 +4,9 @@ import { parseReceipt, receiptKey, type ReceiptProblem } from '@pribavka/forms/r
 
 import type { Body } from '../../http/contract.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
+import type { SellerNames } from './seller.ts';
 
-export type SaleBody = Omit<Body<'sales.create'>, 'submit'>;
+export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof SellerNames>;
 
 /** One line as it is kept; `serialKey` is what uniqueness is judged by. */
 export type ItemInput = {

@@ -68,7 +68,7 @@ export async function answerQuestion(writer: Writer, id: string, reply: Reply): 
   const { db, now, memberId } = writer;
   const sale = await lockOwnSale(db, id, memberId);
   requireStatus(sale, 'clarification');
-  const fileIds = await claimFiles(db, memberId, reply.fileIds ?? []);
+  const fileIds = await claimFiles(db, writer, reply.fileIds ?? []);
   await addMessage(db, { saleId: id, at: now, authorKind: 'member', authorId: memberId, text: reply.text, fileIds });
   await addFiles(db, id, fileIds);
   await sql`update sales set status = 'moderation', sla_due_at = ${await slaFrom(writer)}, reason_text = null,
@@ -138,7 +138,7 @@ export async function disputeSale(writer: Writer, id: string, reply: Reply): Pro
   requireStatus(sale, 'rejected');
   if (sale.disputeCount > 0) throw problem('SALE_DISPUTED');
   if (sale.disputeUntil === null || sale.disputeUntil <= now) throw problem('SALE_DISPUTE_CLOSED');
-  const fileIds = await claimFiles(db, memberId, reply.fileIds ?? []);
+  const fileIds = await claimFiles(db, writer, reply.fileIds ?? []);
   try {
     await sql`select sale_claim(${id}, ${memberId}, ${sale.storeId}, (select receipt_key from sales where id = ${id}), ${now})`.execute(
       db,

@@ -4,6 +4,7 @@ import type { Output } from '../../http/contract.ts';
 import { autoConfirm } from './auto-confirm.ts';
 import { readOwnSales, type Sale } from './card.ts';
 import { claimProblem, tellConflict } from './register.ts';
+import { sellerNames } from './seller.ts';
 import { type Asked, registerTogether } from './together.ts';
 import { tellJournal, writerOf } from './writer-of.ts';
 import { saleOfWritten } from './written.ts';
@@ -16,8 +17,10 @@ interface Saved {
   sale: Sale;
 }
 
+const isSeller = (field: string): boolean => (sellerNames as readonly string[]).includes(field);
+
 /**
- * Photos are looked up one by one and a draft has no points: both go alone. So does a second sale of a person, or of
+ * Whoever names a seller goes alone. Photos are looked up one by one and a draft has no points: both go alone. So does a second sale of a person, or of
  * a device, whose signs of risk have to see the first.
  */
 function chooseTogether(requests: readonly Request[]): Set<number> {
@@ -25,6 +28,7 @@ function chooseTogether(requests: readonly Request[]): Set<number> {
   const chosen = new Set<number>();
   requests.forEach(({ actor, body, fingerprint }, index) => {
     const names = [`member ${actor.id}`, ...(fingerprint === undefined ? [] : [`device ${fingerprint}`])];
+    if (actor.kind === 'technical' || Object.keys(body).some(isSeller)) return;
     if (!body.submit || body.fileIds?.length || names.some((name) => taken.has(name))) return;
     for (const name of names) taken.add(name);
     chosen.add(index);

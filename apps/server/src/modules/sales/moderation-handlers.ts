@@ -1,6 +1,7 @@
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
+import { withCurrent } from '../../http/with-current.ts';
 import { problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { reasons } from '../dictionary/reasons.ts';
@@ -37,18 +38,22 @@ const moderate = async (ctx: Ctx<'sales.moderate'>): Promise<SaleRecord> => {
 const card = (ctx: CheckCtx, id: string): Promise<Output<'sales.get'>> =>
   readSale(ctx.db, id, ctx.actor, ctx.scope, ctx.now());
 
+const present = (ctx: CheckCtx & Pick<Ctx<'sales.get'>, 'params'>) => card(ctx, ctx.params.id);
+
 export const moderationHandlers = defineHandlers({
   'sales.adminList': (ctx) => listSales(ctx),
   'sales.reasons': async () => [
     ...reasons.saleReject.map((reason) => ({ ...reason, kind: 'reject' as const })),
     ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
   ],
-  'sales.lock': async (ctx) => ({ lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)) }),
-  'sales.unlock': async (ctx) => {
+  'sales.lock': withCurrent(present, async (ctx) => ({
+    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)),
+  })),
+  'sales.unlock': withCurrent(present, async (ctx) => {
     await releaseLock(checkerOf(ctx), ctx.params.id);
     return { ok: true };
-  },
-  'sales.moderate': async (ctx) => {
+  }),
+  'sales.moderate': withCurrent(present, async (ctx) => {
     const sale = await moderate(ctx);
     await tellSeller(ctx, sale);
     ctx.audit({
@@ -61,10 +66,10 @@ export const moderationHandlers = defineHandlers({
       reason: sale.reasonText ?? undefined,
     });
     return card(ctx, sale.id);
-  },
+  }),
   'sales.moderateMany': (ctx) => moderateMany(ctx),
-  'sales.return': (ctx) => returnSale(ctx),
-  'sales.undoModeration': async (ctx) => {
+  'sales.return': withCurrent(present, (ctx) => returnSale(ctx)),
+  'sales.undoModeration': withCurrent(present, async (ctx) => {
     const sale = await undoDecision(checkerOf(ctx), ctx.params.id, ctx.body.version);
     await tellSeller(ctx, sale, 'undone');
     ctx.audit({
@@ -75,5 +80,5 @@ export const moderationHandlers = defineHandlers({
       after: { status: sale.status, points: sale.pointsTotal },
     });
     return card(ctx, sale.id);
-  },
+  }),
 });

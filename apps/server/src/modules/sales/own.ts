@@ -5,6 +5,9 @@ import type { SaleStatus } from '@pribavka/api';
 import type { Db } from '../../db/open.ts';
 import { notFound, problem } from '../../http/problem.ts';
 import { lockMember } from '../ledger/writer.ts';
+import { readRecord } from './record.ts';
+import { hidesPeople } from './scope.ts';
+import type { SaleCtx } from './writer-of.ts';
 
 export type OwnSale = {
   id: string;
@@ -32,6 +35,20 @@ export async function lockOwnSale(db: Db, id: string, memberId: string, version?
   if (!sale) throw notFound();
   if (version !== undefined && version !== sale.version) throw problem('VERSION_CONFLICT');
   return sale;
+}
+
+/**
+ * Whose the sale is that somebody is about to change: a person's is his own, an external system keeps those it (or
+ * another system) has brought in of the sellers of its owner. 404 for any other.
+ */
+export async function ownerOf(
+  { db, actor, scope }: Pick<SaleCtx, 'db' | 'actor' | 'scope'>,
+  id: string,
+): Promise<string> {
+  if (actor.kind !== 'technical') return actor.id;
+  const { memberId, source } = await readRecord(db, id, scope);
+  if (source !== 'api' || hidesPeople(scope)) throw notFound();
+  return memberId;
 }
 
 export function requireStatus(sale: Pick<OwnSale, 'status'>, ...allowed: SaleStatus[]): void {

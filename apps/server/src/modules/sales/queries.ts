@@ -10,6 +10,7 @@ import { checkSale, fitsPattern, submitUntil } from './check.ts';
 import { readFacts, readProducts } from './facts.ts';
 import { readItems, serialKeyOf } from './input.ts';
 import { calculateSale } from './preview.ts';
+import { sellerOf } from './seller.ts';
 import { readSerials, registryProblem, serialPlace } from './serials.ts';
 
 /** Says whether the number is free, never whose it is. */
@@ -46,10 +47,12 @@ export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output
 export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'sales.calculate'>> {
   const { body } = ctx;
   const now = ctx.now();
+  const { memberId, userExternalId, phone } = body;
+  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const facts = await readFacts(ctx.db, { memberId: ctx.actor.id, storeId: body.storeId, saleDate, items, now });
+  const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
   const made = calculateSale(facts, items, { saleDate, submittedOn: today });
   const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.

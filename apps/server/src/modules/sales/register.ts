@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { sqlState } from '../../db/tx.ts';
+import { sqlState, violatedConstraint } from '../../db/tx.ts';
 import { fieldProblem, notFound, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
@@ -25,6 +25,7 @@ import { claimFiles } from './files.ts';
 import { findFlags } from './flags.ts';
 import { type ItemInput, readItems, readReceipt } from './input.ts';
 import { mistakesProblem } from './mistakes.ts';
+import { saleNumber } from './numbers.ts';
 
 export type { SaveRequest, Writer } from './draft.ts';
 
@@ -43,7 +44,7 @@ async function write(draft: Draft): Promise<Answer> {
   const budgets = new Map<string, number>();
   for (;;) {
     const made = calculateDraft(draft, { without, budgets });
-    const fileIds = await claimFiles(writer.db, writer.memberId, draft.request.body.fileIds ?? []);
+    const fileIds = await claimFiles(writer.db, writer, draft.request.body.fileIds ?? []);
     const flags = draft.request.submit ? await findFlags(writer.db, facts, flagInputOf(draft, made, fileIds)) : [];
     const payload = payloadOf(draft, made, fileIds, flags);
     try {
@@ -76,7 +77,18 @@ async function explain(error: unknown, draft: Draft): Promise<unknown> {
   const detail = (error as { detail?: string }).detail;
   const problem = claimProblem(sqlState(error), detail, draft.ids);
   if (problem) await tellConflict(draft, detail);
+  if (!problem && violatedConstraint(error) === 'sales_external') return externalProblem(draft);
   return problem ?? error;
+}
+
+/** The same document of the partner's system once more; the system is told which sale it has become. */
+async function externalProblem({ writer, facts, request }: Draft): Promise<unknown> {
+  if (writer.actor.kind !== 'technical') return fieldProblem('SALE_EXTERNAL_TAKEN', 'externalId');
+  const { rows } = await sql<{ id: string; number: number; status: string; version: number }>`
+    select id, number, status, version from sales
+    where partner_id = ${facts.store?.partnerId} and external_id = ${request.body.externalId}`.execute(writer.db);
+  const current = rows[0] && { ...rows[0], number: saleNumber(rows[0].number) };
+  return fieldProblem('SALE_EXTERNAL_TAKEN', 'externalId', {}, { current });
 }
 
 /** The sign for the moderator, and the attempt in the journal. */

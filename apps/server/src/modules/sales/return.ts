@@ -105,8 +105,9 @@ async function mark(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[], o
     `Списано: ${pointsText(outcome.pending + outcome.active)}.`,
     ...(outcome.debt > 0 ? [`Задолженность: ${pointsText(outcome.debt)}.`] : []),
   ].join(' ');
+  const actorKind = ctx.actor.kind === 'technical' ? 'technical' : 'moderator';
   const title = status === 'returned' ? 'Возвращена' : 'Возвращена частично';
-  await addEvent(db, { saleId: sale.id, at: now, status, title, text, actorKind: 'moderator', actorId: ctx.actor.id });
+  await addEvent(db, { saleId: sale.id, at: now, status, title, text, actorKind, actorId: ctx.actor.id });
   await ctx.notify({
     userId: sale.memberId,
     kind: 'sale.returned',

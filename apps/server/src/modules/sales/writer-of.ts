@@ -12,15 +12,16 @@ export type SaleCtx = Pick<
   idempotencyKey: string | undefined;
 };
 
-/** Who writes, in the words of the ledger. */
-export const writerOf = (ctx: Omit<SaleCtx, 'scope'>): Writer => ({
+/** Who writes and for whom, in the words of the ledger; a person writes for himself. */
+export const writerOf = (ctx: Omit<SaleCtx, 'scope'>, memberId = ctx.actor.id): Writer => ({
   db: ctx.db,
   now: ctx.now(),
-  memberId: ctx.actor.id,
+  memberId,
   actor: { id: ctx.actor.id, kind: ctx.actor.kind },
   key: ctx.idempotencyKey,
   requestId: ctx.requestId,
-  fingerprint: ctx.fingerprint,
+  // The machine of an external system is no sign of who sold.
+  fingerprint: ctx.actor.kind === 'technical' ? undefined : ctx.fingerprint,
   audit: ctx.audit,
 });
 

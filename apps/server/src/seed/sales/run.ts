@@ -82,7 +82,7 @@ async function decisions(db: Db, id: string, sale: PlannedSale): Promise<ItemDec
 async function check(run: SaleRun, sale: PlannedSale, id: string, at: Date): Promise<void> {
   const { db, ctx } = run;
   const moderator = ctx.random.pick(run.moderators);
-  const actor = { id: moderator, storeId: null, roleCode: 'moderator' };
+  const actor = { id: moderator, kind: 'user' as const, storeId: null, roleCode: 'moderator' };
   const checker = { db, now: at, actor, scope: systemScope() };
   const decided =
     sale.fate === 'clarify'
@@ -106,7 +106,7 @@ async function bringBack(run: SaleRun, id: string, at: Date): Promise<void> {
     now: () => at,
     scope: systemScope(),
     requestId: randomUUID(),
-    actor: { id: run.moderators[0] ?? '', storeId: null, roleCode: 'moderator' },
+    actor: { id: run.moderators[0] ?? '', kind: 'user', storeId: null, roleCode: 'moderator' },
     params: { id },
     body: { items: [{ id: item.id, quantity: item.quantity }], reasonCode: 'customer', returnedAt: programmeDay(at) },
     notify: createNotify(db, () => at),

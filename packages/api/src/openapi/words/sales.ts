@@ -10,7 +10,7 @@ export const salesWords = {
   'sales.create': {
     summary: 'Регистрирует продажу или сохраняет черновик',
     description:
-      'С `submit: true` продажа уходит на проверку, и серийные номера закрепляются за ней. `externalId` связывает продажу с документом вашей системы.',
+      'С `submit: true` продажа уходит на проверку, и серийные номера закрепляются за ней. `externalId` связывает продажу с документом вашей системы: второй раз тот же документ не регистрируется. Внешняя система называет продавца — `memberId`, `userExternalId` или `phone` — и отправляет продажу сразу; участник продаёт только за себя.',
     refusals: [
       'SALE_EMPTY',
       'SALE_SERIAL_REQUIRED',
@@ -26,13 +26,16 @@ export const salesWords = {
       'SALE_RECEIPT_USED',
       'SALE_RECEIPT_FORMAT',
       'SALE_RECEIPT_RETURN',
+      'SALE_EXTERNAL_TAKEN',
       'PRODUCT_NOT_FOUND',
       'PRODUCT_INACTIVE',
       'MEMBER_NOT_CONFIRMED',
+      'MEMBER_NOT_FOUND',
     ],
   },
   'sales.update': {
     summary: 'Меняет черновик или продажу, по которой запросили уточнение',
+    description: 'Внешняя система меняет только продажи, которые привезли системы её владельца.',
     refusals: ['SALE_STATUS', 'VERSION_CONFLICT', 'SALE_SERIAL_DUPLICATE', 'SALE_RECEIPT_USED'],
   },
   'sales.delete': { summary: 'Удаляет черновик', refusals: ['SALE_STATUS'] },
@@ -54,7 +57,9 @@ export const salesWords = {
   },
   'sales.calculate': {
     summary: 'Считает баллы за позиции до отправки',
-    description: 'Для каждой позиции: базовые баллы, акции и объяснение. Ничего не сохраняет.',
+    description:
+      'Для каждой позиции: базовые баллы, акции и объяснение. Ничего не сохраняет. Внешняя система называет продавца.',
+    refusals: ['MEMBER_NOT_FOUND'],
   },
   'sales.uploadFile': {
     summary: 'Загружает снимок чека или документа',

@@ -16,6 +16,7 @@ import {
   Obj,
   Opt,
   Person,
+  Phone,
   Points,
   Ref,
   SignedPoints,
@@ -42,6 +43,16 @@ export const ReceiptInput = Obj({
   fpd: Opt(LooseText(10)),
   totalKopecks: Opt(Kopecks),
   datetime: Opt(DateTime),
+});
+
+/**
+ * Whose sale it is, by one of the three. Only external systems say it, of the sellers of their owner; a person always
+ * sells for himself (domain 3.7, 3.14).
+ */
+export const SellerInput = Obj({
+  memberId: Opt(Id),
+  userExternalId: Opt(Text(64)),
+  phone: Opt(Phone),
 });
 
 /** A draft may be incomplete; `submit: true` checks everything at once. */

@@ -3,19 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
+import { visibleSellers } from '../seller.ts';
 import type { SaleLine } from './columns.ts';
 
 export interface Seller {
   id: string;
   partnerId: string | null;
 }
-
-const memberOf = (scope: Scope) => {
-  if (scope.kind === 'all') return sql`true`;
-  if (scope.kind === 'partner') return sql`u.partner_id = ${scope.partnerId}`;
-  // A manufacturer does not know who sells its goods; a seller uploads for himself alone.
-  return scope.kind === 'own' ? sql`u.id = ${scope.userId}` : sql`false`;
-};
 
 /**
  * Sellers of several sales in their order, among those the uploader sees; without a phone and an id it is the uploader
@@ -31,7 +25,7 @@ export async function findSellers(
   const phones = lines.flatMap(({ externalId, phone }) => (externalId ? [] : (phone ?? [])));
   const { rows } = await sql<Seller & { externalId: string | null; phone: string | null }>`
     select u.id, u.partner_id, u.external_id, u.phone from users u
-    where u.role_code = 'member' and u.status <> 'deleted' and ${memberOf(scope)}
+    where u.role_code = 'member' and u.status <> 'deleted' and ${visibleSellers(scope)}
       and (u.external_id = any(${externalIds}::text[]) or u.phone = any(${phones}::text[]) or u.id = ${by})`.execute(
     db,
   );

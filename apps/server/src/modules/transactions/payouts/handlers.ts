@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../http/context.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
+import { withCurrent } from '../../../http/with-current.ts';
 import { registryNumber } from '../../sales/numbers.ts';
 import { readWithdrawalCard } from '../withdrawals/card.ts';
 import { decideWithdrawal, type Decider } from '../withdrawals/decide.ts';
@@ -43,9 +44,14 @@ async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResul
   return done;
 }
 
+type OneCtx = PayoutCtx & { params: { id: string } };
+
+const presentWithdrawal = (ctx: OneCtx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
+const presentRegistry = (ctx: OneCtx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor);
+
 export const payoutsHandlers = defineHandlers({
   'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
-  'withdrawals.decide': async (ctx) => {
+  'withdrawals.decide': withCurrent(presentWithdrawal, async (ctx) => {
     const { decision, reasonCode, comment, version } = ctx.body;
     const { id } = ctx.params;
     await decideWithdrawal(
@@ -66,14 +72,14 @@ export const payoutsHandlers = defineHandlers({
       reason: card.reasonText ?? undefined,
     });
     return card;
-  },
+  }),
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
   'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),
-  'registries.approve': async (ctx) => {
+  'registries.approve': withCurrent(presentRegistry, async (ctx) => {
     await approveRegistry(deciderOf(ctx), ctx.params.id, ctx.body.version);
     return registryCard(ctx, ctx.params.id);
-  },
+  }),
   'registries.file': async (ctx) => {
     const file = await registryFile(ctx.db, ctx.params.id, ctx.query.format);
     const { number } = await readRegistry(ctx.db, ctx.params.id);
@@ -86,11 +92,11 @@ export const payoutsHandlers = defineHandlers({
     });
     return { body: file.bytes, fileName: file.fileName, mime: file.mime, size: file.bytes.length };
   },
-  'registries.markPaid': async (ctx) => {
+  'registries.markPaid': withCurrent(presentRegistry, async (ctx) => {
     const done = await settle(ctx, ctx.params.id, ctx.body.items, ctx.body.version);
     return { registry: await registryCard(ctx, ctx.params.id), paid: done.paid.length, failed: done.failed.length };
-  },
-  'registries.uploadResult': async (ctx) => {
+  }),
+  'registries.uploadResult': withCurrent(presentRegistry, async (ctx) => {
     const { id } = ctx.params;
     const { number } = await readRegistry(ctx.db, id);
     const { results, errors } = await readResultFile(ctx.db, id, ctx.upload);
@@ -107,5 +113,5 @@ export const payoutsHandlers = defineHandlers({
     });
     await registryCard(ctx, id);
     return { processId };
-  },
+  }),
 });

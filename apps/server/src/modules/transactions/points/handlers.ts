@@ -1,4 +1,5 @@
 import { defineHandlers } from '../../../http/handlers.ts';
+import { withCurrent } from '../../../http/with-current.ts';
 import { readOperationCard } from '../operations/card.ts';
 import { listOperations, listOwnOperations } from '../operations/list.ts';
 import { readSettingsCard, writeSettings } from './settings.ts';
@@ -10,11 +11,14 @@ export const pointsHandlers = defineHandlers({
   'points.earned': (ctx) =>
     readEarned(ctx.db, ctx.actor.id, ctx.query.step ?? 'month', ctx.query.count ?? 12, ctx.now()),
   'points.settings': (ctx) => readSettingsCard(ctx.db),
-  'points.updateSettings': async (ctx) => {
-    const changed = await writeSettings(ctx.db, ctx.body, ctx.actor.id, ctx.now());
-    ctx.audit({ entityType: 'points_settings', entityLabel: 'Настройки баллов', ...changed });
-    return readSettingsCard(ctx.db);
-  },
+  'points.updateSettings': withCurrent(
+    (ctx) => readSettingsCard(ctx.db),
+    async (ctx) => {
+      const changed = await writeSettings(ctx.db, ctx.body, ctx.actor.id, ctx.now());
+      ctx.audit({ entityType: 'points_settings', entityLabel: 'Настройки баллов', ...changed });
+      return readSettingsCard(ctx.db);
+    },
+  ),
   'operations.list': (ctx) => listOwnOperations(ctx),
   'operations.adminList': (ctx) => listOperations(ctx),
   'operations.get': (ctx) => readOperationCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../http/context.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
+import { withCurrent } from '../../../http/with-current.ts';
 import { listTunings } from './list.ts';
 import { readTuning, readTuningCard } from './record.ts';
 import { tellOfTuning } from './tell.ts';
@@ -23,19 +24,21 @@ async function answer(ctx: TuningCtx, id: string) {
   return readTuningCard(ctx.db, id, ctx.actor);
 }
 
+const present = (ctx: TuningCtx & { params: { id: string } }) => readTuningCard(ctx.db, ctx.params.id, ctx.actor);
+
 export const tuningsHandlers = defineHandlers({
   'tunings.list': (ctx) => listTunings(ctx),
   'tunings.get': (ctx) => readTuningCard(ctx.db, ctx.params.id, ctx.actor),
   'tunings.create': async (ctx) => answer(ctx, await createTuning(authorOf(ctx), ctx.body)),
-  'tunings.decide': async (ctx) => {
+  'tunings.decide': withCurrent(present, async (ctx) => {
     const { decision, comment, version } = ctx.body;
     await decideTuning(authorOf(ctx), ctx.params.id, decision, comment, version);
     return answer(ctx, ctx.params.id);
-  },
-  'tunings.delete': async (ctx) => {
+  }),
+  'tunings.delete': withCurrent(present, async (ctx) => {
     await cancelTuning(authorOf(ctx), ctx.params.id);
     const { number } = await readTuning(ctx.db, ctx.params.id);
     ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: `К-${number}`, action: 'delete' });
     return { ok: true };
-  },
+  }),
 });

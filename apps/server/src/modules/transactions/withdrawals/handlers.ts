@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../http/context.ts';
 import { batched } from '../../../http/batched.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
+import { withCurrent } from '../../../http/with-current.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { maskPhone } from '../../../audit/mask.ts';
 import { confirmCode, issueCode } from '../../codes/codes.ts';
@@ -29,6 +30,9 @@ async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope
   tellJournal(ctx, withdrawal);
   return withdrawal;
 }
+
+const present = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params'>) =>
+  readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
 
 export const withdrawalsHandlers = defineHandlers({
   'withdrawals.quote': (ctx) => quoteWithdrawal(ctx.db, ctx.actor.id, ctx.body.points, ctx.now()),
@@ -71,9 +75,9 @@ export const withdrawalsHandlers = defineHandlers({
     });
     return card(ctx, id);
   }, createWithdrawals),
-  'withdrawals.cancel': async (ctx) => {
+  'withdrawals.cancel': withCurrent(present, async (ctx) => {
     const decider = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
     await cancelWithdrawal(decider, ctx.params.id, ctx.body.version);
     return card(ctx, ctx.params.id);
-  },
+  }),
 });
