@@ -18,11 +18,13 @@ export function maskEmail(email: string): string {
 }
 
 const secret = /password|secret|token|hash|code$|cvv/i;
+/** Codes of dictionaries are words, not secrets. */
+const word = /^(role|position|category|reason)Code$/;
 const personal = /passport|snils|^inn$|inn(Person)?$|birth|card(Number)?$|registrationAddress|issuedBy|issuedAt/i;
 
 function maskField(name: string, value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value;
-  if (secret.test(name)) return hidden;
+  if (secret.test(name) && !word.test(name)) return hidden;
   if (Array.isArray(value)) return value.map((item) => maskField(name, item));
   if (typeof value === 'object' && !(value instanceof Date)) return maskChanges(value as Record<string, unknown>);
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : hidden;

@@ -18,6 +18,7 @@ import { moderationHandlers } from './sales/moderation-handlers.ts';
 import { salesUploadHandlers } from './sales/mass-upload/index.ts';
 import { secondFactorHandlers } from './secondFactor/index.ts';
 import { settingsHandlers } from './settings/index.ts';
+import { staffHandlers } from './staff/index.ts';
 import { storeGroupsHandlers } from './storeGroups/index.ts';
 import { storesHandlers } from './stores/index.ts';
 import { supportHandlers } from './support/index.ts';
@@ -40,6 +41,7 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...secondFactorHandlers,
   ...usersHandlers,
   ...roleHandlers,
+  ...staffHandlers,
   ...notificationsHandlers,
   ...filesHandlers,
   ...logsHandlers,

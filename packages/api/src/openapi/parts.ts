@@ -92,6 +92,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   dictionary: 'Справочник',
   role: 'Свои доступы',
   roles: 'Роли и доступы',
+  staff: 'Сотрудники',
   stores: 'Торговые точки',
   storeGroups: 'Группы торговых точек',
   partners: 'Партнёры',

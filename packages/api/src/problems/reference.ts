@@ -26,7 +26,10 @@ export const referenceProblems = {
   LOGIN_TAKEN: { status: 409, text: 'Логин «{name}» уже занят' },
   ROLE_LOCKOUT: { status: 409, text: 'Нельзя отнять последний доступ администратора' },
   ROLE_SYSTEM: { status: 400, text: 'Системную роль удалить нельзя' },
+  ROLE_SYSTEM_SCOPE: { status: 400, text: 'Охват данных системной роли не меняется' },
   ROLE_IN_USE: { status: 409, text: 'Нельзя удалить: роль назначена ({n})' },
+  ROLE_NOT_STAFF: { status: 400, text: 'Такой роли у сотрудника быть не может' },
+  STAFF_SELF: { status: 403, text: 'Свою роль и доступ меняет другой администратор' },
   ROLE_CODE_TAKEN: { status: 409, text: 'Роль с кодом «{name}» уже есть' },
   DOCUMENT_REQUIRED: { status: 400, text: 'Документ обязателен для регистрации: удалить его нельзя' },
 } as const satisfies ProblemTable;

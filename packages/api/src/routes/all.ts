@@ -17,6 +17,7 @@ import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { securityRoutes } from './security.ts';
 import { supportDeskRoutes } from './support-desk.ts';
+import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
 
@@ -36,6 +37,7 @@ export const routes = {
   ...manufacturersRoutes,
   ...technicalRoutes,
   ...rolesRoutes,
+  ...staffRoutes,
   ...securityRoutes,
   ...documentsRoutes,
   ...socialsRoutes,

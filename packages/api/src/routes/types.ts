@@ -20,6 +20,7 @@ export type AuditEntity =
   | 'tuning'
   | 'points_settings'
   | 'role'
+  | 'staff'
   | 'partner'
   | 'store'
   | 'store_group'

@@ -30,6 +30,7 @@ import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
 import { supportDeskSchemas } from './support-desk.ts';
+import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
 import type { SchemaTable } from './types.ts';
@@ -66,6 +67,7 @@ export const schemas = {
   ...manufacturersSchemas,
   ...technicalSchemas,
   ...rolesSchemas,
+  ...staffSchemas,
   ...documentsSchemas,
   ...socialsSchemas,
   ...catalogueSchemas,

@@ -55,6 +55,17 @@ export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<Rec
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
 
+/** Links sent before open nothing any more: the address has changed, or the account is closed. */
+export async function voidRecoveries({ db, now }: LinkWork, userId: string): Promise<void> {
+  await db
+    .updateTable('verificationCodes')
+    .set({ usedAt: now() })
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
 /** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
 export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
   name: 'auth.recovery-letter',

@@ -89,7 +89,8 @@ export async function endCompanySessions(db: Db, role: NewLogin['role'], company
       db
         .selectFrom('users')
         .select('id')
-        .where('roleCode', '=', role)
+        // People of the back-office with a role of this company as well; its sellers stay.
+        .where('roleCode', 'not in', ['member', 'technical'])
         .where(role === 'partner' ? 'partnerId' : 'manufacturerId', '=', companyId),
     )
     .execute();

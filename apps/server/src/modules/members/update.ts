@@ -16,6 +16,7 @@ import { recheckPassport } from './passport/store.ts';
 import { fullName } from './rows.ts';
 import { membersInScope } from './scope.ts';
 import { assignStore } from './store-history.ts';
+import { voidRecoveries } from '../auth/recovery.ts';
 
 export type MemberUpdateCtx = Ctx<'members.update'>;
 type Body = NonNullable<RouteInput<'members.update'>['body']>;
@@ -101,6 +102,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
       ? { status: body.status, statusReason: move.reason ?? null, decidedAt: at, decidedBy: ctx.actor.id }
       : {}),
   });
+  if ('email' in set) await voidRecoveries(ctx, member.id);
   if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
   if (move && body.status) {
     await recordStatusEvent(ctx.db, {

@@ -2,6 +2,7 @@ import type { Grant } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { inOrder } from '../lists/list-ids.ts';
 
 export interface RoleRow {
   code: string;
@@ -20,6 +21,24 @@ export const selectRoles = (db: Db) =>
     .selectFrom('roles')
     .select(['code', 'name', 'description', 'isSystem', 'dataScope', 'version'])
     .select(usersCount.as('usersCount'));
+
+/** A role has a code and no id; lists go by ids. */
+export const roleKey = sql<string>`md5(roles.code)::uuid`;
+
+export const roleOrders = {
+  name: { expr: sql`roles.name`, type: 'text' },
+  usersCount: { expr: usersCount, type: 'bigint' },
+} as const;
+
+/** In the order of the keys. */
+export async function readRoles(db: Db, keys: readonly string[]): Promise<RoleRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await selectRoles(db)
+    .select(roleKey.as('id'))
+    .where(roleKey, '=', sql<string>`any(${[...keys]}::uuid[])`)
+    .execute();
+  return inOrder(keys, rows).map(({ id: _, ...role }) => role);
+}
 
 export const findRole = (db: Db, code: string): Promise<RoleRow | undefined> =>
   selectRoles(db).where('code', '=', code).executeTakeFirst();

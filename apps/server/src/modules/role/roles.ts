@@ -5,8 +5,10 @@ import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import { type AccessPage, grantsOf, matrixItems } from './accesses.ts';
+import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
-import { findRole, readGrants, replaceGrants, selectRoles, type RoleRow } from './repository.ts';
+import { fold, likeText } from '../lists/search.ts';
+import { findRole, readGrants, readRoles, replaceGrants, roleKey, roleOrders, type RoleRow } from './repository.ts';
 
 /** Without it nobody could give accesses back: the administrator can never lose it (domain 3.15). */
 const lockoutGuard = ['roleSystem.detailAccessesRole:read', 'roleSystem.detailAccessesRole:update'] as const;
@@ -42,16 +44,17 @@ async function bump(db: Db, code: string, version: number, actorId: string, at: 
 
 export const rolesHandlers = defineHandlers({
   'roles.list': async (ctx) => {
-    const { page = 1, size = 20, search, sort } = ctx.body;
-    const [order] = sort ?? [];
-    let query = selectRoles(ctx.db);
-    if (search) query = query.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    const rows = await query
-      .orderBy(order?.field ?? 'name', order?.direction ?? 'asc')
-      .orderBy('code')
-      .execute();
-    const items = rows.slice((page - 1) * size, page * size);
-    return { items, page, size, total: rows.length, totalCapped: false };
+    const text = fold(ctx.body.search?.trim() ?? '');
+    const [order] = ctx.body.sort ?? [];
+    const name = order?.field ?? 'name';
+    const found = await listIds(ctx.db, {
+      from: sql`from roles`,
+      where: text ? [sql`translate(lower(name), 'ё', 'е') like ${`%${likeText(text)}%`}`] : [],
+      id: roleKey,
+      order: { name, direction: order?.direction ?? 'asc', ...roleOrders[name] },
+      ...askedPage(ctx.body),
+    });
+    return listAnswer(ctx.body, found, await readRoles(ctx.db, found.ids));
   },
 
   'roles.emptyMatrix': async () => ({ items: matrixItems(() => false) }),
@@ -75,7 +78,7 @@ export const rolesHandlers = defineHandlers({
     const { code } = ctx.params;
     const before = await requireRole(ctx.db, code);
     const { name, description = before.description, dataScope = before.dataScope, version } = ctx.body;
-    if (before.isSystem && dataScope !== before.dataScope) throw problem('ROLE_SYSTEM');
+    if (before.isSystem && dataScope !== before.dataScope) throw fieldProblem('ROLE_SYSTEM_SCOPE', 'dataScope');
     await bump(ctx.db, code, version, ctx.actor.id, ctx.now());
     await ctx.db.updateTable('roles').set({ name, description, dataScope }).where('code', '=', code).execute();
     ctx.audit({
@@ -137,7 +140,14 @@ export const rolesHandlers = defineHandlers({
     const role = await requireRole(ctx.db, ctx.params.code);
     if (role.isSystem) throw problem('ROLE_SYSTEM');
     if (role.usersCount > 0) throw problem('ROLE_IN_USE', { n: role.usersCount });
-    await ctx.db.deleteFrom('roles').where('code', '=', role.code).execute();
+    await ctx.db
+      .deleteFrom('roles')
+      .where('code', '=', role.code)
+      .execute()
+      .catch((error: unknown) => {
+        // Given to somebody in between.
+        throw violatedConstraint(error) ? problem('ROLE_IN_USE', { n: 1 }) : error;
+      });
     ctx.audit({ action: 'delete', entityId: role.code, entityLabel: role.name });
     return { ok: true as const };
   },

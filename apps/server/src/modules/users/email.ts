@@ -3,6 +3,7 @@ import { violatedConstraint } from '../../db/tx.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
 import { requireFreshAuth } from '../auth/own-sessions.ts';
+import { voidRecoveries } from '../auth/recovery.ts';
 import { confirmCode, pendingTarget } from '../codes/codes.ts';
 import { sendEmailCode } from '../codes/send.ts';
 
@@ -55,6 +56,7 @@ export const emailHandlers = defineHandlers({
         throw violatedConstraint(error) === 'users_email_live' ? fieldProblem('EMAIL_TAKEN', 'email') : error;
       });
     if (before.email && before.email !== email) {
+      await voidRecoveries(ctx, id);
       await ctx.outbox.email({
         userId: id,
         template: 'email-changed',

@@ -5,7 +5,7 @@ export const officeWords = {
   'roles.list': { summary: 'Роли с числом людей' },
   'roles.emptyMatrix': { summary: 'Пустая таблица доступов для новой роли' },
   'roles.create': { summary: 'Создаёт роль' },
-  'roles.update': { summary: 'Меняет название и охват роли', refusals: ['VERSION_CONFLICT'] },
+  'roles.update': { summary: 'Меняет название и охват роли', refusals: ['ROLE_SYSTEM_SCOPE', 'VERSION_CONFLICT'] },
   'roles.accesses': { summary: 'Доступы роли' },
   'roles.updateAccesses': {
     summary: 'Меняет доступы роли',
@@ -13,6 +13,29 @@ export const officeWords = {
     refusals: ['ROLE_LOCKOUT', 'VERSION_CONFLICT'],
   },
   'roles.users': { summary: 'Люди с этой ролью' },
+  'staff.list': { summary: 'Сотрудники: люди бэк-офиса и их роли' },
+  'staff.get': { summary: 'Сотрудник' },
+  'staff.create': {
+    summary: 'Заводит сотрудника с ролью',
+    description:
+      'На почту уходит ссылка, по которой человек задаёт пароль. Роль с охватом «партнёр» или «производитель» требует назвать компанию. Участники, партнёры, производители и технические пользователи заводятся своими вызовами.',
+    refusals: ['ROLE_NOT_STAFF', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'staff.update': {
+    summary: 'Меняет данные, роль и доступ сотрудника',
+    description:
+      'Действует со следующего запроса. Последнего администратора нельзя ни понизить, ни заблокировать; себя не меняет никто.',
+    refusals: [
+      'STAFF_SELF',
+      'ROLE_LOCKOUT',
+      'ROLE_NOT_STAFF',
+      'REASON_REQUIRED',
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'VERSION_CONFLICT',
+      'REAUTH_REQUIRED',
+    ],
+  },
   'roles.delete': { summary: 'Удаляет роль без людей; системную удалить нельзя' },
   'security.settings': { summary: 'Настройки безопасности' },
   'security.updateSettings': {

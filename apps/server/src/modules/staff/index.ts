@@ -1,0 +1,10 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { listStaff, readStaff } from './rows.ts';
+import { createStaff, updateStaff } from './write.ts';
+
+export const staffHandlers = defineHandlers({
+  'staff.list': (ctx) => listStaff(ctx),
+  'staff.get': (ctx) => readStaff(ctx.db, ctx.params.id),
+  'staff.create': createStaff,
+  'staff.update': updateStaff,
+});

@@ -1,0 +1,90 @@
+import { Type } from '@sinclair/typebox';
+
+import type { staffRoutes } from '../routes/staff.ts';
+import {
+  Code,
+  DateTime,
+  Email,
+  Enum,
+  Id,
+  IdParams,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  PersonName,
+  Phone,
+  Ref,
+  Version,
+} from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+export const staffStatuses = ['confirmed', 'blocked'] as const;
+
+const Staff = Obj({
+  id: Id,
+  lastName: LooseText(100),
+  firstName: LooseText(100),
+  middleName: LooseText(100),
+  /** The login: letters go here. */
+  email: Nullable(LooseText(254)),
+  phone: Nullable(LooseText(20)),
+  role: Obj({ code: Code, name: LooseText(120) }),
+  /** Whose rows a role of a company sees; `null` for the others. */
+  company: Nullable(Ref),
+  status: Enum(staffStatuses),
+  /** Why it was blocked, in the words the person reads at sign-in. */
+  statusReason: Nullable(LooseText(1000)),
+  hasSecondFactor: Type.Boolean(),
+  lastLoginAt: Nullable(DateTime),
+  createdAt: DateTime,
+  version: Version,
+});
+
+/** Whose rows the role sees: exactly as `dataScope` of the role asks. */
+const company = { partnerId: Opt(Id), manufacturerId: Opt(Id) };
+
+export const staffSchemas = {
+  'staff.list': {
+    body: ListQuery(Obj({ roleCodes: Opt(List(Code, 50)), statuses: Opt(List(Enum(staffStatuses), 2)) }), [
+      'name',
+      'createdAt',
+      'lastLoginAt',
+    ]),
+    data: Page(Staff),
+  },
+  'staff.get': { params: IdParams, data: Staff },
+  /** A link to set the password goes to `email`. */
+  'staff.create': {
+    body: Obj({
+      lastName: PersonName,
+      firstName: PersonName,
+      middleName: Opt(PersonName),
+      email: Email,
+      phone: Opt(Phone),
+      roleCode: Code,
+      ...company,
+    }),
+    data: Staff,
+  },
+  /** What is absent stays as it is. */
+  'staff.update': {
+    params: IdParams,
+    body: Obj({
+      version: Version,
+      lastName: Opt(PersonName),
+      firstName: Opt(PersonName),
+      middleName: Opt(LooseText(60)),
+      email: Opt(Email),
+      phone: Opt(Nullable(Phone)),
+      roleCode: Opt(Code),
+      ...company,
+      status: Opt(Enum(staffStatuses)),
+      reasonText: Opt(LooseText(1000)),
+    }),
+    data: Staff,
+  },
+} as const satisfies SchemaTable<keyof typeof staffRoutes>;
