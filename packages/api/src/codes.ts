@@ -189,6 +189,7 @@ export const logActions = [
   'create',
   'update',
   'delete',
+  'read',
   'read_personal',
   'login',
   'logout',

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'create'
   | 'update'
   | 'delete'
+  | 'read'
   | 'read_personal'
   | 'login'
   | 'logout'

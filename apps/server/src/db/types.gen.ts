@@ -29,7 +29,7 @@ export interface Accruals {
 }
 
 export interface AuditEntries {
-  action: 'create' | 'update' | 'delete' | 'read_personal' | 'login' | 'logout' | 'export' | 'status' | 'import';
+  action: 'create' | 'update' | 'delete' | 'read' | 'read_personal' | 'login' | 'logout' | 'export' | 'status' | 'import';
   actorId: string | null;
   actorKind: 'user' | 'technical' | 'system' | 'anonymous';
   actorName: Generated<string>;

@@ -68,7 +68,7 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
     authorize(route, actor);
   } catch (error) {
     if (known && error instanceof Problem && !error.options.untold) {
-      await writeAudit(db, [deniedEntry(route, facts, known, error.code)]);
+      await writeAudit(db, [deniedEntry(route, facts, known, error.code, request.params)]);
     }
     throw error;
   }

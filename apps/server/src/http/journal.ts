@@ -1,4 +1,4 @@
-import type { Route } from '@pribavka/api/routes';
+import type { AuditEntity, Route } from '@pribavka/api/routes';
 
 import { type AuditAction, type AuditActor, type AuditDetail, type AuditEntry } from '../audit/audit.ts';
 import type { Actor } from './actor.ts';
@@ -35,12 +35,63 @@ export function entriesOf(
   }));
 }
 
+/** What a call is about, for calls that leave no trace unless they are refused; by the area of its key. */
+const subjects: Record<string, AuditEntity> = {
+  auth: 'session',
+  sessions: 'session',
+  secondFactor: 'second_factor',
+  security: 'security_settings',
+  users: 'member',
+  members: 'member',
+  cards: 'card',
+  sales: 'sale',
+  withdrawals: 'withdrawal',
+  registries: 'registry',
+  tunings: 'tuning',
+  points: 'operation',
+  operations: 'operation',
+  role: 'role',
+  roles: 'role',
+  staff: 'staff',
+  partners: 'partner',
+  stores: 'store',
+  storeGroups: 'store_group',
+  manufacturers: 'manufacturer',
+  technical: 'technical_user',
+  products: 'product',
+  serials: 'product',
+  categories: 'category',
+  brands: 'brand',
+  promotions: 'promotion',
+  documents: 'document',
+  socials: 'social',
+  support: 'support_request',
+  processes: 'process',
+  summaries: 'summary',
+};
+
+const actionOf = ({ kind, method, audit }: Route): AuditAction =>
+  kind === 'query' && audit !== 'passport' ? 'read' : actions[method];
+
+/** What the address names: an id or the code of a role. */
+export function namedIn(params: unknown): string | undefined {
+  const [value] = Object.values((params ?? {}) as Record<string, unknown>);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** A refused request: part of the security log. */
-export function deniedEntry(route: Route, facts: RequestFacts, actor: Actor, code: string): AuditEntry {
+export function deniedEntry(
+  route: Route,
+  facts: RequestFacts,
+  actor: Actor,
+  code: string,
+  params: unknown,
+): AuditEntry {
   return {
     actor: auditActor(actor),
-    action: actions[route.method],
-    entityType: route.audit,
+    action: actionOf(route),
+    entityType: route.audit ?? subjects[facts.route.split('.')[0] ?? ''],
+    entityId: namedIn(params),
     result: 'denied',
     code,
     ...requestPart(facts),

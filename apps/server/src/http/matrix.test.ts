@@ -155,6 +155,28 @@ describe('changes of rights', () => {
     expect(entry).toEqual({ result: 'denied', code: 'FORBIDDEN', routeKey: 'logs.list' });
   });
 
+  it('a refusal is told by its right name, what it was about and which call it was', async () => {
+    const person = await server.loginAs('member');
+    const admin = await server.loginAs('admin');
+    const refused = async (route: () => Promise<{ status: number }>) => {
+      expect((await route()).status).toBe(403);
+      const { data } = await server.call('logs.list', { as: admin, body: { filters: { actorId: person.id } } });
+      return (await server.call('logs.get', { as: admin, params: { id: data.items[0]!.id } })).data;
+    };
+    const list = await refused(() => server.call('partners.list', { as: person, body: {} }));
+    expect(list).toMatchObject({ actionName: 'Просмотр', entityTypeName: 'Партнёр', code: 'FORBIDDEN' });
+    expect(list.call).toMatchObject({ key: 'partners.list', address: 'POST /v1/private/users/users/partner/list' });
+    expect(list.call?.summary).toMatch(/[а-я]/i);
+    expect(list.reason).toBe('Недостаточно прав');
+    const query = { from: '2026-11-01', to: '2026-11-20' };
+    const summary = await refused(() => server.call('summaries.transactions', { as: person, query }));
+    expect(summary).toMatchObject({ actionName: 'Просмотр', entityTypeName: 'Сводка' });
+    const role = await refused(() => server.call('roles.delete', { as: person, params: { code: 'support' } }));
+    expect(role).toMatchObject({ actionName: 'Удаление', entityTypeName: 'Роль', entityId: 'support' });
+    const passport = await refused(() => server.call('members.passport', { as: person, params: { id: person.id } }));
+    expect(passport).toMatchObject({ actionName: 'Просмотр персональных данных', entityId: person.id });
+  });
+
   it('the stored defaults are the ones of the contract', async () => {
     const { rows } = await server.database.pool.query<{ role: string; grants: string[] }>(
       "select role_code as role, array_agg(group_code || ':' || action order by 1) as grants from role_grants where role_code not like 'single%' group by 1",

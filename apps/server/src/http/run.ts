@@ -4,13 +4,12 @@ import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
 import { opensOwnTransactions } from './handlers.ts';
 import { answerText, claimKey, freeKey, keepAnswer } from './idempotency.ts';
-import { entriesOf } from './journal.ts';
+import { entriesOf, namedIn } from './journal.ts';
 import { Problem } from './problem.ts';
 import { joinBatch } from './together.ts';
 
 async function journal(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
-  const id = (call.params as { id?: string } | undefined)?.id;
-  await writeAudit(db, entriesOf(call.route, call.facts, call.actor, details, id));
+  await writeAudit(db, entriesOf(call.route, call.facts, call.actor, details, namedIn(call.params)));
 }
 
 /** After a failure only what the handler itself told: a failed sign-in, a spent attempt. */

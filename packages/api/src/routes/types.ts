@@ -18,6 +18,7 @@ export type AuditEntity =
   | 'withdrawal'
   | 'registry'
   | 'tuning'
+  | 'operation'
   | 'points_settings'
   | 'role'
   | 'staff'
@@ -34,6 +35,7 @@ export type AuditEntity =
   | 'social'
   | 'support_request'
   | 'process'
+  | 'summary'
   | 'log';
 
 export type RouteLimits = {

@@ -58,6 +58,10 @@ const LogCard = Obj({
     200,
   ),
   reason: Nullable(LooseText(1000)),
+  /** Which call it was, in words and by address; `null` for what the platform did by itself. */
+  call: Nullable(Obj({ key: Code, summary: LooseText(300), address: LooseText(300) })),
+  /** Why it was refused, by the error catalogue. */
+  code: Nullable(Code),
   fingerprint: Nullable(LooseText(64)),
   userAgent: Nullable(LooseText(500)),
   processId: Nullable(Id),

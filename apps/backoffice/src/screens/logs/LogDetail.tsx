@@ -33,6 +33,16 @@ const Changes = styled.table`
   }
 `;
 
+function Call({ summary, address }: { summary: string; address: string }): ReactElement {
+  return (
+    <>
+      {summary}
+      <br />
+      <code>{address}</code>
+    </>
+  );
+}
+
 /** One entry of the journal: who, what, from where, and the difference. */
 export function LogDetail(): ReactElement {
   const { id = '' } = useParams();
@@ -61,6 +71,7 @@ export function LogDetail(): ReactElement {
                 .join(', '),
             },
             { term: columns.entity, value: [entry.entityTypeName, entry.entityLabel].filter(Boolean).join(': ') },
+            ...(entry.call ? [{ term: words.call, value: <Call {...entry.call} /> }] : []),
             ...(entry.reason ? [{ term: words.reason, value: entry.reason }] : []),
             { term: columns.ip, value: entry.ip },
             { term: columns.request, value: entry.requestId && <code>{entry.requestId}</code> },

@@ -38,6 +38,7 @@ export const logsWords = {
     after: 'Стало',
     noChanges: 'Изменений полей нет',
     same: 'Тот же запрос',
+    call: 'Вызов',
     reason: 'Причина',
     device: 'Устройство',
     back: 'К журналу',

@@ -61,6 +61,7 @@ const actionNames: Record<LogAction, string> = {
   create: 'Создание',
   update: 'Изменение',
   delete: 'Удаление',
+  read: 'Просмотр',
   read_personal: 'Просмотр персональных данных',
   login: 'Вход',
   logout: 'Выход',

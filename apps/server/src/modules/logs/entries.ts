@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 
+import { problems } from '@pribavka/api';
+import { callWords } from '@pribavka/api/openapi';
+import { type Route, routes } from '@pribavka/api/routes';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { JsonValue } from '../../db/types.gen.ts';
@@ -24,7 +27,9 @@ function conditions(filters: Filters = {}, search = ''): RawBuilder<unknown>[] {
   if (actorId) where.push(sql`a.actor_id = ${actorId}`);
   where.push(...among('a.actor_role', roleCodes, 'text'));
   where.push(...among('a.action', actions, 'text'));
-  where.push(...among('a.entity_type', entityTypes, 'text'));
+  // What is about nothing in particular is shown as of the journal.
+  const types = entityTypes?.includes('log') ? [...entityTypes, ''] : entityTypes;
+  where.push(...among('a.entity_type', types, 'text'));
   if (entityId) where.push(sql`a.entity_id = ${entityId}`);
   where.push(...among('a.result', results, 'text'));
   if (requestId) {
@@ -79,6 +84,20 @@ function changesOf({ before, after }: Entry) {
   }));
 }
 
+function callOf(key: string | null) {
+  if (key === null) return null;
+  // A call that is no more keeps its name.
+  const route = (routes as Record<string, Route>)[key];
+  const words = (callWords as Record<string, { summary: string }>)[key];
+  return { key, summary: words?.summary ?? key, address: route ? `${route.method} ${route.path}` : key };
+}
+
+/** The words of a refusal, where they are the same for everybody. */
+function refusalText(code: string | null): string | null {
+  const text = code === null ? undefined : (problems as Record<string, { text: string }>)[code]?.text;
+  return text === undefined || text.includes('{') ? null : text;
+}
+
 export const entriesHandlers = defineHandlers({
   'logs.list': async (ctx) => {
     const { filters, search, sort } = ctx.body;
@@ -108,7 +127,9 @@ export const entriesHandlers = defineHandlers({
     return {
       ...rowOf(entry),
       changes: changesOf(entry),
-      reason: entry.reason,
+      reason: entry.reason ?? refusalText(entry.code),
+      call: callOf(entry.routeKey),
+      code: entry.code,
       fingerprint: entry.fingerprint?.slice(0, 64) ?? null,
       userAgent: entry.userAgent,
       processId: entry.processId,

@@ -13,6 +13,7 @@ const entities: Record<AuditEntity, string> = {
   withdrawal: 'Выплата',
   registry: 'Реестр выплат',
   tuning: 'Корректировка',
+  operation: 'Операция с баллами',
   points_settings: 'Настройки баллов',
   role: 'Роль',
   partner: 'Партнёр',
@@ -29,6 +30,7 @@ const entities: Record<AuditEntity, string> = {
   social: 'Социальная сеть',
   support_request: 'Обращение',
   process: 'Процесс',
+  summary: 'Сводка',
   log: 'Журнал',
 };
 

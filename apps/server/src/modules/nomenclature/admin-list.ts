@@ -6,6 +6,9 @@ import type { Scope } from '../../http/scope.ts';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
+import { liveRules } from '../promotions/live.ts';
+import { inPromotion } from '../promotions/products-of.ts';
+import type { PromotionRule } from '../promotions/rules.ts';
 import { productFilters, productSearch } from './filters.ts';
 import { baseFields, readProducts } from './rows.ts';
 import { basePointsOn, productsInScope } from './scope.ts';
@@ -25,7 +28,7 @@ function orderOf(body: Body, day: string): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? (name === 'updatedAt' ? 'desc' : 'asc'), ...orders[name] };
 }
 
-function conditionsOf(body: Body, scope: Scope, day: string): RawBuilder<unknown>[] {
+function conditionsOf(body: Body, scope: Scope, day: string, rules: readonly PromotionRule[]): RawBuilder<unknown>[] {
   const filters = body.filters ?? {};
   const base = basePointsOn(day);
   return [
@@ -39,6 +42,7 @@ function conditionsOf(body: Body, scope: Scope, day: string): RawBuilder<unknown
     ...(filters.pointsTo === undefined ? [] : [sql`${base} <= ${filters.pointsTo}`]),
     ...(filters.withoutPoints === undefined ? [] : [sql`(${base} = 0) = ${filters.withoutPoints}`]),
     ...(filters.withoutBrand === undefined ? [] : [sql`(p.brand_id is null) = ${filters.withoutBrand}`]),
+    ...(filters.withPromotion === undefined ? [] : [sql`${inPromotion(rules, day)} = ${filters.withPromotion}`]),
     ...(filters.serialRequired === undefined ? [] : [sql`p.serial_required = ${filters.serialRequired}`]),
   ];
 }
@@ -46,7 +50,8 @@ function conditionsOf(body: Body, scope: Scope, day: string): RawBuilder<unknown
 /** Products of the back-office, archived ones only when asked for. */
 export async function listProducts(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
   const day = programmeDay(reader.now);
-  const shared = conditionsOf(body, reader.scope, day);
+  const rules = body.filters?.withPromotion === undefined ? [] : await liveRules(db, reader.now);
+  const shared = conditionsOf(body, reader.scope, day, rules);
   const statuses = body.filters?.statuses;
   const status =
     statuses && statuses.length > 0 ? sql`p.status = any(${[...statuses]}::text[])` : sql`p.status <> 'archived'`;

@@ -77,6 +77,13 @@ describe('catalogue', () => {
     });
     const elsewhere = (await list(w.stranger)).data.items.find((item) => item.id === w.drill.id);
     expect(elsewhere).toMatchObject({ basePoints: 100, pointsNow: 100, promotions: [] });
+    const office = async (withPromotion: boolean) =>
+      (await t.call(w.admin, 'products.adminList', { body: { filters: { withPromotion } } })).data.items.map(
+        (item) => item.id,
+      );
+    // Of the brand in any shop: the back-office is in none.
+    expect((await office(true)).toSorted()).toEqual([w.drill.id, w.lamp.id].toSorted());
+    expect(await office(false)).toEqual([foreignProduct]);
     const raised = await list(w.member, {
       filters: { withPromotion: true },
       sort: [{ field: 'pointsNow', direction: 'desc' }],

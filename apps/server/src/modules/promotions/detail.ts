@@ -12,6 +12,7 @@ import { promotionCards } from './card.ts';
 import { openTo } from './list.ts';
 import { progressOf } from './progress.ts';
 import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from './records.ts';
+import { productsOf } from './products-of.ts';
 import type { Conditions, ItemFacts } from './rules.ts';
 import { conditionTexts, type Names, ruleText } from './words.ts';
 
@@ -54,12 +55,7 @@ async function readProducts(db: Db, c: Conditions, today: string): Promise<Produ
       coalesce((select points from product_points pp where pp.product_id = p.id and pp.valid_from <= ${today}::date
         order by pp.valid_from desc limit 1), 0) as base_points
     from products p where p.status = 'active'
-      and (${(c.brandIds ?? []).length === 0} or p.brand_id = any(${[...(c.brandIds ?? [])]}::uuid[]))
-      and (${(c.productIds ?? []).length === 0} or p.id = any(${[...(c.productIds ?? [])]}::uuid[]))
-      and (${(c.categoryIds ?? []).length === 0} or p.category_id = any(${[...(c.categoryIds ?? [])]}::uuid[]))
-      and (${(c.manufacturerIds ?? []).length === 0} or p.manufacturer_id = any(${[...(c.manufacturerIds ?? [])]}::uuid[]))
-      and not p.id = any(${[...(c.excludeProductIds ?? [])]}::uuid[])
-      and (p.brand_id is null or not p.brand_id = any(${[...(c.excludeBrandIds ?? [])]}::uuid[]))
+      and ${productsOf(c)}
     order by p.name, p.id limit 200`.execute(db);
   return rows;
 }

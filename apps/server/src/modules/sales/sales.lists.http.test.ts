@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { created, database, drill, lamp, lowerStage, raiseStage, resetClock, t, w } from './testing/stage.ts';
+import { created, database, decide, drill, lamp, lowerStage, raiseStage, resetClock, t, w } from './testing/stage.ts';
 import { addPerson } from './testing/world.ts';
 
 beforeAll(raiseStage);
@@ -33,6 +33,31 @@ describe('lists', () => {
     expect((await t.call(w.moderator, 'sales.adminList', { body: { search: one.number } })).data.items[0]?.id).toBe(
       one.id,
     );
+  });
+
+  it('goes by the points it shows, and by one order', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const refused = await created(who, { items: [lamp(9)] });
+    await decide(
+      refused.id,
+      refused.version,
+      refused.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'receipt_unreadable' })),
+    );
+    const cancelled = await created(who, { items: [lamp(7)] });
+    await t.call(who, 'sales.cancel', { params: { id: cancelled.id }, body: {} });
+    await created(who, { items: [lamp(1)] });
+    await created(who, { items: [lamp(5)], submit: false });
+    for (const direction of ['asc', 'desc'] as const) {
+      const sort = [{ field: 'points' as const, direction }];
+      const { data } = await t.call(who, 'sales.list', { body: { sort } });
+      const shown = data.items.map(({ points }) => points);
+      expect(shown).toEqual(direction === 'asc' ? [0, 0, 40, 200] : [200, 40, 0, 0]);
+    }
+    const two = [
+      { field: 'points' as const, direction: 'asc' as const },
+      { field: 'number' as const, direction: 'asc' as const },
+    ];
+    expect(Object.keys((await t.call(who, 'sales.list', { body: { sort: two } })).fields)).toEqual(['sort']);
   });
 
   it('walks by cursor without losing or repeating a row', async () => {

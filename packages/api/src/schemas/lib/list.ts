@@ -17,7 +17,7 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
     page: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Opt(Type.Integer({ minimum: 1, maximum: 200 })),
     cursor: Opt(LooseText(1024)),
-    sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 3)),
+    sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 1)),
     search: Opt(LooseText(200)),
     filters: Opt(filters),
   });
