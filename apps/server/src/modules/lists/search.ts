@@ -1,4 +1,6 @@
-import { digits } from './digits.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+import { digits, phoneDigits } from './digits.ts';
 
 /** What a person has typed into a search box. */
 export type Search =
@@ -19,17 +21,30 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** ё is е for a search, and case does not matter: the columns searched are kept the same way. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
+// «№» would be taken apart into letters, and a dash is typed in a dozen ways.
+const tidy = (text: string | undefined): string =>
+  (text ?? '')
+    .replaceAll('№', ' ')
+    .normalize('NFKC')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .trim();
+
+/** Words of a search box, folded, without quotes and brackets. */
+export const searchWords = (text: string | undefined, most = 6): string[] =>
+  fold(tidy(text))
+    .split(/[\s,;]+/)
+    .map((word) => word.replaceAll(/[«»"'„“()[\]]/g, ''))
+    // «А. С.» and «А.С.» are the beginnings of names.
+    .flatMap((word) => (/^(?:\p{L}\.){1,2}\p{L}?$/u.test(word) ? word.split('.') : [word]))
+    .filter((word) => /[\p{L}\d%_@]/u.test(word))
+    .slice(0, most);
+
 /**
  * Reads a phone, an ИНН, an e-mail, an identifier or a name in the form people type or paste it:
  * `8 (912) 345-67-89`, `+7 912 345 67 89`, `9123456789`, `6901 0041 21`, `мельник анна`.
  */
 export function parseSearch(text: string | undefined): Search {
-  // «№» would be taken apart into letters.
-  const trimmed = (text ?? '')
-    .replaceAll('№', ' ')
-    .normalize('NFKC')
-    .replaceAll(/[‐‑‒–—−]/g, '-')
-    .trim();
+  const trimmed = tidy(text);
   if (trimmed === '') return { kind: 'none' };
   if (uuid.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
   if (/^[^\s@]+@\S*$/.test(trimmed)) return { kind: 'email', email: trimmed.toLowerCase() };
@@ -41,15 +56,36 @@ export function parseSearch(text: string | undefined): Search {
     if (found.length === 12 && !plus) return { kind: 'inn', inn: found };
     if (found.length > 0) return { kind: 'digits', digits: found };
   }
-  const words = fold(trimmed)
-    .split(/[\s,;]+/)
-    .map((word) => word.replaceAll(/[«»"'„“]/g, ''))
-    // «А. С.» and «А.С.» are the beginnings of names.
-    .flatMap((word) => (/^(?:\p{L}\.){1,2}\p{L}?$/u.test(word) ? word.split('.') : [word]))
-    .filter((word) => /[\p{L}\d%_@]/u.test(word))
-    .slice(0, 6);
+  const words = searchWords(trimmed);
   return words.length === 0 ? { kind: 'none' } : { kind: 'words', words };
 }
 
 /** The word inside a LIKE pattern: its own `%` and `_` are letters, not wildcards. */
 export const likeText = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Pattern of what has the word in it. A dash stands for any sign: a name is kept with the dash it was written with. */
+export const holding = (word: string): string => `%${likeText(word).replaceAll('-', '_')}%`;
+
+/** Every word typed stands somewhere in a column that is kept folded. */
+export const everyWord = (
+  column: RawBuilder<unknown>,
+  text: string | undefined,
+  most?: number,
+): RawBuilder<unknown>[] => searchWords(text, most).map((word) => sql`${column} like ${holding(word)}`);
+
+// Fewer digits stand somewhere in too many numbers: what is meant is how a number ends or begins.
+const middleDigits = 5;
+
+/** A phone by its parts: whole in any writing, its beginning with 8, 7 or neither, its end, five digits of its middle. */
+export function phoneLike(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const found = digits(text);
+  const full = phoneDigits(found);
+  if (full.length === 11) return sql`${column} = ${full}`;
+  if (found === '') return sql`false`;
+  const begins = [...new Set([found, `7${found}`, found.replace(/^8/, '7')])].map(
+    (start) => sql`${column} like ${`${start}%`}`,
+  );
+  const ends = sql`reverse(${column}) like ${`${Array.from(found).toReversed().join('')}%`}`;
+  const inside = found.length < middleDigits ? [] : [sql`${column} like ${`%${found}%`}`];
+  return sql`(${sql.join([ends, ...begins, ...inside], sql` or `)})`;
+}

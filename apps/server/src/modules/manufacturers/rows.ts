@@ -7,7 +7,7 @@ import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { companySearch } from '../companies/search.ts';
 
 type Body = NonNullable<RouteInput<'manufacturers.list'>['body']>;
 const statuses: readonly AccountStatus[] = ['active', 'suspended', 'archived'];
@@ -63,10 +63,7 @@ function orderOf(body: Body): ListOrder {
 
 export async function listMakers(db: Db, body: Body, scope: Scope) {
   const wanted = body.filters?.statuses;
-  const shared = [
-    makersInScope(scope),
-    ...(body.search?.trim() ? [sql`f.search_text like ${`%${likeText(fold(body.search.trim()))}%`}`] : []),
-  ];
+  const shared = [makersInScope(scope), ...companySearch('f', body.search)];
   const status =
     wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
   const [page, counts] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import type { ListSource } from '../lists/list-ids.ts';
-import { likeText, parseSearch } from '../lists/search.ts';
+import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
 
 export type MemberListBody = NonNullable<NonNullable<RouteInput<'members.list'>['body']>>;
 type Filters = NonNullable<MemberListBody['filters']>;
@@ -40,6 +40,12 @@ const shortWord = (word: string, words: readonly string[]): RawBuilder<unknown> 
     ? sql`(' ' || u.search_name) like ${`% ${likeText(word)}%`}`
     : sql`u.search_name collate "C" like ${`${likeText(word)}%`}`;
 
+// Letters of an address are Latin: a Russian word is not looked for there.
+const wholeWord = (word: string): RawBuilder<unknown> =>
+  /^[a-z\d@._%+-]+$/.test(word)
+    ? sql`(u.search_name like ${holding(word)} or u.external_id = ${word} or u.email like ${`%${likeText(word)}%`})`
+    : sql`u.search_name like ${holding(word)}`;
+
 /** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
 export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
   const search = parseSearch(text);
@@ -59,10 +65,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
       return either(byEmployer(search.inn), document('inn', search.inn));
     case 'digits':
       return either(
-        among(sql`m.phone like ${`${search.digits}%`}`),
-        among(sql`m.phone like ${`7${search.digits}%`}`),
-        among(sql`m.phone like ${`${search.digits.replace(/^8/, '7')}%`}`),
-        among(sql`reverse(m.phone) like ${`${Array.from(search.digits).toReversed().join('')}%`}`),
+        among(phoneLike(sql`m.phone`, search.digits)),
         among(sql`m.external_id = ${search.digits}`),
         search.digits.length === 11 ? document('snils', search.digits) : undefined,
       );
@@ -70,9 +73,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
       return sql.join(
         search.words.map((word) =>
           // Trigrams need three letters; a shorter word is the beginning of a surname.
-          word.length < 3
-            ? shortWord(word, search.words)
-            : sql`(u.search_name like ${`%${likeText(word)}%`} or u.external_id = ${word})`,
+          word.length < 3 ? shortWord(word, search.words) : wholeWord(word),
         ),
         sql` and `,
       );

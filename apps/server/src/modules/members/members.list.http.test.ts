@@ -18,7 +18,12 @@ afterAll(() => s.close());
 describe('list', () => {
   it('finds a person by phone, ИНН of the employer and name in any format', async () => {
     const person = await s.newcomer('Белозёрова');
-    await s.set(person, { phone: '79123456789', firstName: 'Ольга', middleName: 'Фёдоровна' });
+    await s.set(person, {
+      email: 'o.belozerova@lavka.example',
+      phone: '79123456789',
+      firstName: 'Ольга',
+      middleName: 'Фёдоровна',
+    });
     for (const search of [
       '+7 (912) 345-67-89',
       '8 912 345 67 89',
@@ -32,6 +37,11 @@ describe('list', () => {
       '8 912 345',
       '+7 912 345',
       'бе',
+      '23456',
+      '6789',
+      'o.belozerova',
+      '@lavka.example',
+      'O.BELOZEROVA@lavka',
     ]) {
       expect(s.names(await s.list(s.w.admin, { search })), search).toContain('Белозёрова Ольга Фёдоровна');
     }

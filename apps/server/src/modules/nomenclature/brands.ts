@@ -6,7 +6,7 @@ import { fileUrl } from '../../files/files.ts';
 import type { Scope } from '../../http/scope.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, where } from '../lists/list-ids.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 
 type Body = NonNullable<RouteInput<'brands.list'>['body']>;
 
@@ -16,8 +16,7 @@ export function brandsInScope(scope: Scope): RawBuilder<unknown> {
   return scope.kind === 'all' ? sql`true` : sql`b.is_active`;
 }
 
-const searching = (text: string | undefined): RawBuilder<unknown>[] =>
-  text?.trim() ? [sql`b.search_text like ${`%${likeText(fold(text.trim()))}%`}`] : [];
+const searching = (text: string | undefined): RawBuilder<unknown>[] => everyWord(sql`b.search_text`, text);
 
 const productsOf = sql`(select count(*)::int from products p where p.brand_id = b.id and p.status <> 'archived')`;
 

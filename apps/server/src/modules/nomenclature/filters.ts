@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 
 /** Filters both product lists share. */
 export interface ProductFilters {
@@ -10,13 +10,8 @@ export interface ProductFilters {
 }
 
 /** Every word must occur in the name, article, model or bar code. */
-export function productSearch(text: string | undefined): RawBuilder<unknown>[] {
-  const words = fold((text ?? '').normalize('NFKC'))
-    .split(/[\s,;«»"]+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
-  return words.map((word) => sql`p.search_text like ${`%${likeText(word)}%`}`);
-}
+export const productSearch = (text: string | undefined): RawBuilder<unknown>[] =>
+  everyWord(sql`p.search_text`, text, 8);
 
 export function productFilters(filters: ProductFilters): RawBuilder<unknown>[] {
   const any = (column: string, ids: string[] | undefined) =>

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { fold, likeText, parseSearch } from '../lists/search.ts';
+import { companySearch } from '../companies/search.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { liveSale } from '../members/rows.ts';
@@ -48,17 +48,6 @@ export async function partnerRows(db: Db, ids: readonly string[], now: Date): Pr
   return rows.map((row) => ({ ...row, createdAt: wireDateTime(row.createdAt) }));
 }
 
-/** A name, a legal name or an ИНН, in any format. */
-function searching(text: string | undefined): RawBuilder<unknown>[] {
-  const search = parseSearch(text);
-  if (search.kind === 'none') return [];
-  if (search.kind === 'phone') return [sql`p.phone = ${search.phone}`];
-  if (search.kind === 'phoneOrInn') return [sql`(p.inn = ${search.inn} or p.phone = ${search.phone})`];
-  if (search.kind === 'inn') return [sql`p.inn = ${search.inn}`];
-  if (search.kind === 'words') return search.words.map((word) => sql`p.search_text like ${`%${likeText(word)}%`}`);
-  return [sql`p.search_text like ${`%${likeText(fold(text?.trim() ?? ''))}%`}`];
-}
-
 function orderOf(body: Body, now: Date): ListOrder {
   const name = body.sort?.[0]?.field ?? 'createdAt';
   const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
@@ -75,7 +64,7 @@ export async function listPartners(db: Db, body: Body, reader: { scope: Scope; n
   const { statuses: wanted, regions } = body.filters ?? {};
   const shared = [
     partnersInScope(reader.scope),
-    ...searching(body.search),
+    ...companySearch('p', body.search),
     ...(regions && regions.length > 0 ? [sql`p.region = any(${[...regions]}::text[])`] : []),
   ];
   const status =

@@ -9,7 +9,7 @@ import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
-import { likeText, parseSearch } from '../lists/search.ts';
+import { holding, parseSearch } from '../lists/search.ts';
 import { among } from '../sales/filters.ts';
 import { promotionNumber, readNumber } from '../sales/numbers.ts';
 import { promotionCards } from './card.ts';
@@ -49,7 +49,7 @@ function searchOf(text: string | undefined): Condition[] {
   if (found.kind === 'words') {
     any.push(
       sql.join(
-        found.words.map((word) => sql`p.search_text like ${`%${likeText(word)}%`}`),
+        found.words.map((word) => sql`p.search_text like ${holding(word)}`),
         sql` and `,
       ),
     );

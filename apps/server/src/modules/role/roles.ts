@@ -7,7 +7,7 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import { type AccessPage, grantsOf, matrixItems } from './accesses.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 import { findRole, readGrants, readRoles, replaceGrants, roleKey, roleOrders, type RoleRow } from './repository.ts';
 
 /** Without it nobody could give accesses back: the administrator can never lose it (domain 3.15). */
@@ -44,12 +44,11 @@ async function bump(db: Db, code: string, version: number, actorId: string, at: 
 
 export const rolesHandlers = defineHandlers({
   'roles.list': async (ctx) => {
-    const text = fold(ctx.body.search?.trim() ?? '');
     const [order] = ctx.body.sort ?? [];
     const name = order?.field ?? 'name';
     const found = await listIds(ctx.db, {
       from: sql`from roles`,
-      where: text ? [sql`translate(lower(name), 'ё', 'е') like ${`%${likeText(text)}%`}`] : [],
+      where: everyWord(sql`(translate(lower(roles.name), 'ё', 'е') || ' ' || roles.code)`, ctx.body.search),
       id: roleKey,
       order: { name, direction: order?.direction ?? 'asc', ...roleOrders[name] },
       ...askedPage(ctx.body),

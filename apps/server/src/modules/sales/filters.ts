@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Body } from '../../http/contract.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime, programmeDay } from '../../http/wire-date.ts';
-import { likeText, parseSearch } from '../lists/search.ts';
+import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
 import { serialKeyOf } from './input.ts';
 import { readNumber } from './numbers.ts';
 
@@ -94,15 +94,14 @@ export function saleSearch(text: string | undefined, withPeople: boolean): Condi
   if (serial.length >= 3) any.push(salesWithItem(sql`i.serial_key like ${`${likeText(serial)}%`}`));
   if (search.kind === 'id') any.push(sql`select ${search.id}::uuid`);
   if (search.kind === 'words') {
-    const words = search.words.map((word) => sql`ip.search_text like ${`%${likeText(word)}%`}`);
+    const words = search.words.map((word) => sql`ip.search_text like ${holding(word)}`);
     any.push(salesWithItem(sql.join(words, sql` and `)));
   }
   if (withPeople) {
     if (search.kind === 'phone' || search.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${search.phone}`));
-    if (search.kind === 'digits')
-      any.push(byMember(sql`reverse(u.phone) like ${`${Array.from(search.digits).toReversed().join('')}%`}`));
+    if (search.kind === 'digits') any.push(byMember(phoneLike(sql`u.phone`, search.digits)));
     if (search.kind === 'words') {
-      const words = search.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+      const words = search.words.map((word) => sql`u.search_name like ${holding(word)}`);
       any.push(byMember(sql.join(words, sql` and `)));
     }
   }

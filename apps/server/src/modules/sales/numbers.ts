@@ -12,9 +12,9 @@ export const operationNumber = (number: number): string => String(number);
 /** Reads a number back in any writing: `п-123`, `П000123`, `123`. Undefined when it is none. */
 export function readNumber(text: string): number | undefined {
   const digits = text
-    .trim()
+    .replaceAll(/[№\s]/g, '')
     .replace(/^\p{L}/u, '')
-    .replace(/^[-–—\s]+/, '');
+    .replace(/^[-‐‑‒–—−]+/, '');
   const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
   return number < 1e12 ? number : undefined;
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
-import { likeText, parseSearch } from '../lists/search.ts';
+import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
 import { isStaff } from './scope.ts';
 
 type Staff = Output<'staff.get'>;
@@ -66,7 +66,7 @@ function searchOf(text: string | undefined): RawBuilder<unknown>[] {
     case 'phoneOrInn':
       return [sql`u.phone = ${search.phone}`];
     case 'digits':
-      return [sql`u.phone like ${`%${search.digits}%`}`];
+      return [phoneLike(sql`u.phone`, search.digits)];
     case 'inn':
       return [sql`false`];
     case 'id':
@@ -75,7 +75,7 @@ function searchOf(text: string | undefined): RawBuilder<unknown>[] {
       return [sql`u.email like ${`%${likeText(search.email)}%`}`];
     case 'words':
       return search.words.map((word) => {
-        const pattern = `%${likeText(word)}%`;
+        const pattern = holding(word);
         return sql`(u.search_name like ${pattern} or u.email like ${pattern})`;
       });
   }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 
@@ -56,7 +56,7 @@ export async function listGroups(db: Db, body: Body) {
     where: [
       ...(kinds && kinds.length > 0 ? [sql`g.kind = any(${[...kinds]}::text[])`] : []),
       ...(isActive === undefined ? [] : [sql`g.is_active = ${isActive}`]),
-      ...(body.search?.trim() ? [sql`g.search_text like ${`%${likeText(fold(body.search.trim()))}%`}`] : []),
+      ...everyWord(sql`g.search_text`, body.search),
     ],
     id: sql`g.id`,
     order: orderOf(body),

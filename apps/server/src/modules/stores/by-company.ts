@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { companySearch } from '../companies/search.ts';
 import { storesInScope } from './rows.ts';
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
 export async function findByCompanyName(db: Db, name: string, scope: Scope) {
   const { rows } = await sql<Found>`
     select p.id as partner_id, p.name as partner_name, p.inn, s.id, s.name, s.code, s.address, s.region
-    from (select * from partners where search_text like ${`%${likeText(fold(name.trim()))}%`} and status <> 'archived'
+    from (select * from partners where ${sql.join(companySearch('partners', name), sql` and `)} and status <> 'archived'
       order by name, id limit 50) p
     join stores s on s.partner_id = p.id and s.status = 'active' and ${storesInScope(scope)}
     order by p.name, p.id, s.name, s.id limit 20000`.execute(db);

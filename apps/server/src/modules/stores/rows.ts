@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import type { Scope } from '../../http/scope.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 
@@ -60,10 +60,6 @@ const any = (column: string, values: readonly string[] | undefined, type: SqlTyp
 
 export async function listStores(db: Db, body: Body, scope: Scope) {
   const { partnerIds, statuses, regions } = body.filters ?? {};
-  const words = fold(body.search ?? '')
-    .split(/[\s,«»"]+/)
-    .filter((word) => word !== '')
-    .slice(0, 6);
   const page = await listIds(db, {
     from: sql`from stores s`,
     where: [
@@ -71,7 +67,7 @@ export async function listStores(db: Db, body: Body, scope: Scope) {
       ...any('s.partner_id', partnerIds, 'uuid'),
       ...any('s.status', statuses, 'text'),
       ...any('s.region', regions, 'text'),
-      ...words.map((word) => sql`s.search_text like ${`%${likeText(word)}%`}`),
+      ...everyWord(sql`s.search_text`, body.search),
     ],
     id: sql`s.id`,
     order: orderOf(body),

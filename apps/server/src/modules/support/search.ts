@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { likeText, parseSearch } from '../lists/search.ts';
+import { holding, likeText, parseSearch } from '../lists/search.ts';
 import { readNumber } from '../sales/numbers.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -25,7 +25,7 @@ function people(text: string): Condition[] {
       return [byAuthor(sql`u.email like ${start}`), found(sql`o.contact_email like ${start}`)];
     }
     case 'words': {
-      const words = search.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+      const words = search.words.map((word) => sql`u.search_name like ${holding(word)}`);
       return [byAuthor(sql.join(words, sql` and `))];
     }
     case 'inn':
@@ -44,7 +44,7 @@ export function requestSearch(text: string | undefined, withPeople: boolean): Co
   if (number !== undefined) any.push(found(sql`o.number = ${number}`));
   if (search.kind === 'id') any.push(sql`select ${search.id}::uuid`);
   if (search.kind === 'words') {
-    const words = search.words.map((word) => sql`o.search_text like ${`%${likeText(word)}%`}`);
+    const words = search.words.map((word) => sql`o.search_text like ${holding(word)}`);
     any.push(found(sql.join(words, sql` and `)));
   }
   // Each part of a union has an index of its own; an OR over several tables would have none.

@@ -6,7 +6,7 @@ import { notFound } from '../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
-import { fold, likeText } from '../lists/search.ts';
+import { everyWord } from '../lists/search.ts';
 
 type Body = NonNullable<RouteInput<'technical.list'>['body']>;
 export type TechnicalStatus = 'active' | 'suspended' | 'revoked';
@@ -92,13 +92,11 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     lastUsedAt: { expr: sql`coalesce(t.last_used_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
   };
   const statuses = body.filters?.statuses;
-  const text = body.search?.trim();
-  const pattern = `%${likeText(fold(text ?? ''))}%`;
   const page = await listIds(db, {
     from: sql`from technical_users t`,
     where: [
       ...(statuses && statuses.length > 0 ? [sql`t.status = any(${[...statuses]}::text[])`] : []),
-      ...(text ? [sql`(translate(lower(t.name), 'ё', 'е') like ${pattern} or t.login like ${pattern})`] : []),
+      ...everyWord(sql`(translate(lower(t.name), 'ё', 'е') || ' ' || t.login)`, body.search),
     ],
     id: sql`t.user_id`,
     order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },

@@ -164,6 +164,40 @@ describe('manufacturers', () => {
     expect((await t.call(w.moderator, 'manufacturers.register', { body })).status).toBe(403);
   });
 
+  it('are found in any writing', async () => {
+    const sent = { ...body, inn: companyInn(711), login: 'rod@zavod.example' };
+    const named = {
+      ...sent,
+      name: 'Завод «Стрежень–Ком»',
+      legalName: 'АО «Стрежень-Ком»',
+      kpp: '690145001',
+      phone: '79065550147',
+      email: 'sales@strezhen.example',
+    };
+    const made = await t.call(w.admin, 'manufacturers.register', { body: named });
+    expect(made.status, made.messages.join()).toBe(200);
+    for (const search of [
+      'Завод Стрежень',
+      'стрежень-ком',
+      'стрежень — ком',
+      'завод "стрежень"',
+      companyInn(711),
+      '690145001',
+      '8 906 555-01-47',
+      '906 555',
+      '0147',
+      'sales@strezhen',
+      '@strezhen.example',
+    ]) {
+      const found = await t.call(w.admin, 'manufacturers.list', { body: { search } });
+      expect(
+        found.data.items.map((row) => row.id),
+        search,
+      ).toContain(made.data.id);
+    }
+    expect((await t.call(w.admin, 'manufacturers.list', { body: { search: 'стрежень абв' } })).data.items).toEqual([]);
+  });
+
   it('see themselves only', async () => {
     const maker = await addPerson(database.db, 'manufacturer');
     const own = (await t.call(w.admin, 'manufacturers.list', { body: { search: 'завод' } })).data.items.find(

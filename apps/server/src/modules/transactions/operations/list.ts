@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
-import { likeText, parseSearch } from '../../lists/search.ts';
+import { holding, parseSearch, phoneLike } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
 import { operationOf, readOperationRecords } from './rows.ts';
@@ -77,7 +76,7 @@ function conditionsOf(filters: Filters): Condition[] {
     ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`t.amount <= ${filters.pointsTo}`]),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim() ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
+    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
     ...among('t.partner_id', filters.partnerIds),
     ...among('t.actor_kind', filters.initiatorKinds, 'ledger_actor'),
   ];
@@ -96,7 +95,7 @@ function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
     any.push(ofMembers(sql`u.phone = ${found.phone}`));
   }
   if (withPeople && found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
     any.push(ofMembers(sql.join(words, sql` and `)));
   }
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];

@@ -4,10 +4,9 @@ import { tuningStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../lists/list-ids.ts';
-import { likeText, parseSearch } from '../../lists/search.ts';
+import { holding, parseSearch, phoneLike } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
 import { readTunings, tuningRow } from './record.ts';
@@ -32,7 +31,7 @@ function searchOf(text: string | undefined): Condition[] {
   const any: Condition[] = number === undefined ? [] : [those(sql`x.number = ${number}`)];
   if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
   if (found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
     any.push(ofMembers(sql.join(words, sql` and `)));
   }
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
@@ -45,7 +44,7 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     ctx.scope.kind === 'all' ? sql`true` : sql`false`,
     ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
     ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone?.trim() ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
+    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
     ...among('t.reason_code', filters.reasonCodes, 'text'),
     ...during('t.created_at', filters.createdAt),
     ...searchOf(body.search),

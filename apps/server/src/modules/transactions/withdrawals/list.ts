@@ -5,10 +5,9 @@ import { withdrawalStatuses } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { phoneDigits } from '../../lists/digits.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
-import { likeText, parseSearch } from '../../lists/search.ts';
+import { holding, parseSearch, phoneLike } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
 import { readSettings } from '../settings.ts';
@@ -94,7 +93,7 @@ function search(text: string | undefined): Condition[] {
     any.push(those(sql`reverse(x.card_mask) like ${`${Array.from(found.digits).toReversed().join('')}%`}`));
   }
   if (found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${`%${likeText(word)}%`}`);
+    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
     any.push(ofMembers(sql.join(words, sql` and `)));
   }
   return any.length > 0 ? [sql`w.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
@@ -109,7 +108,7 @@ export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promis
     ...during('w.requested_at', filters.requestedAt),
     ...during('w.paid_at', filters.paidAt),
     ...(filters.memberId ? [sql`w.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone ? [byMember(sql`u.phone = ${phoneDigits(filters.phone)}`)] : []),
+    ...(filters.phone ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
     ...(filters.partnerIds?.length ? [byMember(sql`u.partner_id = any(${[...filters.partnerIds]}::uuid[])`)] : []),
     ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
     ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),
