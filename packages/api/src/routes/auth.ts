@@ -55,7 +55,7 @@ export const authRoutes = {
     audit: 'session',
     limits: { throttle: 'login' },
   },
-  /** Opens a short window for changing phone, e-mail, passport data, cards. */
+  /** Opens a short window for changing phone, e-mail, passport data, for a new card, the second step and roles of others. */
   'auth.reauthenticate': {
     method: 'POST',
     path: '/v1/private/auth/reauthenticate',

@@ -18,9 +18,11 @@ interface Found {
 
 /** Open shops of the partners whose name or ИНН matches, grouped by partner: the tree of a picker. */
 export async function findByCompanyName(db: Db, name: string, scope: Scope) {
+  const matching = companySearch('partners', name);
+  if (matching.length === 0) return [];
   const { rows } = await sql<Found>`
     select p.id as partner_id, p.name as partner_name, p.inn, s.id, s.name, s.code, s.address, s.region
-    from (select * from partners where ${sql.join(companySearch('partners', name), sql` and `)} and status <> 'archived'
+    from (select * from partners where ${sql.join(matching, sql` and `)} and status <> 'archived'
       order by name, id limit 50) p
     join stores s on s.partner_id = p.id and s.status = 'active' and ${storesInScope(scope)}
     order by p.name, p.id, s.name, s.id limit 20000`.execute(db);

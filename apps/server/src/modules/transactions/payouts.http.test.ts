@@ -151,6 +151,15 @@ describe('payout', () => {
 });
 
 describe('cards', () => {
+  it('a new one wants a fresh proof of who asks', async () => {
+    const { who } = await rich(100);
+    await sql`update sessions set auth_at = auth_at - interval '11 minutes' where user_id = ${who.id}`.execute(
+      database.db,
+    );
+    expect((await t.call(who, 'cards.create', { body: { number: cardNumber() } })).code).toBe('REAUTH_REQUIRED');
+    expect((await t.call(who, 'cards.list')).data).toHaveLength(1);
+  });
+
   it('keep a token and a mask, nowhere the number', async () => {
     const { who } = await rich(100);
     const number = cardNumber();

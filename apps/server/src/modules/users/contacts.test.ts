@@ -82,6 +82,19 @@ it('changes the address by the code of the letter', async () => {
   expect((await server.mail(person.email!))[0]?.template).toBe('email-changed');
 });
 
+it('a link sent to the former address opens nothing once the address has changed', async () => {
+  const person = await server.loginAs('member');
+  await server.call('auth.recovery', { body: { email: person.email! } });
+  const [letter] = await server.mail(person.email!);
+  const code = new URL(/https?:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!;
+  const email = `own-${person.id.slice(-6)}@example.ru`;
+  await server.call('users.updateEmail', { as: person, body: { email } });
+  const [message] = await server.mail(email);
+  await server.call('users.confirmEmailCode', { as: person, body: { code: message!.code! } });
+  const late = await server.call('auth.changePassword', { body: { code, password: 'Zelenyj8#chaj' } });
+  expect(late.code).toBe('AUTH_LINK_EXPIRED');
+});
+
 it('keeps a square picture without the place it was taken at', async () => {
   const person = await server.loginAs('member');
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b4f' } })

@@ -80,7 +80,10 @@ export const pointsWords = {
   },
   'registries.markPaid': { summary: 'Отмечает весь реестр выплаченным', refusals: ['REGISTRY_STATUS'] },
   'cards.list': { summary: 'Свои карты для выплат', description: 'Номер хранится скрытым: видны последние цифры.' },
-  'cards.create': { summary: 'Добавляет карту', refusals: ['CARD_NUMBER', 'CARD_EXISTS', 'CARD_LIMIT'] },
+  'cards.create': {
+    summary: 'Добавляет карту',
+    refusals: ['CARD_NUMBER', 'CARD_EXISTS', 'CARD_LIMIT', 'REAUTH_REQUIRED'],
+  },
   'cards.update': { summary: 'Делает карту основной' },
   'cards.delete': { summary: 'Убирает карту', refusals: ['CARD_IN_USE'] },
   'tunings.list': { summary: 'Корректировки' },

@@ -1,9 +1,12 @@
 import { defineHandlers } from '../../../http/handlers.ts';
+import { requireFreshAuth } from '../../auth/own-sessions.ts';
 import { addCard, listCards, makeDefault, removeCard } from './cards.ts';
 
 export const cardsHandlers = defineHandlers({
   'cards.list': (ctx) => listCards(ctx.db, ctx.actor.id),
   'cards.create': async (ctx) => {
+    // Whoever has found an open session must not send the points to himself.
+    requireFreshAuth(ctx);
     const card = await addCard({
       db: ctx.db,
       vault: ctx.vault,
