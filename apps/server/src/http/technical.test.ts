@@ -100,6 +100,27 @@ it('lets a system in from its addresses only, at the sign-in and at every call',
   expect((await list(token, '10.2.0.1')).json().code).toBe('TECHNICAL_ADDRESS');
 });
 
+it('prolongs a session of a system from its addresses only, and while it is let in', async () => {
+  const robot = await register({ allowedIps: ['127.0.0.1'] });
+  let refresh = String((await login(robot.login, robot.secret)).headers['x-refresh-token']);
+  const prolong = async (ip: string) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/public/auth/refresh',
+      remoteAddress: ip,
+      headers: { 'x-refresh-token': refresh },
+      payload: {},
+    });
+    refresh = String(answer.headers['x-refresh-token'] ?? refresh);
+    return answer;
+  };
+  const strange = await prolong('10.2.0.1');
+  expect([strange.json().code, strange.headers['x-session-token']]).toEqual(['TECHNICAL_ADDRESS', undefined]);
+  expect((await prolong('127.0.0.1')).statusCode).toBe(200);
+  await server.database.pool.query(`update technical_users set status = 'suspended' where user_id = $1`, [robot.id]);
+  expect((await prolong('127.0.0.1')).json().code).toBe('TECHNICAL_SUSPENDED');
+});
+
 it('opens with the old secret for a day after a change and not a minute longer', async () => {
   const robot = await register();
   const rotated = await server.call('technical.rotateSecret', { as: admin, params: { id: robot.id }, body: {} });

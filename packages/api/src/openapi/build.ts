@@ -2,6 +2,7 @@ import { type RouteKey, routes } from '../routes/all.ts';
 import type { Route } from '../routes/types.ts';
 import { schemas } from '../schemas/all.ts';
 import type { RouteSchemas } from '../schemas/types.ts';
+import { answerExample, requestExample } from './examples/index.ts';
 import { buildWebhooks } from './webhooks.ts';
 import { callWords } from './words/index.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
@@ -14,10 +15,12 @@ export type OpenApiOptions = {
 
 type JsonObject = Record<string, unknown>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** JSON Schema as plain data: the symbols of the schema library stay behind. */
 const plain = (schema: unknown): JsonObject => JSON.parse(JSON.stringify(schema)) as JsonObject;
 
-function parametersOf(schema: unknown, place: 'path' | 'query'): JsonObject[] {
+function parametersOf(schema: unknown, place: 'path' | 'query', example: Values = {}): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = plain(schema) as {
     properties?: Record<string, JsonObject>;
@@ -28,16 +31,18 @@ function parametersOf(schema: unknown, place: 'path' | 'query'): JsonObject[] {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
+    ...(name in example ? { example: example[name] } : {}),
   }));
 }
 
-function bodyOf(route: Route, { body }: RouteSchemas): JsonObject {
+function bodyOf(route: Route, { body }: RouteSchemas, example: unknown): JsonObject {
   if (!route.multipart) {
     if (!body) return {};
     const schema = plain(body);
     // A body of nothing but optional fields may be left out.
     const required = Array.isArray(schema['required']) && schema['required'].length > 0;
-    return { requestBody: { ...(required ? { required } : {}), content: { 'application/json': { schema } } } };
+    const media = { schema, ...(example === undefined ? {} : { example }) };
+    return { requestBody: { ...(required ? { required } : {}), content: { 'application/json': media } } };
   }
   const extra = body ? (plain(body)['properties'] as JsonObject | undefined) : undefined;
   const mimes = route.limits?.mimes?.join(', ') ?? '';
@@ -54,7 +59,7 @@ function bodyOf(route: Route, { body }: RouteSchemas): JsonObject {
 
 const givesTokens = new Set(['auth.login', 'auth.secondStep', 'auth.confirmEnrol', 'auth.register', 'auth.refresh']);
 
-function successOf(key: string, route: Route, { data }: RouteSchemas): JsonObject {
+function successOf(key: RouteKey, route: Route, { data }: RouteSchemas): JsonObject {
   const headers = givesTokens.has(key) ? { headers: tokenHeaders } : {};
   if (route.binary) {
     const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
@@ -69,12 +74,14 @@ function successOf(key: string, route: Route, { data }: RouteSchemas): JsonObjec
     },
   };
   const description = route.accepted ? 'Принято: следите за процессом' : 'Успех';
-  return { description, ...headers, content: { 'application/json': { schema: envelope } } };
+  const example = { data: answerExample(key), messages: [] };
+  return { description, ...headers, content: { 'application/json': { schema: envelope, example } } };
 }
 
-function operationOf(key: string, route: Route): JsonObject {
-  const table: RouteSchemas = schemas[key as keyof typeof schemas];
-  const { summary, description, refusals = [] } = callWords[key as RouteKey];
+function operationOf(key: RouteKey, route: Route): JsonObject {
+  const table: RouteSchemas = schemas[key];
+  const { summary, description, refusals = [] } = callWords[key];
+  const example = requestExample(key);
   const open = route.access === 'public';
   return {
     operationId: key,
@@ -87,11 +94,11 @@ function operationOf(key: string, route: Route): JsonObject {
     ...(route.audience ? { 'x-audience': route.audience } : {}),
     ...(open ? { security: [] } : {}),
     parameters: [
-      ...parametersOf(table.params, 'path'),
-      ...parametersOf(table.query, 'query'),
+      ...parametersOf(table.params, 'path', example.params),
+      ...parametersOf(table.query, 'query', example.query),
       ...headerParameters(key, route),
     ],
-    ...bodyOf(route, table),
+    ...bodyOf(route, table, example.body),
     responses: {
       [route.accepted ? '202' : '200']: successOf(key, route, table),
       '4XX': { $ref: '#/components/responses/Failure' },
@@ -103,7 +110,7 @@ function operationOf(key: string, route: Route): JsonObject {
 /** OpenAPI 3.1 of the whole manifest, made from the same schemas the server validates with. */
 export function buildOpenApi({ version, servers = ['/api'] }: OpenApiOptions): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const [key, route] of Object.entries<Route>(routes)) {
+  for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
     const item = (paths[route.path] ??= {});
     item[route.method.toLowerCase()] = operationOf(key, route);
   }

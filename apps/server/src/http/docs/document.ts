@@ -4,6 +4,7 @@ import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 
 import { type Html, html } from '../html.ts';
+import { exampleCard } from './example.ts';
 import { schemaTable } from './schema-table.ts';
 import { webhooksSection } from './webhooks.ts';
 
@@ -67,6 +68,7 @@ function routeCard(key: string, route: Route): Html {
       ${part('Путь', parts['params'])} ${part('Строка запроса', parts['query'])} ${part('Тело', parts['body'])}
       ${!route.binary && part('Ответ data', parts['data'])}
     </details>
+    ${exampleCard(key as RouteKey, route)}
   </article>`;
 }
 

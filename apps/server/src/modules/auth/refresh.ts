@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { idleLimitMs } from '../../http/guard.ts';
 import { problem } from '../../http/problem.ts';
+import { technicalGrants } from '../../http/technical.ts';
 import { issueTokens } from './sessions.ts';
 
 /** Two tabs or a lost answer may bring the same token twice within this time. */
@@ -29,6 +30,8 @@ export const refreshHandlers = defineHandlers({
       .forUpdate('sessions')
       .executeTakeFirst();
     if (!session || given.generation > session.generation) throw problem('SESSION_EXPIRED');
+    // A system prolongs its session from its own addresses only, and while it is allowed in at all.
+    if (session.roleCode === 'technical') await technicalGrants(ctx.db, session.userId, new Set(), ctx.ip, now);
     if (given.generation === session.generation) {
       const generation = session.generation + 1;
       await ctx.db

@@ -1,0 +1,166 @@
+import type { RouteInput } from '../../contract.ts';
+import type { RouteKey } from '../../routes/all.ts';
+import { id } from './values.ts';
+
+type Requests = { readonly [K in RouteKey]?: RouteInput<K> };
+
+const item = { productId: id, quantity: 1, priceKopecks: 449_900, serialNumber: 'AB-123456' };
+
+const passport = {
+  lastName: 'Соколова',
+  firstName: 'Ирина',
+  middleName: 'Олеговна',
+  birthDate: '1994-03-17',
+  passportSeries: '0014',
+  passportNumber: '123456',
+  passportIssuedBy: 'ОВД города Тверь',
+  passportIssuedAt: '2014-04-02',
+  departmentCode: '690-001',
+  inn: '000000010048',
+  snils: '99900000115',
+};
+
+const promotion: NonNullable<RouteInput<'promotions.create'>['body']> = {
+  name: 'Осенние дрели',
+  shortText: '×1,5 баллов за дрели',
+  mechanic: 'multiplier',
+  params: { percent: 150 },
+  conditions: { brandIds: [id] },
+  limits: { memberMonth: 5000, onLimit: 'cut' },
+  stackMode: 'best',
+  startsAt: '2026-12-01 00:00:00.000',
+  endsAt: '2026-12-31 23:59:59.999',
+  budgetPoints: 500_000,
+};
+
+const product: NonNullable<RouteInput<'products.create'>['body']> = {
+  manufacturerId: id,
+  brandId: id,
+  article: 'D-600',
+  gtin: '2000000000015',
+  name: 'Дрель Кремень-600',
+  rrpKopecks: 499_900,
+  serialRequired: true,
+  serialSource: 'pattern',
+  serialPattern: '[A-Z]{2}-\\d{6}',
+  serialExample: 'AB-123456',
+  status: 'active',
+  basePoints: 350,
+};
+
+/** Requests better told than made: what belongs together, and what is usually sent besides what must be. */
+export const requests: Requests = {
+  'auth.login': { body: { login: '79031234567', password: 'Vernost7!kot' } },
+  'sales.create': {
+    body: {
+      userExternalId: 'ТН-0147',
+      externalId: 'Ч-2026-0147',
+      saleDate: '2026-11-20',
+      items: [item],
+      receipt: { qr: 't=20261120T1230&s=4499.00&fn=9999078900000001&i=10556&fp=189504453&n=1' },
+      submit: true,
+    },
+  },
+  'sales.update': { params: { id }, body: { saleDate: '2026-11-20', items: [item], submit: true, version: 3 } },
+  'sales.calculate': { body: { saleDate: '2026-11-20', items: [{ productId: id, quantity: 2 }] } },
+  'sales.moderate': {
+    params: { id },
+    body: {
+      items: [
+        { id, decision: 'approve' },
+        {
+          id: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e06',
+          decision: 'reject',
+          reasonCode: 'receipt_unreadable',
+        },
+      ],
+      version: 3,
+    },
+  },
+  'sales.moderateMany': { body: { ids: [id], decision: 'approve' } },
+  'sales.return': {
+    params: { id },
+    body: {
+      items: [{ id, quantity: 1 }],
+      reasonCode: 'customer',
+      documentNumber: 'В-17',
+      returnedAt: '2026-11-20',
+      preview: true,
+    },
+  },
+  'members.update': { params: { id }, body: { version: 3, status: 'confirmed' } },
+  'members.list': {
+    body: {
+      search: 'соколова',
+      filters: { statuses: ['confirmed'], regions: ['Тверская область'], activeFrom: 100 },
+      sort: [{ field: 'active', direction: 'desc' }],
+      size: 50,
+    },
+  },
+  'sales.adminList': {
+    body: {
+      filters: { statuses: ['moderation'], saleDate: { from: '2026-11-01 00:00:00.000' }, overdue: true },
+      sort: [{ field: 'submittedAt', direction: 'asc' }],
+      size: 50,
+    },
+  },
+  'withdrawals.create': { body: { points: 500, cardId: id, code: '123456' } },
+  'withdrawals.decide': { params: { id }, body: { decision: 'approve', version: 3 } },
+  'tunings.create': {
+    body: {
+      phone: '79031234567',
+      direction: 'credit',
+      points: 150,
+      reasonCode: 'other',
+      comment: 'По обращению О-000045',
+    },
+  },
+  'users.createPassport': { body: passport },
+  'users.updatePassport': { body: passport },
+  'promotions.create': { body: promotion },
+  'promotions.update': { params: { id }, body: { ...promotion, version: 3 } },
+  'promotions.simulate': { body: { promotion, period: { from: '2026-10-01', to: '2026-10-31' } } },
+  'brands.create': { body: { name: 'Кремень', manufacturerId: id, isActive: true } },
+  'products.create': { body: product },
+  'products.update': { params: { id }, body: { ...product, version: 3 } },
+  'products.setPoints': { body: { filter: { brandIds: [id] }, points: 400, from: '2026-12-01' } },
+  'staff.create': {
+    body: {
+      lastName: 'Соколова',
+      firstName: 'Ирина',
+      email: 'i.sokolova@lavka.example',
+      roleCode: 'moderator',
+    },
+  },
+  'staff.update': { params: { id }, body: { version: 3, roleCode: 'support' } },
+  'roles.create': {
+    body: {
+      code: 'sales_reader',
+      name: 'Читатель продаж',
+      dataScope: 'all',
+      items: [{ code: 'sales', routeGroups: [{ code: 'salesListAdmin', urls: [{ actionId: 1, access: true }] }] }],
+    },
+  },
+  'roles.updateAccesses': {
+    params: { code: 'support' },
+    body: {
+      version: 3,
+      items: [{ code: 'sales', routeGroups: [{ code: 'salesListAdmin', urls: [{ actionId: 1, access: true }] }] }],
+    },
+  },
+  'technical.register': {
+    body: {
+      name: '1С Лавка',
+      login: 'erp-lavka',
+      ownerPartnerId: id,
+      scopes: ['sales.sale:create', 'sales.sale:read'],
+      allowedIps: ['203.0.113.0/24'],
+      webhookUrl: 'https://lavka.example/hooks/pribavka',
+    },
+  },
+  'partners.assignStore': {
+    params: { userExternalId: 'ТН-0147' },
+    body: { partnerInn: '0000001004', storeCode: 'TV-01', from: '2026-11-20' },
+  },
+  'stores.addressesByInn': { query: { inn: '0000001004', role: 'member' } },
+};
