@@ -13,9 +13,9 @@ import { builtApps, registerApps, type App } from './http/apps.ts';
 import type { Services } from './http/context.ts';
 import { registerDocs } from './http/docs/register.ts';
 import { sendFailure } from './http/failures.ts';
+import { sendUnknown } from './http/unknown-address.ts';
 import { exposedHeaders, headerOf, isUuid } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
-import { problem } from './http/problem.ts';
 import { rateLimited } from './http/rate-limits.ts';
 import { loggerOptions } from './http/redaction.ts';
 import { requestLog } from './http/request-log.ts';
@@ -79,7 +79,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
   };
   const app = fastify(options);
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler((request, reply) => sendFailure(problem('NOT_FOUND'), request, reply));
+  app.setNotFoundHandler(sendUnknown);
   app.decorateRequest('admitted', null as never);
   refuseUnguarded(app);
   await registerPlugins(app, services);
@@ -87,9 +87,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
   registerHealth(app, services, isStopping ?? (() => false));
   registerDocs(app, config.version);
   if (config.demo) registerMailbox(app, services);
-  app.all('/api/*', { config: { access: 'public' } }, (request, reply) =>
-    sendFailure(problem('NOT_FOUND'), request, reply),
-  );
+  app.all('/api/*', { config: { access: 'public' } }, sendUnknown);
   await registerApps(app, config, apps ?? builtApps);
   return app;
 }

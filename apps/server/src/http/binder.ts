@@ -13,7 +13,7 @@ import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './journal.ts';
 import { readMultipart } from './multipart.ts';
-import { Problem, problem } from './problem.ts';
+import { invalid, Problem, problem } from './problem.ts';
 import type { AnyHandler, Call, Outcome, Runner } from './attempt.ts';
 import { runHandler } from './run.ts';
 import { rateLimitOf } from './rate-limits.ts';
@@ -45,7 +45,9 @@ function deviceOf(request: FastifyRequest): string | undefined {
 function factsOf(request: FastifyRequest, key: string): RequestFacts {
   // A uuid is the same in any case, and the database keeps it as one.
   const idempotencyKey = headerOf(request.headers, headers.idempotencyKey)?.toLowerCase();
-  if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) throw problem('BAD_REQUEST');
+  if (idempotencyKey !== undefined && !isUuid(idempotencyKey)) {
+    throw invalid({ [headers.idempotencyKey]: ['Ключ повтора — uuid'] });
+  }
   return {
     route: key as RequestFacts['route'],
     requestId: request.id,
@@ -104,6 +106,9 @@ function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { da
   return reply.type('application/json; charset=utf-8').send(`{"data":${text},"messages":[]}`);
 }
 
+// A setting nobody reads must not look as if it had worked: `?dryRun=true` where there is none.
+const noQuery = compileCheck({ type: 'object', properties: {}, additionalProperties: false }, 'query');
+
 function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean): Bound {
   const parts = schemas[key as keyof typeof schemas] as Record<string, object | undefined>;
   const check = (part: 'params' | 'query' | 'body') => (parts[part] ? { [part]: compileCheck(parts[part], part) } : {});
@@ -111,7 +116,7 @@ function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean
     key,
     route,
     handler: handlers[key] as AnyHandler,
-    checks: { ...check('params'), ...check('query'), ...check('body') },
+    checks: { ...check('params'), query: noQuery, ...check('query'), ...check('body') },
     checkAnswer: answerChecker(key, parts['data'] ?? {}, strict),
   };
 }

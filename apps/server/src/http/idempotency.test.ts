@@ -92,7 +92,7 @@ it('is demanded where points or money move', async () => {
   const answer = await server.call('sales.create', { as: member, key: null, body: {} as never });
   expect(answer.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
   const wrong = await server.call('sales.create', { as: member, key: 'not-a-uuid', body: {} as never });
-  expect(wrong.code).toBe('BAD_REQUEST');
+  expect(wrong.fields).toEqual({ 'Idempotency-Key': ['Ключ повтора — uuid'] });
 });
 
 it('a repeated look at a passport is one look more in the journal', async () => {

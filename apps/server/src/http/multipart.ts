@@ -31,7 +31,7 @@ export async function readMultipart(request: FastifyRequest, route: Route): Prom
   const limit = route.limits?.fileBytes ?? defaultBytes;
   const tooLarge = () => problem('FILE_SIZE', { n: Math.floor(limit / megabyte) });
   if (!request.isMultipart()) throw problem('FILE_REQUIRED');
-  const fields: Record<string, string> = {};
+  const fields = Object.create(null) as Record<string, string>;
   let file: { name: string; bytes: Buffer } | undefined;
   try {
     for await (const part of request.parts({ limits: { files: 1, fields: allowedFields, fileSize: limit } })) {

@@ -51,12 +51,12 @@ describe('envelope', () => {
     ['null', () => post(loginUrl, 'null'), 400, 'VALIDATION'],
     ['a poisoned prototype', () => post(loginUrl, '{"__proto__":{"a":1}}'), 400, 'BAD_REQUEST'],
     ['an unknown address', () => server.app.inject({ url: '/api/v1/nothing' }), 404, 'NOT_FOUND'],
-    ['a wrong method', () => server.app.inject({ method: 'DELETE', url: loginUrl }), 404, 'NOT_FOUND'],
+    ['a wrong method', () => server.app.inject({ method: 'DELETE', url: loginUrl }), 405, 'METHOD_NOT_ALLOWED'],
     [
       'a character the database cannot keep',
       () => post(loginUrl, { login: 'a\u0000b@example.ru', password: 'x' }),
       400,
-      'BAD_REQUEST',
+      'VALIDATION',
     ],
     ['an id that is none', () => server.app.inject({ url: '/api/v1/public/files/1' }), 400, 'VALIDATION'],
     [
@@ -69,6 +69,35 @@ describe('envelope', () => {
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errors', 'messages', 'requestId']);
+  });
+
+  it.each([
+    ['a field called as what every object has', '{"login":"a","password":"b","toString":1}', 'toString'],
+    ['another of them', '{"login":"a","password":"b","constructor":1}', 'constructor'],
+    ['and one more', '{"login":"a","password":"b","hasOwnProperty":1}', 'hasOwnProperty'],
+    ['a character the database cannot keep', '{"login":"a\\u0000b","password":"b"}', 'login'],
+    ['half of a character', '{"login":"a\\ud800b","password":"b"}', 'login'],
+    ['text read in a wrong encoding', '{"login":"a\\ufffdb","password":"b"}', 'login'],
+  ])('%s is refused by its name', async (_, body, field) => {
+    const answer = await post(loginUrl, body);
+    expect([answer.statusCode, answer.json().errors.flatMap(Object.keys)]).toEqual([400, [field]]);
+  });
+
+  it.each(['toString', 'constructor', 'valueOf', '__proto__', 'nonsense'])(
+    'the query %s is refused by its name',
+    async (name) => {
+      const url = `/api/v1/public/users/stores/addresses/by-inn?inn=0000010016&role=member&${name}=1`;
+      const answer = await server.app.inject({ url });
+      expect([answer.statusCode, answer.json().errors.flatMap(Object.keys)]).toEqual([400, [name]]);
+      // A call that takes none says so as well.
+      const none = await server.app.inject({ url: `/api/v1/public/users/dictionary?${name}=1` });
+      expect([none.statusCode, none.json().errors.flatMap(Object.keys)]).toEqual([400, [name]]);
+    },
+  );
+
+  it('says which methods an address has', async () => {
+    const answer = await server.app.inject({ method: 'PATCH', url: '/api/v1/private/users/store-groups/1?x=1' });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'DELETE, GET, PUT']);
   });
 
   it('tells nothing of the inside when the server itself fails', async () => {

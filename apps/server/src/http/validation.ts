@@ -46,9 +46,19 @@ const types: Record<string, string> = {
   object: 'Должен быть объект',
 };
 
-function messageOf(error: ErrorObject): string {
+/** Whether the field an error is about must be there: `/properties/name/minLength` of `{ required: ['name'] }`. */
+function isDemanded(schema: object, schemaPath: string): boolean {
+  const path = schemaPath.split('/').slice(1, -1);
+  const at = path.lastIndexOf('properties');
+  if (at < 0) return true;
+  const owner = path.slice(0, at).reduce<unknown>((node, name) => (node as Record<string, unknown>)?.[name], schema);
+  return ((owner as { required?: string[] } | undefined)?.required ?? []).includes(path[at + 1] ?? '');
+}
+
+function messageOf(error: ErrorObject, schema: object): string {
   const params = error.params as Record<string, unknown>;
   const limit = Number(params['limit']);
+  const missing = () => (isDemanded(schema, error.schemaPath) ? required : 'Пустое значение здесь недопустимо');
   switch (error.keyword) {
     case 'required':
       return required;
@@ -57,9 +67,9 @@ function messageOf(error: ErrorObject): string {
     case 'format':
       return formats[String(params['format'])]?.check(String(error.data)) ?? 'Неверный формат';
     case 'minLength':
-      return error.data === '' ? required : `Не меньше ${limit} ${plural(limit, 'символа', 'символов', 'символов')}`;
+      return error.data === '' ? missing() : `Не меньше ${limit} ${plural(limit, 'символа', 'символов', 'символов')}`;
     case 'pattern':
-      return String(error.data).trim() === '' ? required : 'Недопустимое значение';
+      return String(error.data).trim() === '' ? missing() : 'Недопустимое значение';
     case 'maxLength':
       return `Не больше ${limit} ${plural(limit, 'символа', 'символов', 'символов')}`;
     case 'minimum':
@@ -73,15 +83,19 @@ function messageOf(error: ErrorObject): string {
     case 'maxItems':
       return `Не больше ${limit} строк`;
     case 'type':
-      return error.data === null ? required : (types[String(params['type'])] ?? 'Недопустимое значение');
+      return error.data === null ? missing() : (types[String(params['type'])] ?? 'Недопустимое значение');
     default:
       return 'Недопустимое значение';
   }
 }
 
-function fieldsOf(errors: readonly ErrorObject[]): FieldMessages {
-  const fields: FieldMessages = {};
-  for (const error of errors) {
+// What a format says is of the rule itself: «7 in front» and not «eleven signs at most».
+const isRule = ({ keyword }: ErrorObject): number => Number(keyword === 'format');
+
+function fieldsOf(errors: readonly ErrorObject[], schema: object): FieldMessages {
+  // Without a prototype: a field may be called `constructor`.
+  const fields = Object.create(null) as FieldMessages;
+  for (const error of errors.toSorted((a, b) => isRule(b) - isRule(a))) {
     // A union repeats the complaints of its branches; the branch says it better.
     if (error.keyword === 'anyOf' && errors.some((other) => other.instancePath.startsWith(`${error.instancePath}/`))) {
       continue;
@@ -89,7 +103,7 @@ function fieldsOf(errors: readonly ErrorObject[]): FieldMessages {
     const params = error.params as { missingProperty?: string; additionalProperty?: string };
     const field = fieldOf(error.instancePath, params.missingProperty ?? params.additionalProperty) || 'body';
     const messages = (fields[field] ??= []);
-    const message = messageOf(error);
+    const message = messageOf(error, schema);
     // `type` of a union with null says nothing when the value has a complaint of its own.
     if (!messages.includes(message) && messages.length === 0) messages.push(message);
   }
@@ -119,12 +133,31 @@ function coercingly(schema: object): (value: unknown) => Complaints {
   return (value) => complaintsOf(validator(), value);
 }
 
+/** Signs the database cannot keep, and what is left of text that was cut or read in a wrong encoding. */
+const broken = /[\0\uFFFD]|\p{Surrogate}/u;
+
+function findBroken(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return broken.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, child] of Object.entries(value)) {
+    const found = findBroken(child, `${path}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function refuseBrokenText(value: unknown): void {
+  const path = findBroken(value, '');
+  if (path !== undefined) throw invalid({ [fieldOf(path) || 'body']: ['Текст содержит недопустимые знаки'] });
+}
+
 /** Checks a part of the request; throws 400 `VALIDATION` with every wrong field named. */
 export function compileCheck(schema: object, part: 'params' | 'query' | 'body'): (value: unknown) => void {
   const complaints = part === 'body' ? exactly(schema) : coercingly(schema);
   return (value) => {
     const found = complaints(value);
-    if (found.length > 0) throw invalid(fieldsOf(found));
+    if (found.length > 0) throw invalid(fieldsOf(found, schema));
+    refuseBrokenText(value);
   };
 }
 
@@ -133,6 +166,6 @@ export function compileAnswerCheck(schema: object): (value: unknown) => FieldMes
   const complaints = exactly(schema);
   return (value) => {
     const found = complaints(value);
-    return found.length === 0 ? undefined : fieldsOf(found);
+    return found.length === 0 ? undefined : fieldsOf(found, schema);
   };
 }

@@ -65,6 +65,7 @@ describe('the schemas', () => {
       'inn',
       'ip-or-cidr',
       'kpp',
+      'middle-name',
       'month',
       'one-time-code',
       'passport-number',

@@ -11,7 +11,7 @@ const input = {
   /** Name of a drawing of ours, or a picture of one's own. */
   icon: Opt(LooseText(40)),
   iconFileId: Opt(Id),
-  order: Opt(Count),
+  order: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
   isActive: Opt(Type.Boolean()),
 };
 

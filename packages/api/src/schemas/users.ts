@@ -11,6 +11,7 @@ import {
   Enum,
   FileRef,
   Id,
+  MiddleName,
   List,
   LooseText,
   Nullable,
@@ -89,7 +90,7 @@ export const usersSchemas = {
   'users.uploadPassportScan': { body: Empty, data: FileRef },
   'users.uploadAvatar': { body: Empty, data: Obj({ avatarUrl: Url }) },
   'users.updateFullName': {
-    body: Obj({ lastName: PersonName, firstName: PersonName, middleName: Opt(PersonName) }),
+    body: Obj({ lastName: PersonName, firstName: PersonName, middleName: Opt(MiddleName) }),
     data: Obj({
       lastName: LooseText(60),
       firstName: LooseText(60),
@@ -103,7 +104,7 @@ export const usersSchemas = {
       storeId: Id,
       lastName: PersonName,
       firstName: PersonName,
-      middleName: Opt(PersonName),
+      middleName: Opt(MiddleName),
       email: Email,
     }),
     data: Obj({ status: Enum(memberStatuses), isPhoneVerified: Type.Boolean() }),

@@ -47,6 +47,7 @@ const formats: Record<string, (pools: Pools) => fc.Arbitrary<string>> = {
   snils: () => fc.nat(9999).map(snils),
   'password-strength': () => fc.constantFrom('Vernost7!kot', 'Пароль-1!длинный', `Aa1!${'я'.repeat(100)}`),
   'person-name': () => fc.constantFrom('Анна', 'Салтыкова-Щедрина', 'ё'.repeat(60)),
+  'middle-name': () => fc.constantFrom('Олеговна', ''),
   'one-time-code': () => fc.constantFrom('000000', '1234', '999999'),
   'document-code': () => fc.constantFrom('21', '10'),
   'passport-series': () => fc.constant('0010'),

@@ -17,6 +17,7 @@ export const byFormat: Readonly<Record<string, string>> = {
   snils: '99900000115',
   'password-strength': 'Vernost7!kot',
   'person-name': 'Соколова',
+  'middle-name': 'Олеговна',
   'one-time-code': '123456',
   'document-code': '21',
   'passport-series': '0010',

@@ -16,6 +16,8 @@ export const Snils = Type.String({ format: 'snils', maxLength: 11 });
 export const Password = Type.String({ format: 'password-strength', maxLength: 128 });
 /** Last, first or middle name: letters, space, hyphen, apostrophe (domain 3.1). */
 export const PersonName = Type.String({ format: 'person-name', minLength: 1, maxLength: 60 });
+/** Empty where a person has none. */
+export const MiddleName = Type.String({ format: 'middle-name', maxLength: 60 });
 export const OneTimeCode = Type.String({ format: 'one-time-code', maxLength: 6 });
 
 /** Text of more than spaces: what is trimmed must not become empty. */

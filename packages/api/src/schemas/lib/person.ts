@@ -8,6 +8,7 @@ import {
   FileRef,
   Id,
   Inn,
+  MiddleName,
   List,
   LooseText,
   Nullable,
@@ -22,7 +23,7 @@ import {
 export const PassportInput = Obj({
   lastName: PersonName,
   firstName: PersonName,
-  middleName: Opt(PersonName),
+  middleName: Opt(MiddleName),
   birthDate: DateOnly,
   citizenship: Opt(Text(60)),
   /** 21 is a passport of the Russian Federation. */
