@@ -1094,6 +1094,7 @@ export interface Users {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   email: string | null;
+  emailGivenBy: string | null;
   externalId: string;
   firstName: Generated<string>;
   id: string;

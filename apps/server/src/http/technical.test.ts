@@ -100,6 +100,17 @@ it('lets a system in from its addresses only, at the sign-in and at every call',
   expect((await list(token, '10.2.0.1')).json().code).toBe('TECHNICAL_ADDRESS');
 });
 
+it('says to a suspended system that it is, once its secret is right; a revoked one is nobody', async () => {
+  const robot = await register();
+  const become = (status: string) =>
+    server.database.pool.query('update technical_users set status = $2 where user_id = $1', [robot.id, status]);
+  await become('suspended');
+  expect((await login(robot.login, robot.secret)).json().code).toBe('TECHNICAL_SUSPENDED');
+  expect((await login(robot.login, 'pbk_wrong')).json().code).toBe('AUTH_BAD_CREDENTIALS');
+  await become('revoked');
+  expect((await login(robot.login, robot.secret)).json().code).toBe('AUTH_BAD_CREDENTIALS');
+});
+
 it('prolongs a session of a system from its addresses only, and while it is let in', async () => {
   const robot = await register({ allowedIps: ['127.0.0.1'] });
   let refresh = String((await login(robot.login, robot.secret)).headers['x-refresh-token']);

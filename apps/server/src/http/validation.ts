@@ -30,11 +30,13 @@ const brief = createAjv({ messages: false });
 
 /** `/items/0/serialNumber` → `items[0].serialNumber` */
 function fieldOf(path: string, property?: string): string {
-  const names = path.split('/').slice(1);
-  if (property !== undefined) names.push(property);
-  return names
+  const place = path
+    .split('/')
+    .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce((all, name) => (/^\d+$/.test(name) ? `${all}[${name}]` : all ? `${all}.${name}` : name), '');
+  if (property === undefined) return place;
+  return place ? `${place}.${property}` : property;
 }
 
 const types: Record<string, string> = {

@@ -31,5 +31,5 @@ export const referenceProblems = {
   ROLE_NOT_STAFF: { status: 400, text: 'Такой роли у сотрудника быть не может' },
   STAFF_SELF: { status: 403, text: 'Свою роль и доступ меняет другой администратор' },
   ROLE_CODE_TAKEN: { status: 409, text: 'Роль с кодом «{name}» уже есть' },
-  DOCUMENT_REQUIRED: { status: 400, text: 'Документ обязателен для регистрации: удалить его нельзя' },
+  DOCUMENT_REQUIRED: { status: 409, text: 'Регистрация закрыта: не опубликован документ «{name}»' },
 } as const satisfies ProblemTable;

@@ -15,6 +15,7 @@ import { moderationRoutes } from './moderation.ts';
 import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
+import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
 import { supportDeskRoutes } from './support-desk.ts';
 import { staffRoutes } from './staff.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...rolesRoutes,
   ...staffRoutes,
   ...securityRoutes,
+  ...erasureRoutes,
   ...documentsRoutes,
   ...socialsRoutes,
   ...catalogueRoutes,

@@ -12,6 +12,7 @@ import { catalogueWritesSchemas } from './catalogue-writes.ts';
 import type { RouteKey } from '../routes/all.ts';
 import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
+import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
@@ -42,6 +43,7 @@ export const schemas = {
   ...authSchemas,
   ...secondFactorSchemas,
   ...securitySchemas,
+  ...erasureSchemas,
   ...usersSchemas,
   ...membersSchemas,
   ...dictionarySchemas,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-import { productStatuses, promotionStatuses, saleStatuses } from '../codes.ts';
+import { memberStatuses, productStatuses, promotionStatuses, saleStatuses } from '../codes.ts';
 import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
@@ -34,7 +34,7 @@ export const bulkSchemas = {
     query: Obj({
       format: Opt(Enum(['xlsx', 'csv'])),
       purpose: Text(300),
-      status: Opt(Code),
+      status: Opt(Enum(memberStatuses)),
       partnerId: Opt(Id),
       search: Opt(LooseText(200)),
     }),

@@ -90,7 +90,23 @@ export const MemberCard = Obj({
   earnedTotal: Points,
   paidTotal: Points,
   passport: PassportMasked,
-  consents: List(Obj({ kind: Enum(documentKinds), versionId: Id, acceptedAt: DateTime }), 20),
+  consents: List(
+    Obj({
+      kind: Enum(documentKinds),
+      versionId: Id,
+      acceptedAt: DateTime,
+      /** Where the box was ticked, under 152-ФЗ; for the programme's own people. */
+      evidence: Nullable(
+        Obj({
+          channel: LooseText(40),
+          ip: Nullable(LooseText(45)),
+          fingerprint: Nullable(LooseText(128)),
+          userAgent: Nullable(LooseText(400)),
+        }),
+      ),
+    }),
+    20,
+  ),
   /** Others with the same phone, card or device (F7). */
   duplicates: List(Obj({ id: Id, name: LooseText(200), by: Enum(['phone', 'card', 'device']) }), 20),
   history: List(Obj({ at: DateTime, text: LooseText(1000), actorName: Nullable(LooseText(200)) }), 100),

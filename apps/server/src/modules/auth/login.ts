@@ -21,7 +21,7 @@ export function normalizeLogin(login: string): string {
 interface Account extends KnownAccount {
   secrets: readonly (string | null)[];
   /** Of a technical user: where it may come from and until when. */
-  technical?: { allowedIps: readonly string[]; expiresAt: Date | null } | undefined;
+  technical?: { status: string; allowedIps: readonly string[]; expiresAt: Date | null } | undefined;
 }
 
 async function findPerson(db: Db, login: string): Promise<Account | undefined> {
@@ -42,16 +42,20 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
     .select(['technicalUsers.secretHash', 'technicalUsers.previousSecretHash', 'technicalUsers.previousSecretUntil'])
     .select(['technicalUsers.allowedIps', 'technicalUsers.expiresAt'])
     .where('technicalUsers.login', '=', login)
-    .where('technicalUsers.status', '=', 'active')
+    .select('technicalUsers.status as technicalStatus')
+    // What is revoked is as if it had never been.
+    .where('technicalUsers.status', '!=', 'revoked')
     .executeTakeFirst();
   if (!row) return undefined;
   const previous = row.previousSecretUntil && row.previousSecretUntil > now ? row.previousSecretHash : null;
-  const { allowedIps, expiresAt } = row;
-  return { ...row, secrets: [row.secretHash, ...(previous ? [previous] : [])], technical: { allowedIps, expiresAt } };
+  const { technicalStatus: status, allowedIps, expiresAt, ...account } = row;
+  const secrets = [row.secretHash, ...(previous ? [previous] : [])];
+  return { ...account, secrets, technical: { status, allowedIps, expiresAt } };
 }
 
 // Told only after the right secret: a stranger learns neither the addresses nor that the login exists.
 function technicalRefusal({ technical }: Account, ip: string, now: Date) {
+  if (technical && technical.status !== 'active') return 'TECHNICAL_SUSPENDED';
   if (technical?.expiresAt && technical.expiresAt < now) return 'TECHNICAL_SUSPENDED';
   return technical && !isAllowedAddress(ip, technical.allowedIps) ? 'TECHNICAL_ADDRESS' : undefined;
 }

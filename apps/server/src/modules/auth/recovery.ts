@@ -74,6 +74,18 @@ export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
       const row = await work.db.selectFrom('verificationCodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row?.userId || row.usedAt) return;
       const link = `${work.config.publicUrl}/restore-password?code=${recoveryToken(work, id)}`;
+      const owner = await work.db
+        .selectFrom('users')
+        .select(['phone', 'isPhoneVerified', 'isEmailVerified', 'emailGivenBy', 'roleCode'])
+        .where('id', '=', row.userId)
+        .executeTakeFirst();
+      // An address somebody else has given is not the member's word: his phone is.
+      if (!invite && owner?.roleCode === 'member' && owner.emailGivenBy !== null && !owner.isEmailVerified) {
+        if (!owner.phone || !owner.isPhoneVerified) return;
+        const text = `Прибавка: чтобы задать новый пароль, откройте ${link}. Ссылка действует 1 час.`;
+        await work.outbox.sms({ userId: row.userId, template: 'recovery', to: owner.phone, text });
+        return;
+      }
       await work.outbox.email({
         userId: row.userId,
         template: invite ? 'invite' : 'recovery',

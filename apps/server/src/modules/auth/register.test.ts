@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { DocumentKind } from '@pribavka/api';
+
 import { newId } from '../../ids.ts';
+import { personInn, snils } from '../../seed/numbers.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { publishRequired } from '../../test/documents.ts';
 import { createUser, freshPhone, testPassword } from '../../test/people.ts';
 
 let server: TestApp;
 let storeId: string;
+let consents: { kind: DocumentKind; versionId: string }[];
 beforeAll(async () => {
   server = await createTestApp();
   const partnerId = newId();
@@ -18,6 +23,7 @@ beforeAll(async () => {
     "insert into stores (id, partner_id, name, code, address, city, region, status) values ($1, $2, 'На Ленина', 'T1', 'ул. Ленина, 1', 'Тверь', 'Тверская область', 'active')",
     [storeId, partnerId],
   );
+  consents = await publishRequired(server.database.pool);
 });
 afterAll(() => server.close());
 let phone: string;
@@ -34,7 +40,7 @@ const form = (over: object = {}) => ({
   phone,
   email: `new${phone}@example.ru`,
   password: testPassword,
-  consents: [],
+  consents,
   ...over,
 });
 const register = (over: object = {}, device = `d${phone}`) =>
@@ -97,6 +103,55 @@ describe('registration', () => {
     expect((await register({ email: `later${phone}@example.ru` })).code).toBe('PHONE_TAKEN');
     server.clock.add(25 * 3_600_000);
     expect((await register({ email: `later${phone}@example.ru` })).status).toBe(200);
+  });
+
+  it('what was given under such a number goes with it, and may be given again', async () => {
+    const first = await register();
+    const passport = {
+      lastName: 'Салтыкова',
+      firstName: 'Анна',
+      birthDate: '1990-05-06',
+      passportSeries: '0010',
+      passportNumber: '100778',
+      passportIssuedBy: 'ОВД',
+      passportIssuedAt: '2012-05-06',
+      departmentCode: '690-001',
+      inn: personInn(778),
+      snils: snils(778),
+    };
+    const sent = await server.call('users.createPassport', { token: first.tokens?.access, body: passport });
+    expect(sent.status, sent.messages.join()).toBe(200);
+    server.clock.add(25 * 3_600_000);
+    const second = await register({ email: `again${phone}@example.ru` });
+    const { rows } = await server.database.pool.query(
+      `select last_name, first_name, phone, password_hash, last_fingerprint,
+        (select count(*)::int from tax_profiles t where t.user_id = u.id) as profiles from users u where u.id = $1`,
+      [first.data.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        last_name: 'Удалённый участник',
+        first_name: '',
+        phone: null,
+        password_hash: null,
+        last_fingerprint: null,
+        profiles: 0,
+      },
+    ]);
+    const again = await server.call('users.createPassport', { token: second.tokens?.access, body: passport });
+    expect(again.status, again.messages.join()).toBe(200);
+  });
+
+  it('is closed while a document to be accepted is not published', async () => {
+    await server.database.pool.query(
+      `update programme_document_versions set retired_at = now() where kind = 'personal_data'`,
+    );
+    const answer = await register({ consents: consents.filter(({ kind }) => kind !== 'personal_data') });
+    expect([answer.status, answer.code]).toEqual([409, 'DOCUMENT_REQUIRED']);
+    expect(answer.messages.join()).toContain('персональных данных');
+    await server.database.pool.query(
+      `update programme_document_versions set retired_at = null where kind = 'personal_data'`,
+    );
   });
 
   it('refuses an unknown shop', async () => {

@@ -4,7 +4,9 @@ import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
+import { documentTitles } from '../settings/document-kinds.ts';
 import { assignStore, checkConsents, findRegistrationStore, recordConsents } from '../members/registration.ts';
+import { erasePerson } from '../members/erase.ts';
 import { refuseCommon } from './password-policy.ts';
 import { openSession } from './sessions.ts';
 import { takeAttempt } from './throttle.ts';
@@ -14,14 +16,16 @@ const abandonedAfterMs = 24 * 3_600_000;
 
 // Somebody else's number, typed by mistake or on purpose, must not keep its owner out.
 async function releaseAbandoned(tx: Db, phone: string, email: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ status: 'deleted', phone: null, email: null, updatedAt: now, statusReason: 'Телефон не подтверждён' })
+  const abandoned = await tx
+    .selectFrom('users')
+    .select('id')
     .where('status', '=', 'moderation')
     .where('isPhoneVerified', '=', false)
     .where('registeredAt', '<', new Date(now.getTime() - abandonedAfterMs))
     .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .forUpdate()
     .execute();
+  for (const { id } of abandoned) await erasePerson(tx, { userId: id, at: now, reason: 'Телефон не подтверждён' });
 }
 
 async function refuseTaken(tx: Db, phone: string, email: string): Promise<void> {
@@ -64,6 +68,8 @@ export const registerHandlers = defineHandlers({
         const { db } = work;
         const now = ctx.now();
         const consent = await checkConsents(db, body.consents);
+        if (consent?.problem === 'unpublished')
+          throw problem('DOCUMENT_REQUIRED', { name: documentTitles[consent.kind] });
         if (consent) throw problem(consent.problem === 'stale' ? 'CONSENT_OUTDATED' : 'CONSENT_REQUIRED');
         const store = await findRegistrationStore(db, body.storeId);
         if (!store) throw fieldProblem('STORE_NOT_FOUND', 'storeId');

@@ -4,7 +4,6 @@ import { violatedConstraint } from '../../db/tx.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { refuseCommon } from '../auth/password-policy.ts';
 import { inviteUser } from '../auth/recovery.ts';
 
 /** Sign-in of a partner or a manufacturer. */
@@ -20,20 +19,15 @@ export interface NewLogin {
   companyName: string;
   contactName: string | undefined;
   login: string;
-  password: string | undefined;
 }
 
-/**
- * Makes the account of a company. Without a password a link to set one is sent: nobody has to invent
- * a secret for somebody else.
- */
+/** Makes the account of a company and sends a link to set its password: nobody invents a secret for somebody else. */
 export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin): Promise<void> {
   const email = made.login.trim().toLowerCase();
   const [lastName = made.companyName, firstName = '', middleName = ''] = (made.contactName ?? '')
     .trim()
     .split(/\s+/)
     .filter(Boolean);
-  if (made.password !== undefined) refuseCommon(made.password, { lastName, firstName, email });
   const now = ctx.now();
   const id = newId();
   try {
@@ -48,8 +42,6 @@ export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin):
         lastName: lastName.slice(0, 100),
         firstName: firstName.slice(0, 100),
         middleName: middleName.slice(0, 100),
-        passwordHash: made.password === undefined ? null : await ctx.passwords.hash(made.password),
-        passwordChangedAt: made.password === undefined ? null : now,
         ...(made.role === 'partner' ? { partnerId: made.companyId } : { manufacturerId: made.companyId }),
         registeredAt: now,
         createdAt: now,
@@ -60,7 +52,7 @@ export async function createLogin(ctx: Work & Pick<Ctx, 'now'>, made: NewLogin):
     if (violatedConstraint(error) === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'login');
     throw error;
   }
-  if (made.password === undefined) await inviteUser(ctx, id, email);
+  await inviteUser(ctx, id, email);
 }
 
 /** The first account of the company, or null when nobody signs in for it. */

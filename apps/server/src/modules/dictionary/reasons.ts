@@ -1,3 +1,5 @@
+import { invalid } from '../../http/problem.ts';
+
 /** A reason to choose, and the sentence the person concerned will read. */
 export interface Reason {
   code: string;
@@ -69,6 +71,13 @@ export const reasons = {
     reason('other', 'Другая причина', ''),
   ],
 } satisfies Record<string, Reason[]>;
+
+/** A code that is in no list is a mistake of its own, whatever words stand beside it. */
+export function checkReason(group: keyof typeof reasons, code: string | undefined): void {
+  if (code !== undefined && !reasons[group].some((item) => item.code === code)) {
+    throw invalid({ reasonCode: ['Такой причины нет'] });
+  }
+}
 
 /** The sentence of a reason, with the person's own words after it when there are any. */
 export function reasonSentence(

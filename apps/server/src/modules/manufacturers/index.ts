@@ -68,7 +68,6 @@ export const manufacturersHandlers = defineHandlers({
       companyName: body.name,
       contactName: body.contactName,
       login: body.login,
-      password: body.password,
     });
     ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
     return makerCard(ctx.db, id, ctx.scope);

@@ -49,8 +49,8 @@ export function allowedActions(
   return actions;
 }
 
-/** F7 of domain 3.13: the same device or card, or a phone that was once the same. */
-async function duplicates(db: Db, userId: string) {
+/** F7 of domain 3.13: the same device or card, or a phone that was once the same; people of others stay unknown. */
+async function duplicates(db: Db, userId: string, scope: Scope) {
   const { rows } = await sql<{
     id: string;
     lastName: string;
@@ -65,7 +65,7 @@ async function duplicates(db: Db, userId: string) {
       union
       select o.id, 'device' from users me join users o on o.last_fingerprint = me.last_fingerprint and o.id <> me.id
         and o.role_code = 'member' where me.id = ${userId}::uuid and me.last_fingerprint is not null
-    ) d join users u on u.id = d.id order by u.last_name limit 20`.execute(db);
+    ) d join users u on u.id = d.id where ${membersInScope(scope)} order by u.last_name limit 20`.execute(db);
   return rows.map((row) => ({ id: row.id, name: fullName(row), by: row.by }));
 }
 
@@ -82,9 +82,10 @@ export async function memberCard(db: Db, id: string, reader: { actor: Actor; sco
   const [row] = extra ? await memberRows(db, [id], { contacts: true, now: reader.now }) : [];
   if (!extra || !row) throw notFound();
   const passport = await readPassportMasked(db, id);
+  const isProgramme = reader.scope.kind === 'all';
   const consents = await db
     .selectFrom('consents')
-    .select(['kind', 'versionId', 'acceptedAt', 'action'])
+    .select(['kind', 'versionId', 'acceptedAt', 'action', 'channel', 'ip', 'userAgent', 'fingerprint'])
     .distinctOn('kind')
     .where('userId', '=', id)
     .orderBy('kind')
@@ -114,8 +115,16 @@ export async function memberCard(db: Db, id: string, reader: { actor: Actor; sco
         kind: consent.kind as DocumentKind,
         versionId: consent.versionId,
         acceptedAt: wireDateTime(consent.acceptedAt),
+        evidence: isProgramme
+          ? {
+              channel: consent.channel,
+              ip: consent.ip,
+              fingerprint: consent.fingerprint,
+              userAgent: consent.userAgent,
+            }
+          : null,
       })),
-    duplicates: await duplicates(db, id),
+    duplicates: await duplicates(db, id, reader.scope),
     history: await memberHistory(db, id),
     allowedActions: allowedActions(reader.actor, row, passport.status),
   };

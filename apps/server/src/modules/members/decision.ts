@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@pribavka/api';
 
 import { fieldProblem, problem } from '../../http/problem.ts';
-import { reasonSentence } from '../dictionary/reasons.ts';
+import { checkReason, reasonSentence } from '../dictionary/reasons.ts';
 
 /** A decision on a member's account. */
 export type Decision = 'confirm' | 'reject' | 'block' | 'unblock' | 'recheck';
@@ -25,9 +25,11 @@ export function decide(
 ): { decision: Decision; reason: string | undefined } {
   const decision = transitions[`${member.status}>${to}`];
   if (!decision) throw problem('MEMBER_STATUS');
-  if (decision === 'confirm' && !member.isPhoneVerified) throw problem('PHONE_NOT_VERIFIED');
+  if (decision === 'confirm' && !member.isPhoneVerified) throw problem('MEMBER_PHONE_NOT_VERIFIED');
   if (decision !== 'reject' && decision !== 'block') return { decision, reason: undefined };
-  const sentence = reasonSentence(decision === 'reject' ? 'memberReject' : 'memberBlock', reason.code, reason.text);
+  const group = decision === 'reject' ? 'memberReject' : 'memberBlock';
+  checkReason(group, reason.code);
+  const sentence = reasonSentence(group, reason.code, reason.text);
   if (sentence === '') throw fieldProblem('REASON_REQUIRED', 'reasonText');
   return { decision, reason: sentence };
 }

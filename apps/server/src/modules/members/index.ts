@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
 import { memberCard } from './card.ts';
+import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
 import { listMembers } from './list.ts';
 import { adminPassportHandlers } from './passport/admin.ts';
@@ -49,4 +50,5 @@ export const membersHandlers = {
   ...adminPassportHandlers,
   ...ownPassportHandlers,
   ...exportHandlers,
+  ...eraseHandlers,
 };

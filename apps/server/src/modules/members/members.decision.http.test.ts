@@ -83,7 +83,7 @@ describe('decision on an account', () => {
   it('refuses impossible decisions, an unconfirmed phone, oneself, strangers and the unauthorised', async () => {
     const person = await s.newcomer();
     await s.set(person, { isPhoneVerified: false });
-    expect((await s.update(s.w.moderator, person.id, { status: 'confirmed' })).code).toBe('PHONE_NOT_VERIFIED');
+    expect((await s.update(s.w.moderator, person.id, { status: 'confirmed' })).code).toBe('MEMBER_PHONE_NOT_VERIFIED');
     expect((await s.update(s.w.moderator, person.id, { status: 'blocked', reasonText: 'х' })).code).toBe(
       'MEMBER_STATUS',
     );

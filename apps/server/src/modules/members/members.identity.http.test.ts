@@ -98,7 +98,12 @@ describe('identity data', () => {
     const sameSnils = await s.t.call(two!, 'users.createPassport', {
       body: { ...passport(91), snils: passport(90).snils },
     });
-    expect(Object.keys(sameSnils.fields)).toEqual(['snils']);
+    expect([sameSnils.status, Object.keys(sameSnils.fields)]).toEqual([409, ['snils']]);
+    const { passportSeries, passportNumber } = passport(90);
+    const samePassport = await s.t.call(two!, 'users.createPassport', {
+      body: { ...passport(91), passportSeries, passportNumber },
+    });
+    expect([samePassport.status, Object.keys(samePassport.fields)]).toEqual([409, ['passportNumber']]);
   });
 
   it('is verified or declined once, with a reason, and checked again when sent again', async () => {
@@ -108,6 +113,7 @@ describe('identity data', () => {
     expect((await decide({ decision: 'verify' })).code).toBe('PASSPORT_NOT_ON_CHECK');
     await s.t.call(person, 'users.createPassport', { body: passport(120) });
     expect((await decide({ decision: 'decline' })).code).toBe('REASON_REQUIRED');
+    expect(Object.keys((await decide({ decision: 'decline', reasonCode: 'nonsense' })).fields)).toEqual(['reasonCode']);
     expect((await decide({ decision: 'decline', reasonCode: 'unreadable' })).data).toMatchObject({
       status: 'declined',
     });

@@ -109,3 +109,14 @@ export const tellPassportDeclined = (ctx: Channels, to: Addressee, reason: strin
     entity: 'passport',
     sms: 'Прибавка: паспортные данные отклонены. Откройте профиль, чтобы исправить их.',
   });
+
+/** To the address before the change and by SMS: whoever did not ask for it has to learn of it. */
+export const tellEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>
+  tell(ctx, to, {
+    kind: 'member.email_changed',
+    title: 'Почта изменена',
+    text: 'Сотрудник программы изменил почту вашей учётной записи. Если вы об этом не просили, напишите в поддержку.',
+    tone: 'warning',
+    entity: 'member',
+    sms: 'Прибавка: почта вашей учётной записи изменена. Если вы об этом не просили, напишите в поддержку.',
+  });

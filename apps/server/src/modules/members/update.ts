@@ -11,7 +11,14 @@ import { findRegistrationStore } from '../stores/registration-store.ts';
 import { memberCard } from './card.ts';
 import { decide, type Decision } from './decision.ts';
 import { recordStatusEvent } from './history.ts';
-import { type Addressee, tellBlocked, tellConfirmed, tellRejected, tellUnblocked } from './notices.ts';
+import {
+  type Addressee,
+  tellBlocked,
+  tellConfirmed,
+  tellEmailChanged,
+  tellRejected,
+  tellUnblocked,
+} from './notices.ts';
 import { recheckPassport } from './passport/store.ts';
 import { fullName } from './rows.ts';
 import { membersInScope } from './scope.ts';
@@ -51,7 +58,8 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
     firstName: body.firstName?.trim(),
     middleName: body.middleName?.trim(),
     email: body.email?.trim().toLowerCase(),
-    positionCode: body.position === undefined ? undefined : await readPositionCode(db, body.position),
+    positionCode:
+      body.position === undefined ? undefined : body.position.trim() ? await readPositionCode(db, body.position) : null,
     spendBlocked: body.spendBlocked,
     spendBlockReason: body.spendBlocked === false ? null : body.spendBlockReason,
   };
@@ -97,12 +105,15 @@ export async function updateMember(ctx: MemberUpdateCtx) {
   await moveStore(ctx, member, at);
   await write(ctx, member, {
     ...set,
-    ...('email' in set ? { isEmailVerified: false } : {}),
+    ...('email' in set ? { isEmailVerified: false, emailGivenBy: ctx.actor.id } : {}),
     ...(move && body.status
       ? { status: body.status, statusReason: move.reason ?? null, decidedAt: at, decidedBy: ctx.actor.id }
       : {}),
   });
-  if ('email' in set) await voidRecoveries(ctx, member.id);
+  if ('email' in set) {
+    await voidRecoveries(ctx, member.id);
+    await tellEmailChanged(ctx, member);
+  }
   if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
   if (move && body.status) {
     await recordStatusEvent(ctx.db, {

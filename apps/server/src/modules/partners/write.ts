@@ -69,7 +69,6 @@ export async function registerPartner(ctx: RegisterCtx) {
     companyName: body.name,
     contactName: body.contactName,
     login: body.login,
-    password: body.password,
   });
   for (const [index, store] of (body.stores ?? []).entries()) {
     await insertStore(db, id, store, { actorId: ctx.actor.id, at, prefix: `stores[${index}].` });

@@ -24,13 +24,14 @@ export interface ConsentEvidence {
 export const requiredConsents: readonly DocumentKind[] = ['program_rules', 'oferta', 'personal_data'];
 
 /**
- * What is wrong with the boxes, or undefined: a required published document is not accepted
- * (`missing`), or a version is not the published one (`stale`: it changed while the form was open).
+ * What is wrong with the boxes, or undefined: a required document is not accepted (`missing`), there is none to accept
+ * (`unpublished`: no consent without a text), or a version is not the published one (`stale`: it changed while the
+ * form was open).
  */
 export async function checkConsents(
   db: Db,
   consents: readonly Consent[],
-): Promise<{ problem: 'missing' | 'stale'; kind: DocumentKind } | undefined> {
+): Promise<{ problem: 'missing' | 'unpublished' | 'stale'; kind: DocumentKind } | undefined> {
   const published = await db
     .selectFrom('programmeDocumentVersions')
     .select(['id', 'kind'])
@@ -41,7 +42,9 @@ export async function checkConsents(
     if (current.get(consent.kind) !== consent.versionId) return { problem: 'stale', kind: consent.kind };
   }
   const accepted = new Set(consents.map((consent) => consent.kind));
-  const missing = requiredConsents.find((kind) => current.has(kind) && !accepted.has(kind));
+  const unpublished = requiredConsents.find((kind) => !current.has(kind));
+  if (unpublished) return { problem: 'unpublished', kind: unpublished };
+  const missing = requiredConsents.find((kind) => !accepted.has(kind));
   return missing ? { problem: 'missing', kind: missing } : undefined;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { publishVersion } from '../../test/documents.ts';
 import { dictionaryHandlers } from '../dictionary/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { createWorld, type World } from '../sales/testing/world.ts';
@@ -121,12 +122,22 @@ it('shows open shops of an active employer and the same emptiness for everything
 });
 
 it('takes consents with the published versions only and keeps them for ever', async () => {
+  const pool = database.pool;
+  // No consent without a text: what must be accepted must be there.
+  expect(await checkConsents(database.db, [{ kind: 'program_rules', versionId: rules }])).toEqual({
+    problem: 'unpublished',
+    kind: 'oferta',
+  });
+  const rest = [
+    { kind: 'oferta' as const, versionId: await publishVersion(pool, 'oferta') },
+    { kind: 'personal_data' as const, versionId: await publishVersion(pool, 'personal_data') },
+  ];
   expect(await checkConsents(database.db, [])).toEqual({ problem: 'missing', kind: 'program_rules' });
   expect(await checkConsents(database.db, [{ kind: 'program_rules', versionId: w.storeId }])).toEqual({
     problem: 'stale',
     kind: 'program_rules',
   });
-  const consents = [{ kind: 'program_rules' as const, versionId: rules }];
+  const consents = [{ kind: 'program_rules' as const, versionId: rules }, ...rest];
   expect(await checkConsents(database.db, consents)).toBeUndefined();
   await recordConsents(database.db, { userId: w.member.id, at: t.clock.at, channel: 'portal', consents });
   await expect(database.db.deleteFrom('consents').execute()).rejects.toThrow('append-only');

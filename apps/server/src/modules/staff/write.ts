@@ -139,6 +139,15 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
     .catch((error: unknown) => {
       throw explain(error);
     });
+  if ('email' in after && staff.email && !staff.isInvited) {
+    await ctx.outbox.email({
+      userId: staff.id,
+      template: 'email-changed',
+      to: staff.email,
+      subject: 'Почта изменена',
+      text: 'Администратор изменил почту вашей учётной записи в Прибавке. Если вы об этом не просили, напишите в поддержку.',
+    });
+  }
   if ('email' in after || isBlocked) await voidRecoveries(ctx, staff.id);
   // Who has not set a password yet waits for a letter at the new address.
   if ('email' in after && staff.isInvited) await inviteUser(ctx, staff.id, String(after['email']));

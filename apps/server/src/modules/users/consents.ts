@@ -1,5 +1,7 @@
 import type { DocumentKind } from '@pribavka/api';
 
+import { sql } from 'kysely';
+
 import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
@@ -18,17 +20,16 @@ export interface ConsentRow {
 export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]> {
   const rows = await db
     .selectFrom('consents')
-    .leftJoin('programmeDocumentVersions as current', (join) =>
-      join.onRef('current.kind', '=', 'consents.kind').on('current.retiredAt', 'is', null),
+    .select(['consents.kind', 'consents.versionId', 'consents.acceptedAt', 'consents.action'])
+    // Any version since the accepted one that asked for a new consent, while a text is in force.
+    .select(
+      sql<boolean>`exists (select from programme_document_versions v
+          join programme_document_versions own on own.id = consents.version_id
+          where v.kind = consents.kind and v.number > own.number and v.requires_reconsent)
+        and exists (select from programme_document_versions c where c.kind = consents.kind and c.retired_at is null)`.as(
+        'outdated',
+      ),
     )
-    .select([
-      'consents.kind',
-      'consents.versionId',
-      'consents.acceptedAt',
-      'consents.action',
-      'current.id as currentId',
-      'current.requiresReconsent',
-    ])
     .where('consents.userId', '=', userId)
     .orderBy('consents.acceptedAt')
     .orderBy('consents.id')
@@ -44,7 +45,7 @@ export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]
       kind: row.kind as DocumentKind,
       versionId: row.versionId,
       acceptedAt: wireDateTime(row.acceptedAt),
-      outdated: row.currentId !== null && row.currentId !== row.versionId && row.requiresReconsent === true,
+      outdated: row.outdated,
       withdrawnAt: null,
     });
   }
@@ -66,7 +67,9 @@ export const consentsHandlers = defineHandlers({
     const own = (await readConsents(ctx.db, ctx.actor.id)).find((consent) => consent.kind === kind);
     if (accepted && (!current || (versionId ?? current.id) !== current.id)) throw problem('CONSENT_OUTDATED');
     if (!accepted && requiredConsents.includes(kind)) {
-      throw invalid({ kind: ['Это согласие нужно для участия: отозвать его можно, удалив учётную запись'] });
+      throw invalid({
+        kind: ['Это согласие нужно для участия. Чтобы отозвать его, напишите в поддержку: учётную запись удалят'],
+      });
     }
     const version = accepted ? current?.id : own?.versionId;
     if (version && (accepted || own?.withdrawnAt === null)) {

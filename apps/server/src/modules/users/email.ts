@@ -49,7 +49,13 @@ export const emailHandlers = defineHandlers({
     await refuseTaken(ctx.db, email, id);
     await ctx.db
       .updateTable('users')
-      .set((eb) => ({ email, isEmailVerified: true, updatedAt: ctx.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        email,
+        isEmailVerified: true,
+        emailGivenBy: null,
+        updatedAt: ctx.now(),
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
       .catch((error: unknown) => {

@@ -19,11 +19,20 @@ export const peopleWords = {
     summary: 'Подтверждает или отклоняет паспортные данные',
     refusals: ['PASSPORT_NOT_ON_CHECK', 'REASON_REQUIRED', 'MEMBER_SELF'],
   },
-  'members.resendPassport': { summary: 'Просит участника прислать паспортные данные заново' },
+  'members.resendPassport': {
+    summary: 'Отправляет паспортные данные на проверку ещё раз',
+    refusals: ['PASSPORT_REQUIRED'],
+  },
+  'members.erase': {
+    summary: 'Удаляет личные данные участника по его просьбе',
+    description:
+      'Имя, контакты, паспорт, карты и фото исчезают, продажи и операции остаются без личности. Вернуть нельзя.',
+    refusals: ['MEMBER_HAS_PAYOUTS', 'MEMBER_SELF', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
   'members.infoByPhone': { summary: 'Находит участника по телефону и показывает его баллы' },
   'members.export': {
     summary: 'Выгружает участников в XLSX или CSV',
-    description: 'Личные данные в файле скрыты.',
+    description: 'Нужна цель: она остаётся в журнале. Паспортных данных и карт в файле нет.',
   },
   'partners.list': { summary: 'Партнёры с числом точек, участников и продаж' },
   'partners.get': { summary: 'Карточка партнёра' },

@@ -47,8 +47,8 @@ export const companyFields = {
   version: Version,
 };
 
-/** Sign-in of the company; without a password a link to set one is sent to its e-mail. */
-export const loginInput = { login: Email, password: Opt(Password) };
+/** Sign-in of the company; a link to set the password is sent to it: nobody invents a secret for somebody else. */
+export const loginInput = { login: Email };
 export const CompanyLogin = Obj({
   userId: Id,
   login: LooseText(254),

@@ -51,6 +51,8 @@ export const PassportMasked = Obj({
   submittedAt: Nullable(DateTime),
   checkedAt: Nullable(DateTime),
   declineReason: Nullable(LooseText(1000)),
+  /** What a decision is made about; 0 while there is nothing. */
+  version: Type.Integer({ minimum: 0 }),
 });
 
 /** The unmasked view; asking for it is written to the log. */

@@ -7,7 +7,7 @@ import { defineHandlers } from '../../../http/handlers.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { reasonSentence } from '../../dictionary/reasons.ts';
+import { checkReason, reasonSentence } from '../../dictionary/reasons.ts';
 import { type Addressee, tellPassportDeclined, tellPassportVerified } from '../notices.ts';
 import { fullName } from '../rows.ts';
 import { membersInScope } from '../scope.ts';
@@ -81,6 +81,7 @@ export const adminPassportHandlers = defineHandlers({
     if (version !== undefined && version !== before.version) {
       throw problem('VERSION_CONFLICT', {}, { current: await readPassportMasked(ctx.db, member.id) });
     }
+    if (decision === 'decline') checkReason('passportDecline', reasonCode);
     const reason = decision === 'decline' ? reasonSentence('passportDecline', reasonCode, reasonText) : undefined;
     if (reason === '') throw fieldProblem('REASON_REQUIRED', 'reasonText');
     const to = decision === 'verify' ? 'verified' : 'declined';

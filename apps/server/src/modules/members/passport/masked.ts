@@ -13,6 +13,7 @@ export interface PassportMasked {
   submittedAt: string | null;
   checkedAt: string | null;
   declineReason: string | null;
+  version: number;
 }
 
 const nothing: PassportMasked = {
@@ -24,6 +25,7 @@ const nothing: PassportMasked = {
   submittedAt: null,
   checkedAt: null,
   declineReason: null,
+  version: 0,
 };
 
 /** For the profile, the card and every answer after a change. */
@@ -39,5 +41,6 @@ export async function readPassportMasked(db: Db, userId: string): Promise<Passpo
     submittedAt: wireDateTimeOrNull(row.submittedAt),
     checkedAt: wireDateTimeOrNull(row.checkedAt),
     declineReason: row.declineReason,
+    version: row.version,
   };
 }

@@ -13,8 +13,8 @@ export const context = (userId: string): string => `tax_profile:${userId}`;
 
 const taken: Record<string, () => Error> = {
   tax_profiles_inn: () => fieldProblem('INN_TAKEN', 'inn'),
-  tax_profiles_snils: () => invalid({ snils: ['Этот СНИЛС уже указан другим участником'] }),
-  tax_profiles_passport: () => invalid({ passportNumber: ['Этот паспорт уже указан другим участником'] }),
+  tax_profiles_snils: () => fieldProblem('SNILS_TAKEN', 'snils'),
+  tax_profiles_passport: () => fieldProblem('PASSPORT_TAKEN', 'passportNumber'),
 };
 
 export interface PassportEvent {
