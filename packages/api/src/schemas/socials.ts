@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 
 import type { socialsRoutes } from '../routes/socials.ts';
-import { Count, Done, Empty, FileRef, Id, IdParams, List, LooseText, Obj, Opt, Text } from './lib/index.ts';
+import { Done, Empty, FileRef, Id, IdParams, List, LooseText, Obj, Opt, Text } from './lib/index.ts';
 import { Social } from './settings.ts';
 import type { SchemaTable } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountStatus, RouteInput } from '@pribavka/api';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';

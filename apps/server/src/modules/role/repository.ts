@@ -37,7 +37,7 @@ export async function readRoles(db: Db, keys: readonly string[]): Promise<RoleRo
     .select(roleKey.as('id'))
     .where(roleKey, '=', sql<string>`any(${[...keys]}::uuid[])`)
     .execute();
-  return inOrder(keys, rows).map(({ id: _, ...role }) => role);
+  return inOrder(keys, rows).map(({ id: _id, ...role }) => role);
 }
 
 export const findRole = (db: Db, code: string): Promise<RoleRow | undefined> =>

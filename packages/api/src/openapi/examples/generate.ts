@@ -58,8 +58,7 @@ export function exampleOf(node: SchemaNode, purpose: Purpose, name = ''): unknow
   if (node.const !== undefined) return node.const;
   if (node.enum) return node.enum[0];
   if (node.anyOf) {
-    const [first = {}] = node.anyOf.filter(({ type }) => type !== 'null');
-    return exampleOf(first, purpose, name);
+    return exampleOf(node.anyOf.find(({ type }) => type !== 'null') ?? {}, purpose, name);
   }
   switch (node.type) {
     case 'object':
@@ -73,7 +72,10 @@ export function exampleOf(node: SchemaNode, purpose: Purpose, name = ''): unknow
       return !seldom.has(name);
     case 'null':
       return null;
+    case 'string':
+      return textOf(node, name);
+    case undefined:
     default:
-      return node.type === 'string' ? textOf(node, name) : {};
+      return {};
   }
 }

@@ -13,7 +13,6 @@ import {
   Nullable,
   Obj,
   Opt,
-  Password,
   Phone,
   Ref,
   Text,

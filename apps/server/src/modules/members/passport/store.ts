@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Vault } from '../../../crypto/index.ts';
 import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
-import { fieldProblem, invalid } from '../../../http/problem.ts';
+import { fieldProblem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { indexed, masksOf, type PassportFields, reviewOn } from './fields.ts';
 
