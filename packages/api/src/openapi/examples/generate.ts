@@ -1,4 +1,4 @@
-import { byFormat, byName, numbers, seldom } from './values.ts';
+import { byFormat, byName, names, numbers, seldom, telling } from './values.ts';
 
 /** The part of JSON Schema the contract uses. */
 export interface SchemaNode {
@@ -22,8 +22,9 @@ export type Purpose = 'request' | 'answer';
 
 const plainWord = 'Пример';
 
-function textOf(node: SchemaNode, name: string): string {
-  const known = (node.format === undefined ? undefined : byFormat[node.format]) ?? byName[name] ?? plainWord;
+function textOf(node: SchemaNode, name: string, owner: string): string {
+  const called = name === 'name' ? names[owner] : undefined;
+  const known = (node.format === undefined ? undefined : byFormat[node.format]) ?? called ?? byName[name] ?? plainWord;
   // A name of the person goes by what it is called, not by its format.
   const text = node.format === 'person-name' ? (byName[name] ?? known) : known;
   if (node.pattern !== undefined && !new RegExp(node.pattern, 'u').test(text)) return 'shop_keeper';
@@ -46,25 +47,25 @@ function listRequest(node: SchemaNode): Record<string, unknown> {
   return { size: 20, ...order, ...(named.length > 0 ? { filters: values } : {}) };
 }
 
-function objectOf(node: SchemaNode, purpose: Purpose): Record<string, unknown> {
+function objectOf(node: SchemaNode, purpose: Purpose, owner: string): Record<string, unknown> {
   if (purpose === 'request' && isList(node)) return listRequest(node);
   const required = new Set(node.required ?? []);
   const entries = Object.entries(node.properties ?? {}).filter(([name]) => purpose === 'answer' || required.has(name));
-  return Object.fromEntries(entries.map(([name, child]) => [name, exampleOf(child, purpose, name)]));
+  return Object.fromEntries(entries.map(([name, child]) => [name, exampleOf(child, purpose, name, owner)]));
 }
 
 /** A value the schema accepts, the same each time. */
-export function exampleOf(node: SchemaNode, purpose: Purpose, name = ''): unknown {
+export function exampleOf(node: SchemaNode, purpose: Purpose, name = '', owner = ''): unknown {
   if (node.const !== undefined) return node.const;
-  if (node.enum) return node.enum[0];
+  if (node.enum) return telling.find((value) => node.enum?.includes(value)) ?? node.enum[0];
   if (node.anyOf) {
-    return exampleOf(node.anyOf.find(({ type }) => type !== 'null') ?? {}, purpose, name);
+    return exampleOf(node.anyOf.find(({ type }) => type !== 'null') ?? {}, purpose, name, owner);
   }
   switch (node.type) {
     case 'object':
-      return objectOf(node, purpose);
+      return objectOf(node, purpose, name);
     case 'array':
-      return node.items ? [exampleOf(node.items, purpose, name)] : [];
+      return node.items ? [exampleOf(node.items, purpose, name, owner)] : [];
     case 'integer':
     case 'number':
       return numberOf(node, name);
@@ -73,7 +74,7 @@ export function exampleOf(node: SchemaNode, purpose: Purpose, name = ''): unknow
     case 'null':
       return null;
     case 'string':
-      return textOf(node, name);
+      return textOf(node, name, owner);
     case undefined:
     default:
       return {};

@@ -72,6 +72,21 @@ export const byName: Readonly<Record<string, string>> = {
   comment: 'По обращению О-000045',
   description: 'Баллы за продажу инструмента',
   shortText: '+50 % баллов за дрели',
+  promotionName: 'Осенние дрели',
+  productName: 'Дрель Кремень-600',
+  storeName: 'Лавка на Мира',
+  partnerName: 'Лавка',
+  memberName: 'Соколова Ирина',
+  authorName: 'Орлов Пётр',
+  actorName: 'Орлов Пётр',
+  typeName: 'Начисление за продажу',
+  actionName: 'Изменение',
+  entityType: 'sale',
+  entityTypeName: 'Продажа',
+  entityLabel: 'П-000123',
+  label: 'базовые баллы',
+  value: '350',
+  drawing: 'drill',
   title: 'Продажа П-000123 подтверждена',
   reason: 'Чек не читается',
   reasonText: 'Чек не читается',
@@ -107,6 +122,40 @@ export const byName: Readonly<Record<string, string>> = {
   kind: 'program_rules',
   subtitle: 'ул. Советская, 12',
 };
+
+/** What a thing is called, by the field it stands in. */
+export const names: Readonly<Record<string, string>> = {
+  product: 'Дрель Кремень-600',
+  products: 'Дрель Кремень-600',
+  store: 'Лавка на Мира',
+  stores: 'Лавка на Мира',
+  brand: 'Кремень',
+  brands: 'Кремень',
+  category: 'Дрели',
+  manufacturer: 'Завод «Кремень»',
+  promotion: 'Осенние дрели',
+  promotions: 'Осенние дрели',
+  role: 'Модератор',
+  moderator: 'Орлов Пётр',
+  lockedBy: 'Орлов Пётр',
+  assignee: 'Орлов Пётр',
+  createdBy: 'Орлов Пётр',
+  file: 'Правила программы.pdf',
+  files: 'Чек.jpg',
+  scans: 'Паспорт.jpg',
+  duplicates: 'Орлов Пётр Ильич',
+};
+
+/** Of several values the one that tells most. */
+export const telling: readonly unknown[] = [
+  'moderation',
+  'confirmed',
+  'approve',
+  'active',
+  'verified',
+  'published',
+  'completed',
+];
 
 /** Whole numbers by the name of the field. */
 export const numbers: Readonly<Record<string, number>> = {
