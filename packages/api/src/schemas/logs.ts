@@ -30,6 +30,8 @@ const rowFields = {
     id: Nullable(Id),
     name: LooseText(200),
     roleCode: Nullable(Code),
+    /** As the role is called now. */
+    roleName: Nullable(LooseText(120)),
     kind: Enum(['user', 'technical', 'system', 'anonymous']),
   }),
   action: Enum(logActions),

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { roleName } from '../../shared/roles.ts';
 import { Status } from '../../shared/Status.tsx';
 import { resultStates } from './columns.tsx';
 import { logsUrl, logUrl } from './urls.ts';
@@ -66,9 +65,7 @@ export function LogDetail(): ReactElement {
             { term: columns.at, value: formatDate(entry.at, 'dayMonthYearTimeSeconds') },
             {
               term: columns.actor,
-              value: [entry.actor.name, entry.actor.roleCode && roleName(entry.actor.roleCode)]
-                .filter(Boolean)
-                .join(', '),
+              value: [entry.actor.name, entry.actor.roleName].filter(Boolean).join(', '),
             },
             { term: columns.entity, value: [entry.entityTypeName, entry.entityLabel].filter(Boolean).join(': ') },
             ...(entry.call ? [{ term: words.call, value: <Call {...entry.call} /> }] : []),

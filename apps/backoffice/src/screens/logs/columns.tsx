@@ -2,7 +2,6 @@ import type { Output } from '@pribavka/api';
 import { formatDate, formatNumber } from '@pribavka/ui';
 import { type Column, column } from '@pribavka/ui/table';
 
-import { roleName } from '../../shared/roles.ts';
 import { Status } from '../../shared/Status.tsx';
 import type { State } from '../../shared/states.ts';
 import { logsWords } from './words.ts';
@@ -44,7 +43,7 @@ export const logColumns: readonly Column<LogRow>[] = [
     header: words.columns.role,
     width: 120,
     tone: 'muted',
-    cell: (row) => (row.actor.roleCode ? roleName(row.actor.roleCode) : '—'),
+    cell: (row) => row.actor.roleName ?? '—',
     card: 'hidden',
   }),
   define({

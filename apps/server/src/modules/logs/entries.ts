@@ -50,10 +50,22 @@ const selectEntries = (db: Db) =>
 
 type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
-const rowOf = (entry: Entry) => ({
+type RoleNames = ReadonlyMap<string, string>;
+
+const readRoleNames = async (db: Db): Promise<RoleNames> =>
+  new Map((await db.selectFrom('roles').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]));
+
+const rowOf = (entry: Entry, roles: RoleNames) => ({
   id: entry.id,
   at: wireDateTime(entry.at),
-  actor: { id: entry.actorId, name: entry.actorName, roleCode: entry.actorRole, kind: entry.actorKind },
+  actor: {
+    id: entry.actorId,
+    name: entry.actorName,
+    roleCode: entry.actorRole,
+    // A role that is no more keeps its code.
+    roleName: entry.actorRole === null ? null : (roles.get(entry.actorRole) ?? entry.actorRole),
+    kind: entry.actorKind,
+  },
   action: entry.action,
   actionName: actionName(entry.action),
   entityType: entry.entityType || 'log',
@@ -109,7 +121,12 @@ export const entriesHandlers = defineHandlers({
       ...askedPage(ctx.body),
     });
     const rows = found.ids.length === 0 ? [] : await selectEntries(ctx.db).where('id', 'in', found.ids).execute();
-    return listAnswer(ctx.body, found, inOrder(found.ids, rows).map(rowOf));
+    const roles = await readRoleNames(ctx.db);
+    return listAnswer(
+      ctx.body,
+      found,
+      inOrder(found.ids, rows).map((row) => rowOf(row, roles)),
+    );
   },
 
   'logs.get': async (ctx) => {
@@ -124,8 +141,9 @@ export const entriesHandlers = defineHandlers({
             .orderBy('at')
             .limit(50)
             .execute();
+    const roles = await readRoleNames(ctx.db);
     return {
-      ...rowOf(entry),
+      ...rowOf(entry, roles),
       changes: changesOf(entry),
       reason: entry.reason ?? refusalText(entry.code),
       call: callOf(entry.routeKey),
@@ -133,7 +151,7 @@ export const entriesHandlers = defineHandlers({
       fingerprint: entry.fingerprint?.slice(0, 64) ?? null,
       userAgent: entry.userAgent,
       processId: entry.processId,
-      neighbours: neighbours.map(rowOf),
+      neighbours: neighbours.map((other) => rowOf(other, roles)),
     };
   },
 });
