@@ -107,7 +107,10 @@ function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { da
 }
 
 // A setting nobody reads must not look as if it had worked: `?dryRun=true` where there is none.
-const noQuery = compileCheck({ type: 'object', properties: {}, additionalProperties: false }, 'query');
+const refuseQuery = compileCheck({ type: 'object', properties: {}, additionalProperties: false }, 'query');
+const noQuery = (query: unknown): void => {
+  if (Object.keys(query as object).length > 0) refuseQuery(query);
+};
 
 function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean): Bound {
   const parts = schemas[key as keyof typeof schemas] as Record<string, object | undefined>;

@@ -138,12 +138,13 @@ function coercingly(schema: object): (value: unknown) => Complaints {
 /** Signs the database cannot keep, and what is left of text that was cut or read in a wrong encoding. */
 const broken = /[\0\uFFFD]|\p{Surrogate}/u;
 
-function findBroken(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return broken.test(value) ? path : undefined;
+// Every text of every request goes through here: the way to the broken one is put together only when there is one.
+function findBroken(value: unknown, name: string): string | undefined {
+  if (typeof value === 'string') return broken.test(value) ? name : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, child] of Object.entries(value)) {
-    const found = findBroken(child, `${path}/${name}`);
-    if (found !== undefined) return found;
+  for (const key of Object.keys(value)) {
+    const found = findBroken((value as Record<string, unknown>)[key], key);
+    if (found !== undefined) return `${name}/${found}`;
   }
   return undefined;
 }
