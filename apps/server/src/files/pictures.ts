@@ -20,25 +20,37 @@ export interface PictureSize {
   height: number;
 }
 
-/** Size of a picture after its EXIF turn; a clear refusal when it does not decode or is too large. */
+const isProblem = (error: unknown): boolean => error instanceof Error && error.name === 'Problem';
+
+/** Size of a picture after its EXIF turn; a clear refusal when it does not decode to the end or is too large. */
 export async function measurePicture(bytes: Buffer): Promise<PictureSize> {
   try {
     const sharp = await pictures();
     const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) throw problem('FILE_BROKEN');
+    if (width * height > maxPixels) throw problem('FILE_PIXELS', { n: maxPixels / 1_000_000 });
+    // The head says nothing of the rest: a cut picture is found by reading it all, into a few points.
+    await sharp(bytes, { limitInputPixels: maxPixels }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') throw error;
-    throw problem('FILE_BROKEN', {}, { cause: error });
+    throw isProblem(error) ? error : problem('FILE_BROKEN', {}, { cause: error });
   }
+}
+
+/** The part of a picture a square is cut from: nothing three times as long as it is wide, for it would grow thousandfold. */
+export function middleOf({ width, height }: PictureSize): PictureSize & { left: number; top: number } {
+  const longest = 3 * Math.min(width, height);
+  const part = { width: Math.min(width, longest), height: Math.min(height, longest) };
+  return { ...part, left: Math.floor((width - part.width) / 2), top: Math.floor((height - part.height) / 2) };
 }
 
 /** A square WebP without metadata: no place, no camera, only the face. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
+  const size = await measurePicture(bytes);
   try {
     const sharp = await pictures();
     return await sharp(bytes, { limitInputPixels: maxPixels })
-      .rotate()
+      .autoOrient()
+      .extract(middleOf(size))
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer();
@@ -47,12 +59,13 @@ export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer
   }
 }
 
-/** A smaller copy for lists and previews; never larger than the original. */
-export async function smallerPicture(bytes: Buffer, side: number): Promise<Buffer> {
+/** A smaller copy for lists and previews, never larger than the original; undefined when it cannot be drawn. */
+export async function smallerPicture(bytes: Buffer, side: number): Promise<Buffer | undefined> {
   const sharp = await pictures();
   return sharp(bytes, { limitInputPixels: maxPixels })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
-    .toBuffer();
+    .toBuffer()
+    .catch(() => undefined);
 }

@@ -3,6 +3,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import sharp from 'sharp';
+
+import { middleOf } from '../files/pictures.ts';
 import { maxUnpackedBytes } from '../tables/archive.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
@@ -97,15 +100,84 @@ describe('a picture of nine hundred million pixels', () => {
     async (key) => {
       const member = await server.loginAs('member');
       const answer = await server.call(key, { as: member, file: bomb });
-      expect([answer.status, answer.code]).toEqual([400, 'FILE_BROKEN']);
+      expect([answer.status, answer.code]).toEqual([400, 'FILE_PIXELS']);
       const { rows } = await server.database.pool.query('select 1 from files where owner_id = $1', [member.id]);
       expect(rows).toEqual([]);
     },
   );
 
+  it('a thread twenty thousand points long is made an avatar of its middle, and is not grown first', async () => {
+    expect(middleOf({ width: 20_000, height: 10 })).toEqual({ width: 30, height: 10, left: 9985, top: 0 });
+    expect(middleOf({ width: 10, height: 20_000 })).toEqual({ width: 10, height: 30, left: 0, top: 9985 });
+    expect(middleOf({ width: 900, height: 600 })).toEqual({ width: 900, height: 600, left: 0, top: 0 });
+    const member = await server.loginAs('member');
+    const thread = await sharp({ create: { width: 20_000, height: 10, channels: 3, background: '#0b6b4f' } })
+      .withExif({ IFD0: { Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { status, data, messages } = await server.call('users.uploadAvatar', {
+      as: member,
+      file: { name: 'x.jpg', mime: 'image/jpeg', bytes: thread },
+    });
+    expect(status, messages.join()).toBe(200);
+    const id = data.avatarUrl.split('/').at(-1)!;
+    const shown = await server.call('files.get', { as: member, params: { id } });
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 512, height: 512 });
+  });
+
   it('and a small one of the same making is taken', async () => {
     const member = await server.loginAs('member');
     const file = { ...bomb, bytes: picture(64, 64) };
     expect((await server.call('users.uploadAvatar', { as: member, file })).status).toBe(200);
+  });
+});
+
+describe('a picture that was cut on its way', () => {
+  const whole = sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } });
+  const noise = () =>
+    sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 90, sigma: 60 },
+      },
+    });
+
+  it.each(['users.uploadAvatar', 'sales.uploadFile', 'users.uploadPassportScan'] as const)(
+    '%s: is refused at once',
+    async (key) => {
+      const member = await server.loginAs('member');
+      const jpeg = await noise().jpeg().toBuffer();
+      const png = await noise().png().toBuffer();
+      const torn = Buffer.from(png);
+      torn[png.length >> 1]! ^= 0xff;
+      for (const [name, bytes] of [
+        ['x.jpg', jpeg.subarray(0, jpeg.length - 200)],
+        ['x.png', png.subarray(0, png.length - 200)],
+        ['x.png', torn],
+      ] as const) {
+        const answer = await server.call(key, { as: member, file: { name, mime: 'image/png', bytes } });
+        expect([answer.status, answer.code]).toEqual([400, 'FILE_BROKEN']);
+      }
+      const file = { name: 'x.jpg', mime: 'image/jpeg', bytes: jpeg };
+      expect((await server.call(key, { as: member, file })).status).toBe(200);
+    },
+  );
+
+  it('kept from before is shown as it is', async () => {
+    const member = await server.loginAs('member');
+    const file = { name: 'x.jpg', mime: 'image/jpeg', bytes: await whole.jpeg().toBuffer() };
+    const { data } = await server.call('sales.uploadFile', { as: member, file });
+    const cut = (await noise().jpeg().toBuffer()).subarray(0, 3000);
+    await server.database.pool.query('update files set storage_key = $2 where id = $1', [
+      data.id,
+      await server.services.store.put(cut),
+    ]);
+    const shown = await server.call('files.get', { as: member, params: { id: data.id }, query: { size: 'thumb' } });
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(shown.bytes.equals(cut)).toBe(true);
   });
 });

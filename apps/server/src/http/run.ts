@@ -59,7 +59,9 @@ export async function runHandler(runner: Runner, handler: AnyHandler, call: Call
   const attempt = createAttempt(runner, call, runner.services.db);
   try {
     const data = await handler(attempt.ctx);
-    if (call.route.kind === 'command') await journal(runner.services.db, call, attempt.details);
+    // A question leaves a trace only where its handler says so: a look at a scan, a file taken away.
+    const isCommand = call.route.kind === 'command';
+    await (isCommand ? journal : journalTold)(runner.services.db, call, attempt.details);
     return { data, tokens: attempt.tokens() };
   } catch (error) {
     await journalTold(runner.services.db, call, attempt.details);

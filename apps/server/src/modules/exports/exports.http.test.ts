@@ -55,6 +55,30 @@ describe('exports', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('whoever may not make an export does not get it from its process, and each taking is told', async () => {
+    const started = await t.call('members.export', { as: admin, query: { purpose: 'Сверка', format: 'csv' } });
+    await t.drain();
+    const id = started.data.processId;
+    const take = (as: Person) => t.call('processes.file', { as, params: { id }, query: { kind: 'result' } });
+    for (const role of ['moderator', 'auditor']) {
+      const person = await t.loginAs(role);
+      expect((await t.call('members.export', { as: person, query: { purpose: 'x' } })).status, role).toBe(403);
+      expect((await t.call('processes.get', { as: person, params: { id } })).status === 200, role).toBe(
+        role === 'auditor' || role === 'moderator',
+      );
+      expect((await take(person)).status, role).toBe(403);
+    }
+    const finance = await t.loginAs('finance');
+    expect([(await take(finance)).status, (await take(finance)).status]).toEqual([200, 200]);
+    const told = await count(
+      `audit_entries where action = 'export' and entity_id = '${id}' and actor_id = '${finance.id}' and result = 'ok'`,
+    );
+    expect(told).toBe(2);
+    expect(await count(`audit_entries where entity_id = '${id}' and result = 'denied' and action = 'export'`)).toBe(2);
+    const card = await t.call('processes.get', { as: admin, params: { id } });
+    expect(card.data.parameters.map(({ name }) => name)).not.toContain('whose');
+  });
+
   it('the journal of a day, and that it was taken stands in the journal', async () => {
     const day = '2026-11-20';
     const before = await count(`audit_entries where (at at time zone 'Europe/Moscow')::date = '${day}'`);

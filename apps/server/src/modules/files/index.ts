@@ -2,12 +2,13 @@ import type { FileReply } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { Services } from '../../http/context.ts';
+import type { Ctx, Services } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { smallerPicture } from '../../files/pictures.ts';
 import { isPicture } from '../../files/types.ts';
+import { fullName } from '../members/rows.ts';
 import { isAttachedFor, supportFiles } from '../support/files.ts';
 
 const sides = { thumb: 160, preview: 1200 } as const;
@@ -31,6 +32,22 @@ export function mayRead(file: FileRow, actor: Actor, scope: Scope): boolean {
 const standsInThread = async (ctx: { db: Db; actor: Actor; scope: Scope }, file: FileRow): Promise<boolean> =>
   file.purpose === supportFiles && (await isAttachedFor(ctx.db, file.id, ctx.actor, ctx.scope));
 
+/** A picture of a document is the document: each look at it is one line of the journal, as of the numbers. */
+async function tellOfScan(ctx: Pick<Ctx<'files.get'>, 'db' | 'audit'>, file: FileRow): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom('users')
+    .select(['lastName', 'firstName', 'middleName'])
+    .where('id', '=', file.ownerId ?? file.id)
+    .executeTakeFirst();
+  ctx.audit({
+    action: 'read_personal',
+    entityType: 'passport',
+    entityId: file.ownerId ?? file.id,
+    entityLabel: owner ? fullName(owner) : '',
+    reason: `Скан: ${file.name}`,
+  });
+}
+
 async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -41,8 +58,11 @@ async function reply({ store }: Services, file: FileRow, size: keyof typeof side
   const common = { fileName: file.name, disposition: 'inline' as const, immutable: file.isPublic };
   const stream = store.read(file);
   if (size && isPicture(file.mime) && file.mime !== 'image/heic') {
-    const body = await smallerPicture(await collect(stream), sides[size]);
-    return { ...common, body, mime: 'image/webp', size: body.length };
+    const bytes = await collect(stream);
+    const smaller = await smallerPicture(bytes, sides[size]);
+    // What was kept before pictures were read to the end is shown as it is.
+    if (!smaller) return { ...common, body: bytes, mime: file.mime, size: bytes.length };
+    return { ...common, body: smaller, mime: 'image/webp', size: smaller.length };
   }
   return { ...common, body: stream as AsyncIterable<Uint8Array>, mime: file.mime, size: file.size };
 }
@@ -52,6 +72,7 @@ export const filesHandlers = defineHandlers({
     const file = await findFile(ctx.db, ctx.params.id);
     // Somebody else's file and no file look the same.
     if (!file || !(mayRead(file, ctx.actor, ctx.scope) || (await standsInThread(ctx, file)))) throw notFound();
+    if (file.purpose === 'passport' && file.ownerId !== ctx.actor.id) await tellOfScan(ctx, file);
     return reply(ctx, file, ctx.query.size);
   },
 

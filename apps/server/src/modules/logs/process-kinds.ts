@@ -1,8 +1,34 @@
-import type { ProcessKind } from '@pribavka/api';
+import type { Grant, ProcessKind } from '@pribavka/api';
 
 import type { Work } from '../../http/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { ProcessRecord } from './process-rows.ts';
+
+/**
+ * The right to files of each kind of process: of the call that starts it. What such a call refuses must not be had from
+ * its process. `null`: no call starts it, and it has no files.
+ */
+export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
+  partner_mass_upload: 'partner.massUploadPartner:create',
+  product_import: 'products.productImport:create',
+  serial_import: 'products.productImport:create',
+  sale_import: 'sales.sale:create',
+  tuning_import: 'transactionPage.tuningsTransaction:create',
+  member_export: 'memberPage.exportMember:read',
+  sales_export: 'sales.salesListAdmin:read',
+  transactions_export: 'transactionPage.transactionListAdmin:read',
+  products_export: 'products.productList:read',
+  logs_export: 'logs.logsList:read',
+  promotions_export: 'promotions.promotionListAdmin:read',
+  support_export: 'technicalSupport.technicalSupportList:read',
+  payout_registry: 'transactionPage.detailTransaction:update',
+  payout_result: 'transactionPage.detailTransaction:update',
+  points_activation: null,
+  points_expiration: null,
+  reconciliation: 'transactionPage.transactionListAdmin:read',
+  notification_batch: null,
+  webhook_delivery: null,
+};
 
 /** The job behind each kind of process that can be run again; its payload is `{ processId }`. */
 export const processJobs = new Map<string, Job<{ processId: string }>>();

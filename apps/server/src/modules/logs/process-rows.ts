@@ -107,6 +107,8 @@ export async function processCard({ db, vault }: Pick<Work, 'db' | 'vault'>, row
     ...processRow(row),
     heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
     parameters: Object.entries(record(row.params))
+      // For whom it runs is kept for the work itself.
+      .filter(([name]) => name !== 'whose')
       .slice(0, 50)
       .map(([name, value]) => ({ name: name.slice(0, 120), value: text(value, 1000) ?? '' })),
     errors: errorsOf(row.errors, openValues(vault, row)),

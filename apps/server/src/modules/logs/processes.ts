@@ -1,4 +1,4 @@
-import { processStatuses } from '@pribavka/api';
+import { type ProcessKind, processStatuses } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -11,7 +11,7 @@ import { parseWireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
-import { restartProcess, retryRefusal } from './process-kinds.ts';
+import { fileRights, restartProcess, retryRefusal } from './process-kinds.ts';
 import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
 
 type Filters = NonNullable<Body<'processes.list'>['filters']>;
@@ -68,6 +68,12 @@ export const processesHandlers = defineHandlers({
 
   'processes.file': async (ctx) => {
     const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const right = fileRights[row.kind as ProcessKind];
+    const entry = { action: 'export', entityType: 'process', entityId: row.id, entityLabel: `#${row.number}` } as const;
+    if (!right || !ctx.actor.grants.has(right)) {
+      ctx.audit({ ...entry, reason: row.title, result: 'denied', code: 'FORBIDDEN' });
+      throw problem('FORBIDDEN');
+    }
     const id = row[fileColumns[ctx.query.kind]];
     const file =
       id &&
@@ -78,6 +84,7 @@ export const processesHandlers = defineHandlers({
         .where('deletedAt', 'is', null)
         .executeTakeFirst());
     if (!file) throw notFound();
+    ctx.audit({ ...entry, after: { fileName: file.name }, reason: row.title });
     return {
       body: ctx.store.read(file) as AsyncIterable<Uint8Array>,
       fileName: file.name,

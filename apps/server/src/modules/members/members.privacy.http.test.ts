@@ -170,3 +170,33 @@ it('nobody is forgotten while money is on its way to him', async () => {
   });
   expect(answer.code).toBe('MEMBER_HAS_PAYOUTS');
 });
+
+it('each look of another at a scan of a passport is one line of the journal', async () => {
+  const member = await server.loginAs('member', { lastName: 'Сканова', firstName: 'Инна' });
+  const bytes = Buffer.from('%PDF-1.7\n1');
+  const sent = await server.call('users.uploadPassportScan', {
+    as: member,
+    file: { name: 'Разворот.pdf', mime: 'application/pdf', bytes },
+  });
+  const look = (as: Person) => server.call('files.get', { as, params: { id: sent.data.id } });
+  const told = async () =>
+    (
+      await server.database.pool.query(
+        `select action, entity_type, entity_id, entity_label, actor_id, route_key from audit_entries
+          where entity_id = $1 and action = 'read_personal' order by at`,
+        [member.id],
+      )
+    ).rows;
+  expect((await look(member)).status).toBe(200);
+  expect(await told()).toEqual([]);
+  expect([(await look(moderator)).status, (await look(moderator)).status]).toEqual([200, 200]);
+  const line = {
+    action: 'read_personal',
+    entity_type: 'passport',
+    entity_id: member.id,
+    entity_label: 'Сканова Инна',
+    actor_id: moderator.id,
+    route_key: 'files.get',
+  };
+  expect(await told()).toEqual([line, line]);
+});

@@ -121,12 +121,12 @@ export const accountWords = {
   },
   'users.uploadPassportScan': {
     summary: 'Загружает снимок паспорта',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'users.uploadAvatar': {
     summary: 'Меняет фотографию профиля',
     description: 'Картинка проверяется по содержимому, перерисовывается без сведений о месте съёмки и уменьшается.',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'users.updateFullName': { summary: 'Меняет фамилию, имя и отчество' },
   'users.resubmit': {

@@ -38,7 +38,7 @@ export const catalogueWords = {
   },
   'products.uploadImage': {
     summary: 'Загружает картинку товара',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'products.import': {
     summary: 'Загружает товары из файла XLSX или CSV',
@@ -67,5 +67,8 @@ export const catalogueWords = {
   'brands.create': { summary: 'Добавляет бренд' },
   'brands.update': { summary: 'Меняет бренд', refusals: ['VERSION_CONFLICT'] },
   'brands.delete': { summary: 'Удаляет бренд без товаров', refusals: ['BRAND_HAS_PRODUCTS'] },
-  'brands.uploadLogo': { summary: 'Загружает логотип бренда', refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'] },
+  'brands.uploadLogo': {
+    summary: 'Загружает логотип бренда',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
 } as const satisfies Readonly<Record<string, CallWords>>;

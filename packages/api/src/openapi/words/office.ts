@@ -77,7 +77,10 @@ export const officeWords = {
   'socials.add': { summary: 'Добавляет ссылку на социальную сеть' },
   'socials.update': { summary: 'Меняет ссылки и их порядок' },
   'socials.delete': { summary: 'Удаляет ссылку' },
-  'socials.uploadIcon': { summary: 'Загружает значок сети', refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'] },
+  'socials.uploadIcon': {
+    summary: 'Загружает значок сети',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
   'logs.list': { summary: 'Журнал действий с фильтрами' },
   'logs.get': { summary: 'Запись журнала: что было и что стало' },
   'logs.export': { summary: 'Выгружает журнал в XLSX или CSV' },

@@ -25,7 +25,7 @@ export const promotionsWords = {
   'promotions.delete': { summary: 'Удаляет черновик акции' },
   'promotions.uploadImage': {
     summary: 'Загружает картинку акции',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'promotions.order': { summary: 'Меняет порядок показа акций' },
   'promotions.simulate': {
@@ -46,7 +46,7 @@ export const promotionsWords = {
   },
   'support.uploadFile': {
     summary: 'Загружает файл к обращению',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'support.list': { summary: 'Свои обращения' },
   'support.get': { summary: 'Обращение с перепиской', description: 'Внутренние заметки видит только поддержка.' },

@@ -64,7 +64,7 @@ export const salesWords = {
   'sales.uploadFile': {
     summary: 'Загружает снимок чека или документа',
     description: 'Файл привязывается к продаже по `id` из ответа.',
-    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_BROKEN'],
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'sales.massUpload': {
     summary: 'Регистрирует продажи из файла XLSX или CSV',
