@@ -77,6 +77,10 @@ describe('exports', () => {
     expect(await count(`audit_entries where entity_id = '${id}' and result = 'denied' and action = 'export'`)).toBe(2);
     const card = await t.call('processes.get', { as: admin, params: { id } });
     expect(card.data.parameters.map(({ name }) => name)).not.toContain('whose');
+    expect(card.data.allowedActions).toContain('download_result');
+    const auditor = await t.loginAs('auditor');
+    const seen = await t.call('processes.get', { as: auditor, params: { id } });
+    expect(seen.data.allowedActions).not.toContain('download_result');
   });
 
   it('the journal of a day, and that it was taken stands in the journal', async () => {

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { JsonValue } from '../../db/types.gen.ts';
 import { fileUrl } from '../../files/files.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { openValues } from '../lists/process-errors.ts';
-import { retryRefusal } from './process-kinds.ts';
+import { fileRights, retryRefusal } from './process-kinds.ts';
 
 /** Processes of others are seen by those who see every row; the rest see what they started. */
 export const processScope = (scope: Scope, actorId: string) =>
@@ -33,13 +34,19 @@ const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cance
 const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
   ['completed_with_errors', 'failed', 'cancelled'].includes(row.status);
 
-/** What may be done with the process now. */
-export function allowedActions(row: ProcessRecord) {
+/** Whether this person may take the files of the process. */
+export function mayTakeFiles(row: Pick<ProcessRecord, 'kind'>, { grants }: Pick<Actor, 'grants'>): boolean {
+  const right = fileRights[row.kind as ProcessKind];
+  return right !== null && grants.has(right);
+}
+
+/** What this person may do with the process now. */
+export function allowedActions(row: ProcessRecord, actor: Pick<Actor, 'grants'>) {
   const actions: ('cancel' | 'retry' | 'download_result' | 'download_errors')[] = [];
   if (!finished.has(row.status)) actions.push('cancel');
   if (endedBadly(row) && retryRefusal(row.kind) === undefined) actions.push('retry');
-  if (row.resultFileId) actions.push('download_result');
-  if (row.errorsFileId) actions.push('download_errors');
+  if (row.resultFileId && mayTakeFiles(row, actor)) actions.push('download_result');
+  if (row.errorsFileId && mayTakeFiles(row, actor)) actions.push('download_errors');
   return actions;
 }
 
@@ -99,7 +106,10 @@ function errorsOf(errors: JsonValue, values: readonly string[]) {
   });
 }
 
-export async function processCard({ db, vault }: Pick<Work, 'db' | 'vault'>, row: ProcessRecord) {
+export async function processCard(
+  { db, vault, actor }: Pick<Work, 'db' | 'vault'> & { actor: Pick<Actor, 'grants'> },
+  row: ProcessRecord,
+) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(
     [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
   );
@@ -115,7 +125,7 @@ export async function processCard({ db, vault }: Pick<Work, 'db' | 'vault'>, row
     sourceFile: sourceFile ?? null,
     resultFile: resultFile ?? null,
     errorsFile: errorsFile ?? null,
-    allowedActions: allowedActions(row),
+    allowedActions: allowedActions(row, actor),
     retryRefusal: endedBadly(row) ? (retryRefusal(row.kind) ?? null) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { type ProcessKind, processStatuses } from '@pribavka/api';
+import { processStatuses } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
@@ -11,8 +11,15 @@ import { parseWireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
-import { fileRights, restartProcess, retryRefusal } from './process-kinds.ts';
-import { allowedActions, processCard, processRow, processScope, selectProcesses } from './process-rows.ts';
+import { restartProcess, retryRefusal } from './process-kinds.ts';
+import {
+  allowedActions,
+  mayTakeFiles,
+  processCard,
+  processRow,
+  processScope,
+  selectProcesses,
+} from './process-rows.ts';
 
 type Filters = NonNullable<Body<'processes.list'>['filters']>;
 
@@ -68,9 +75,8 @@ export const processesHandlers = defineHandlers({
 
   'processes.file': async (ctx) => {
     const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
-    const right = fileRights[row.kind as ProcessKind];
     const entry = { action: 'export', entityType: 'process', entityId: row.id, entityLabel: `#${row.number}` } as const;
-    if (!right || !ctx.actor.grants.has(right)) {
+    if (!mayTakeFiles(row, ctx.actor)) {
       ctx.audit({ ...entry, reason: row.title, result: 'denied', code: 'FORBIDDEN' });
       throw problem('FORBIDDEN');
     }
@@ -113,7 +119,8 @@ export const processesHandlers = defineHandlers({
     const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
     const refusal = retryRefusal(row.kind);
     if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
-    if (!allowedActions(row).includes('retry') || !(await restartProcess(ctx, row))) throw problem('PROCESS_STATUS');
+    if (!allowedActions(row, ctx.actor).includes('retry') || !(await restartProcess(ctx, row)))
+      throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
     return processCard(ctx, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
   },
