@@ -2,6 +2,9 @@ import { pictureLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const adminPromotionsRoutes = {
+  /**
+   * Every promotion with budget, spent and reserved points; a manufacturer sees its own, a partner those open to it.
+   */
   'promotions.adminList': {
     method: 'POST',
     path: '/v1/private/promotions/admin/promotions/list',
@@ -9,6 +12,7 @@ export const adminPromotionsRoutes = {
     access: 'promotions.promotionListAdmin:read',
     audience: 'staff',
   },
+  /** The card of a promotion: its rule in words and in fields, budget, versions and what may be done with it now. */
   'promotions.adminGet': {
     method: 'GET',
     path: '/v1/private/promotions/admin/promotions/{id}',
@@ -16,6 +20,7 @@ export const adminPromotionsRoutes = {
     access: 'promotions.promotionDetailAdmin:read',
     audience: 'staff',
   },
+  /** Every version of the rule, newest first; sales stay with the version they were calculated by. */
   'promotions.versions': {
     method: 'GET',
     path: '/v1/private/promotions/admin/promotions/{id}/versions',
@@ -23,6 +28,10 @@ export const adminPromotionsRoutes = {
     access: 'promotions.promotionDetailAdmin:read',
     audience: 'staff',
   },
+  /**
+   * A draft. Which `params` a mechanic needs is told field by field; a manufacturer makes promotions of its own
+   * goods.
+   */
   'promotions.create': {
     method: 'POST',
     path: '/v1/private/promotions/admin/promotions',
@@ -40,6 +49,10 @@ export const adminPromotionsRoutes = {
     audience: 'staff',
     audit: 'promotion',
   },
+  /**
+   * One step of the life of a promotion (domain 3.8): sent, approved, run, paused, finished. Author and approver
+   * differ.
+   */
   'promotions.setStatus': {
     method: 'PUT',
     path: '/v1/private/promotions/admin/promotions/{id}/status',
@@ -48,6 +61,7 @@ export const adminPromotionsRoutes = {
     audience: 'staff',
     audit: 'promotion',
   },
+  /** A draft with the same rule and no history. */
   'promotions.copy': {
     method: 'POST',
     path: '/v1/private/promotions/admin/promotions/{id}/copy',
@@ -65,6 +79,7 @@ export const adminPromotionsRoutes = {
     audience: 'staff',
     audit: 'promotion',
   },
+  /** The picture of a promotion, up to 10 MB; the answer names the file for `imageFileId`. */
   'promotions.uploadImage': {
     method: 'POST',
     path: '/v1/private/promotions/admin/promotions/image',
@@ -74,6 +89,7 @@ export const adminPromotionsRoutes = {
     multipart: true,
     limits: pictureLimits,
   },
+  /** Which promotion goes first when several fit: the smaller number wins. */
   'promotions.order': {
     method: 'PUT',
     path: '/v1/private/promotions/admin/promotions/order',
@@ -90,6 +106,7 @@ export const adminPromotionsRoutes = {
     access: 'promotions.promotionDetailAdmin:read',
     audience: 'staff',
   },
+  /** What a promotion has brought so far: sales, units, members and points by day. */
   'promotions.stats': {
     method: 'GET',
     path: '/v1/private/promotions/admin/promotions/{id}/stats',

@@ -2,6 +2,10 @@ import type { RouteTable } from './types.ts';
 
 /** Sessions and passwords (specification §7, auth service). */
 export const authRoutes = {
+  /**
+   * A new member on moderation; needs the consents of the published documents. Answers with tokens that serve to
+   * confirm the phone (specification §7).
+   */
   'auth.register': {
     method: 'POST',
     path: '/v1/public/auth/register',
@@ -10,6 +14,10 @@ export const authRoutes = {
     audit: 'member',
     limits: { throttle: 'register' },
   },
+  /**
+   * Phone or e-mail and password; a system comes with its login and secret. Tokens come in headers. The same answer
+   * and work for accounts that are not there (specification §7).
+   */
   'auth.login': {
     method: 'POST',
     path: '/v1/public/auth/login',
@@ -18,6 +26,10 @@ export const authRoutes = {
     audit: 'session',
     limits: { throttle: 'login' },
   },
+  /**
+   * The next pair of tokens for the one in the header. A token used twice ends the session, but for 30 seconds of
+   * grace (specification §7).
+   */
   'auth.refresh': {
     method: 'POST',
     path: '/v1/public/auth/refresh',
@@ -25,6 +37,7 @@ export const authRoutes = {
     access: 'public',
     limits: { throttle: 'refresh' },
   },
+  /** Ends this session at once, everywhere. */
   'auth.logout': {
     method: 'POST',
     path: '/v1/private/auth/logout',
@@ -32,6 +45,10 @@ export const authRoutes = {
     access: 'session',
     audit: 'session',
   },
+  /**
+   * A letter with a link to set a new password, if the address is known; the answer does not tell (specification
+   * §7).
+   */
   'auth.recovery': {
     method: 'POST',
     path: '/v1/public/auth/recovery_password',
@@ -39,6 +56,7 @@ export const authRoutes = {
     access: 'public',
     limits: { throttle: 'recovery' },
   },
+  /** Sets a password by the code of a link, once; ends every session (specification §7). */
   'auth.changePassword': {
     method: 'POST',
     path: '/v1/public/auth/change_password',
@@ -47,6 +65,7 @@ export const authRoutes = {
     audit: 'session',
     limits: { throttle: 'code' },
   },
+  /** Changes the password by the present one; the other sessions end (specification §7). */
   'auth.resetPassword': {
     method: 'POST',
     path: '/v1/private/auth/users/reset-password',
@@ -63,12 +82,14 @@ export const authRoutes = {
     access: 'session',
     limits: { throttle: 'login' },
   },
+  /** Where the account is signed in: device, address, last use, and which of them is this one. */
   'sessions.list': {
     method: 'GET',
     path: '/v1/private/auth/sessions',
     kind: 'query',
     access: 'session',
   },
+  /** Ends one session of one’s own; its next request is 401. */
   'sessions.end': {
     method: 'DELETE',
     path: '/v1/private/auth/sessions/{id}',

@@ -3,6 +3,10 @@ import type { RouteTable } from './types.ts';
 
 /** Work on many rows at once, exports and what takes back. */
 export const bulkRoutes = {
+  /**
+   * XLSX or CSV with names and contacts, no passport data nor cards. The purpose is kept in the journal; 202 with
+   * the process (specification §7).
+   */
   'members.export': {
     method: 'GET',
     path: '/v1/private/users/admin/users/export',
@@ -12,6 +16,7 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of the sales the reader sees; 202 with the process. */
   'sales.export': {
     method: 'GET',
     path: '/v1/private/sales/admin/sales/export',
@@ -21,6 +26,7 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of operations with points; 202 with the process. */
   'operations.export': {
     method: 'GET',
     path: '/v1/private/transactions/admin/transactions/export',
@@ -30,6 +36,7 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of the journal for a period; 202 with the process. */
   'logs.export': {
     method: 'GET',
     path: '/v1/private/logs/logs/export',
@@ -39,6 +46,7 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of the catalogue with its price list; 202 with the process. */
   'products.export': {
     method: 'GET',
     path: '/v1/private/nomenclature/admin/products/export',
@@ -48,6 +56,7 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** One decision about several sales; those with signs of risk are left out and named. Points move once per key. */
   'sales.moderateMany': {
     method: 'POST',
     path: '/v1/private/sales/admin/sales/moderation',
@@ -67,6 +76,7 @@ export const bulkRoutes = {
     idempotent: true,
     audit: 'sale',
   },
+  /** Takes a correction back while nobody has decided; its author alone. */
   'tunings.delete': {
     method: 'DELETE',
     path: '/v1/private/transactions/admin/tunings/{id}',
@@ -76,6 +86,7 @@ export const bulkRoutes = {
     idempotent: true,
     audit: 'tuning',
   },
+  /** XLSX or CSV of promotions with budgets; 202 with the process. */
   'promotions.export': {
     method: 'GET',
     path: '/v1/private/promotions/admin/promotions/export',
@@ -100,6 +111,7 @@ export const bulkRoutes = {
     accepted: true,
     limits: sheetLimits,
   },
+  /** The file to fill in: columns, one sample row, a sheet of words. */
   'sales.massUploadTemplate': {
     method: 'GET',
     path: '/v1/private/sales/sales/mass-upload/template',
@@ -120,6 +132,7 @@ export const bulkRoutes = {
     accepted: true,
     limits: sheetLimits,
   },
+  /** The file to fill in with corrections: columns and one sample row. */
   'tunings.massUploadTemplate': {
     method: 'GET',
     path: '/v1/private/transactions/admin/tunings/mass-upload/template',

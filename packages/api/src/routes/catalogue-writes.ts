@@ -3,6 +3,7 @@ import type { RouteTable } from './types.ts';
 
 /** How products and categories are kept (rest 5.2). A manufacturer keeps its own products and no category. */
 export const catalogueWritesRoutes = {
+  /** A product with its first line of the price list, if `basePoints` are given. Kopecks and whole points. */
   'products.create': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products',
@@ -11,6 +12,9 @@ export const catalogueWritesRoutes = {
     audience: 'staff',
     audit: 'product',
   },
+  /**
+   * Changes a product; absent fields stay, `null` empties. 409 with the present card when it has changed meanwhile.
+   */
   'products.update': {
     method: 'PUT',
     path: '/v1/private/nomenclature/admin/products/{id}',
@@ -28,6 +32,7 @@ export const catalogueWritesRoutes = {
     audience: 'staff',
     audit: 'product',
   },
+  /** Takes a product out of the catalogue; sales of it stay. */
   'products.archive': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products/{id}/archive',
@@ -46,6 +51,7 @@ export const catalogueWritesRoutes = {
     idempotent: true,
     audit: 'product',
   },
+  /** The picture of a product, up to 10 MB; the answer names the file for `imageFileId`. */
   'products.uploadImage': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products/image',
@@ -55,6 +61,10 @@ export const catalogueWritesRoutes = {
     multipart: true,
     limits: pictureLimits,
   },
+  /**
+   * Products and prices from XLSX or CSV; with `dryRun` nothing is written. 202 with the process and a report by
+   * row.
+   */
   'products.import': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products/import',
@@ -66,6 +76,7 @@ export const catalogueWritesRoutes = {
     accepted: true,
     limits: sheetLimits,
   },
+  /** The file to fill in with products: columns and one sample row. */
   'products.importTemplate': {
     method: 'GET',
     path: '/v1/private/nomenclature/admin/products/import/template',
@@ -86,6 +97,7 @@ export const catalogueWritesRoutes = {
     accepted: true,
     limits: sheetLimits,
   },
+  /** The file to fill in with serial numbers of a registry. */
   'serials.importTemplate': {
     method: 'GET',
     path: '/v1/private/nomenclature/admin/serials/import/template',
@@ -94,6 +106,7 @@ export const catalogueWritesRoutes = {
     audience: 'staff',
     binary: true,
   },
+  /** A category of the catalogue, under another one or at the top. */
   'categories.create': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/categories',
@@ -102,6 +115,7 @@ export const catalogueWritesRoutes = {
     audience: 'staff',
     audit: 'category',
   },
+  /** Renames or moves a category; never under itself. */
   'categories.update': {
     method: 'PUT',
     path: '/v1/private/nomenclature/admin/categories/{id}',

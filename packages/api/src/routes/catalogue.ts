@@ -3,6 +3,7 @@ import type { RouteTable } from './types.ts';
 
 /** Products and brands as the back-office keeps them (rest 5.2). */
 export const catalogueRoutes = {
+  /** The catalogue of the back-office, archived goods only when asked for; a manufacturer sees its own. */
   'products.adminList': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products/list',
@@ -10,6 +11,7 @@ export const catalogueRoutes = {
     access: 'products.productList:read',
     audience: 'staff',
   },
+  /** The card of a brand. */
   'brands.get': {
     method: 'GET',
     path: '/v1/private/nomenclature/brands/{id}',
@@ -17,6 +19,7 @@ export const catalogueRoutes = {
     access: 'brands.brands:read',
     audience: 'staff',
   },
+  /** A brand, unique by name within its manufacturer. */
   'brands.create': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/brands',
@@ -25,6 +28,7 @@ export const catalogueRoutes = {
     audience: 'staff',
     audit: 'brand',
   },
+  /** Changes a brand; an inactive one leaves the catalogue of sellers with its goods. */
   'brands.update': {
     method: 'PUT',
     path: '/v1/private/nomenclature/admin/brands/{id}',
@@ -33,6 +37,7 @@ export const catalogueRoutes = {
     audience: 'staff',
     audit: 'brand',
   },
+  /** Deletes a brand without products; 409 with their number otherwise. */
   'brands.delete': {
     method: 'DELETE',
     path: '/v1/private/nomenclature/admin/brands/{id}',
@@ -41,6 +46,7 @@ export const catalogueRoutes = {
     audience: 'staff',
     audit: 'brand',
   },
+  /** The logo of a brand, up to 10 MB; the answer names the file for `logoFileId`. */
   'brands.uploadLogo': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/brands/logo',

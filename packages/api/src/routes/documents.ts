@@ -3,6 +3,7 @@ import type { RouteTable } from './types.ts';
 
 /** The five programme documents as an administrator keeps them (specification §7). */
 export const documentsRoutes = {
+  /** Publishes the rules of the programme: the file is the next version, the history stays (specification §7). */
   'documents.addProgramRules': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/program-rules-file/add',
@@ -13,6 +14,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Replaces the rules of the programme; with `requiresReconsent` everybody is asked anew (specification §7). */
   'documents.updateProgramRules': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/program-rules-file/update',
@@ -23,6 +25,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Takes the rules of the programme out of force; versions and consents stay as evidence (specification §7). */
   'documents.deleteProgramRules': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/program-rules-file',
@@ -31,6 +34,10 @@ export const documentsRoutes = {
     audience: 'admin',
     audit: 'document',
   },
+  /**
+   * Publishes the consent to processing of personal data: the file is the next version, the history stays
+   * (specification §7).
+   */
   'documents.addPersonalDataProcessing': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/personal-data-processing-file/add',
@@ -41,6 +48,10 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /**
+   * Replaces the consent to processing of personal data; with `requiresReconsent` everybody is asked anew
+   * (specification §7).
+   */
   'documents.updatePersonalDataProcessing': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/personal-data-processing-file/update',
@@ -51,6 +62,10 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /**
+   * Takes the consent to processing of personal data out of force; versions and consents stay as evidence
+   * (specification §7).
+   */
   'documents.deletePersonalDataProcessing': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/personal-data-processing-file',
@@ -59,6 +74,7 @@ export const documentsRoutes = {
     audience: 'admin',
     audit: 'document',
   },
+  /** Publishes the offer: the file is the next version, the history stays (specification §7). */
   'documents.addOferta': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/oferta/add',
@@ -69,6 +85,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Replaces the offer; with `requiresReconsent` everybody is asked anew (specification §7). */
   'documents.updateOferta': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/oferta/update',
@@ -79,6 +96,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Takes the offer out of force; versions and consents stay as evidence (specification §7). */
   'documents.deleteOferta': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/oferta',
@@ -87,6 +105,7 @@ export const documentsRoutes = {
     audience: 'admin',
     audit: 'document',
   },
+  /** Publishes the privacy policy: the file is the next version, the history stays (specification §7). */
   'documents.addPolicy': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/policy/add',
@@ -97,6 +116,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Replaces the privacy policy; with `requiresReconsent` everybody is asked anew (specification §7). */
   'documents.updatePolicy': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/policy/update',
@@ -107,6 +127,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Takes the privacy policy out of force; versions and consents stay as evidence (specification §7). */
   'documents.deletePolicy': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/policy',
@@ -115,6 +136,7 @@ export const documentsRoutes = {
     audience: 'admin',
     audit: 'document',
   },
+  /** Publishes the consent to mailings: the file is the next version, the history stays (specification §7). */
   'documents.addMailingInfo': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/mailing-info/add',
@@ -125,6 +147,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Replaces the consent to mailings; with `requiresReconsent` everybody is asked anew (specification §7). */
   'documents.updateMailingInfo': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/mailing-info/update',
@@ -135,6 +158,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
+  /** Takes the consent to mailings out of force; versions and consents stay as evidence (specification §7). */
   'documents.deleteMailingInfo': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/mailing-info',

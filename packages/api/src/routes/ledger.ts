@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** Points as the back-office sees and rules them (rest 5.3, domain 3.16). */
 export const ledgerRoutes = {
+  /** The rules of points now in force: rate, terms, limits, tax; with the version a change is made from. */
   'points.settings': {
     method: 'GET',
     path: '/v1/private/transactions/admin/settings',
@@ -9,6 +10,9 @@ export const ledgerRoutes = {
     access: 'transactionPage.tuningsTransactionList:read',
     audience: 'staff',
   },
+  /**
+   * The next version of the rules, for what happens from now on; 409 with the present rules when they have changed.
+   */
   'points.updateSettings': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/settings',
@@ -17,6 +21,7 @@ export const ledgerRoutes = {
     audience: 'staff',
     audit: 'points_settings',
   },
+  /** Operations of every member the reader sees, with sums over the whole filtered list. */
   'operations.adminList': {
     method: 'POST',
     path: '/v1/private/transactions/admin/transactions/list',

@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** Audit log and background processes (rest 5.5). */
 export const logsRoutes = {
+  /** The journal: who did what, when, with what result; nothing in it can be changed. */
   'logs.list': {
     method: 'POST',
     path: '/v1/private/logs/logs/list',
@@ -9,6 +10,9 @@ export const logsRoutes = {
     access: 'logs.logsList:read',
     audience: 'staff',
   },
+  /**
+   * One entry with the difference it made, personal data masked, the call it came by and what else that request did.
+   */
   'logs.get': {
     method: 'GET',
     path: '/v1/private/logs/logs/{id}',
@@ -16,6 +20,7 @@ export const logsRoutes = {
     access: 'logs.logsList:read',
     audience: 'staff',
   },
+  /** Work in the background: exports, imports, payouts. Who does not see every row sees his own. */
   'processes.list': {
     method: 'POST',
     path: '/v1/private/logs/processes/list',
@@ -23,6 +28,7 @@ export const logsRoutes = {
     access: 'logs.processList:read',
     audience: 'staff',
   },
+  /** Progress, errors by row and files of a process. */
   'processes.get': {
     method: 'GET',
     path: '/v1/private/logs/processes/{id}',
@@ -30,6 +36,10 @@ export const logsRoutes = {
     access: 'logs.processList:read',
     audience: 'staff',
   },
+  /**
+   * The source, the result or the rows with errors. Asks for the right of the call that started it, and is written
+   * to the journal.
+   */
   'processes.file': {
     method: 'GET',
     path: '/v1/private/logs/processes/{id}/file',
@@ -39,6 +49,7 @@ export const logsRoutes = {
     audit: 'process',
     binary: true,
   },
+  /** Stops a process between two portions of its work; what is done stays done. */
   'processes.cancel': {
     method: 'POST',
     path: '/v1/private/logs/processes/{id}/cancel',
@@ -47,6 +58,7 @@ export const logsRoutes = {
     audience: 'staff',
     audit: 'process',
   },
+  /** A new attempt over the same source, where that kind can be begun again. */
   'processes.retry': {
     method: 'POST',
     path: '/v1/private/logs/processes/{id}/retry',

@@ -1,6 +1,7 @@
 import type { RouteTable } from './types.ts';
 
 export const manufacturersRoutes = {
+  /** Id and name of the manufacturers, for pickers (specification §7). */
   'manufacturers.shortList': {
     method: 'GET',
     path: '/v1/private/users/companies/manufacturers',
@@ -8,6 +9,7 @@ export const manufacturersRoutes = {
     access: 'manufacturer.manufacturerList:read',
     audience: 'staff',
   },
+  /** Manufacturers with the number of their brands and products (specification §7). */
   'manufacturers.list': {
     method: 'POST',
     path: '/v1/private/users/users/manufacturer/list',
@@ -15,6 +17,7 @@ export const manufacturersRoutes = {
     access: 'manufacturer.manufacturerList:read',
     audience: 'staff',
   },
+  /** The card of a manufacturer and its sign-in (specification §7). */
   'manufacturers.get': {
     method: 'GET',
     path: '/v1/private/users/users/manufacturer/{id}',
@@ -22,6 +25,7 @@ export const manufacturersRoutes = {
     access: 'manufacturer.manufacturerDetail:read',
     audience: 'staff',
   },
+  /** A manufacturer and its account; a link to set the password goes to `login` (specification §7). */
   'manufacturers.register': {
     method: 'POST',
     path: '/v1/private/auth/admin/register/manufacturer',
@@ -30,6 +34,9 @@ export const manufacturersRoutes = {
     audience: 'staff',
     audit: 'manufacturer',
   },
+  /**
+   * Changes a manufacturer; suspended, it signs out everywhere and its goods leave the catalogue (specification §7).
+   */
   'manufacturers.update': {
     method: 'PUT',
     path: '/v1/private/users/admin/users/manufacturer/{id}',

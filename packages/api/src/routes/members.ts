@@ -2,6 +2,10 @@ import type { RouteTable } from './types.ts';
 
 /** Participants as the back-office sees them. */
 export const membersRoutes = {
+  /**
+   * Participants with their points, found by any part of a name, phone, address, ИНН. A partner sees its own people
+   * (specification §7).
+   */
   'members.list': {
     method: 'POST',
     path: '/v1/private/users/users/member/list',
@@ -9,6 +13,10 @@ export const membersRoutes = {
     access: 'memberPage.memberList:read',
     audience: 'staff',
   },
+  /**
+   * The card of a participant: state, points, masked documents, consents, history, what may be done now
+   * (specification §7).
+   */
   'members.get': {
     method: 'GET',
     path: '/v1/private/users/users/member/{id}',
@@ -25,6 +33,10 @@ export const membersRoutes = {
     audience: 'staff',
     audit: 'passport',
   },
+  /**
+   * A decision on the account, an edit of its form, or both. Needs the version of the card: 409 with the present one
+   * otherwise (specification §7).
+   */
   'members.update': {
     method: 'PUT',
     path: '/v1/private/users/admin/users/{id}',
@@ -33,6 +45,7 @@ export const membersRoutes = {
     audience: 'staff',
     audit: 'member',
   },
+  /** Verifies or declines identity data that are on check; declining needs a reason the member will read. */
   'members.decidePassport': {
     method: 'PUT',
     path: '/v1/private/users/admin/users/{id}/passport/decision',
@@ -41,6 +54,7 @@ export const membersRoutes = {
     audience: 'staff',
     audit: 'passport',
   },
+  /** Puts identity data on check once more (domain 3.2, specification §7). */
   'members.resendPassport': {
     method: 'POST',
     path: '/v1/private/users/admin/users/resendPassport/{id}',
@@ -49,6 +63,7 @@ export const membersRoutes = {
     audience: 'staff',
     audit: 'passport',
   },
+  /** Who has this phone, with points: the first step of a correction (specification §7). */
   'members.infoByPhone': {
     method: 'GET',
     path: '/v1/private/users/admin/users/info-by-phone',

@@ -2,6 +2,10 @@ import type { RouteTable } from './types.ts';
 
 /** Sales as the back-office checks them (rest 5.1). */
 export const moderationRoutes = {
+  /**
+   * Sales that were sent, by rows of the reader, with sums over the whole filtered list. Drafts are their authors’
+   * alone.
+   */
   'sales.adminList': {
     method: 'POST',
     path: '/v1/private/sales/admin/sales/list',
@@ -9,6 +13,7 @@ export const moderationRoutes = {
     access: 'sales.salesListAdmin:read',
     audience: 'staff',
   },
+  /** Reasons to reject a sale and to take goods back, with the sentences the seller will read. */
   'sales.reasons': {
     method: 'GET',
     path: '/v1/private/sales/admin/sales/reasons',
@@ -16,6 +21,7 @@ export const moderationRoutes = {
     access: 'sales.sale:read',
     audience: 'staff',
   },
+  /** Takes a sale into work for ten minutes, or prolongs it; nobody else can decide meanwhile. */
   'sales.lock': {
     method: 'POST',
     path: '/v1/private/sales/admin/sales/{id}/lock',
@@ -23,6 +29,7 @@ export const moderationRoutes = {
     access: 'sales.sale:update',
     audience: 'office',
   },
+  /** Gives a sale back to the queue. */
   'sales.unlock': {
     method: 'DELETE',
     path: '/v1/private/sales/admin/sales/{id}/lock',
@@ -30,6 +37,7 @@ export const moderationRoutes = {
     access: 'sales.sale:update',
     audience: 'office',
   },
+  /** Approves or rejects line by line, or asks the seller. Points follow in the same transaction, once per key. */
   'sales.moderate': {
     method: 'PUT',
     path: '/v1/private/sales/admin/sales/{id}/moderation',

@@ -8,36 +8,42 @@ export const nomenclatureRoutes = {
     kind: 'query',
     access: 'products.productList:read',
   },
+  /** Products by the first letters, for the form of a sale. */
   'products.shortList': {
     method: 'GET',
     path: '/v1/private/nomenclature/products/short-list',
     kind: 'query',
     access: 'products.productList:read',
   },
+  /** The product of a bar code, an EAN or a DataMatrix «Честный знак» as it was scanned. */
   'products.byCode': {
     method: 'GET',
     path: '/v1/private/nomenclature/products/by-code',
     kind: 'query',
     access: 'products.productList:read',
   },
+  /** The card of a product with the points it gives today in the reader’s shop. */
   'products.get': {
     method: 'GET',
     path: '/v1/private/nomenclature/products/{id}',
     kind: 'query',
     access: 'products.productDetail:read',
   },
+  /** The tree of categories with the number of products. */
   'categories.list': {
     method: 'GET',
     path: '/v1/private/nomenclature/categories',
     kind: 'query',
     access: 'products.productList:read',
   },
+  /** Brands that take part, with the number of products. */
   'brands.list': {
     method: 'POST',
     path: '/v1/private/nomenclature/brands/list',
     kind: 'query',
     access: 'brands.brandsList:read',
   },
+  /** Id and name of brands, for pickers. */
   'brands.shortList': {
     method: 'GET',
     path: '/v1/private/nomenclature/brands/short-list',

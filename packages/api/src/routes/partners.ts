@@ -2,6 +2,7 @@ import { sheetLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const partnersRoutes = {
+  /** Partners with their shops, people and sales; found by name, ИНН, КПП, phone in any writing (specification §7). */
   'partners.list': {
     method: 'POST',
     path: '/v1/private/users/users/partner/list',
@@ -9,6 +10,7 @@ export const partnersRoutes = {
     access: 'partner.partnerList:read',
     audience: 'staff',
   },
+  /** The card of a partner and its sign-in (specification §7). */
   'partners.get': {
     method: 'GET',
     path: '/v1/private/users/users/partner/{id}',
@@ -16,6 +18,10 @@ export const partnersRoutes = {
     access: 'partner.partnerDetail:read',
     audience: 'staff',
   },
+  /**
+   * A partner, its shops and its account in one transaction; a link to set the password goes to `login`
+   * (specification §7).
+   */
   'partners.register': {
     method: 'POST',
     path: '/v1/private/auth/admin/register/partner',
@@ -24,6 +30,7 @@ export const partnersRoutes = {
     audience: 'staff',
     audit: 'partner',
   },
+  /** Changes a partner; suspended, it sells no more and signs out everywhere (specification §7). */
   'partners.update': {
     method: 'PUT',
     path: '/v1/private/users/admin/users/partner/{id}',
@@ -32,6 +39,10 @@ export const partnersRoutes = {
     audience: 'staff',
     audit: 'partner',
   },
+  /**
+   * Partners and shops from XLSX or CSV: by row, nothing half done. 202 with the process, a report in Russian and a
+   * file of the rows that failed (specification §7).
+   */
   'partners.massUpload': {
     method: 'POST',
     path: '/v1/private/users/admin/users/mass-upload',
@@ -43,6 +54,7 @@ export const partnersRoutes = {
     accepted: true,
     limits: sheetLimits,
   },
+  /** The file to fill in with partners and shops: columns and one sample row. */
   'partners.massUploadTemplate': {
     method: 'GET',
     path: '/v1/private/users/admin/users/mass-upload/template',
@@ -60,6 +72,7 @@ export const partnersRoutes = {
     audience: 'technical',
     audit: 'member',
   },
+  /** Shops the reader sees, with their people and status. */
   'stores.list': {
     method: 'POST',
     path: '/v1/private/users/stores/list',
@@ -67,6 +80,7 @@ export const partnersRoutes = {
     access: 'partner.partnerDetail:read',
     audience: 'staff',
   },
+  /** A shop of a partner; its code is unique within the partner. */
   'stores.create': {
     method: 'POST',
     path: '/v1/private/users/stores',
@@ -75,6 +89,7 @@ export const partnersRoutes = {
     audience: 'staff',
     audit: 'store',
   },
+  /** Changes or closes a shop; a closed one takes no sales dated after that day. */
   'stores.update': {
     method: 'PUT',
     path: '/v1/private/users/stores/{id}',
@@ -83,6 +98,7 @@ export const partnersRoutes = {
     audience: 'staff',
     audit: 'store',
   },
+  /** Deletes a shop nothing was sold in; otherwise it is closed. */
   'stores.delete': {
     method: 'DELETE',
     path: '/v1/private/users/stores/{id}',

@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** The finance side of a withdrawal: decision, registry, payment (rest 5.3). */
 export const payoutsRoutes = {
+  /** Requests for payout with sums; for those who see every row. */
   'withdrawals.adminList': {
     method: 'POST',
     path: '/v1/private/transactions/admin/withdrawals/list',
@@ -9,6 +10,7 @@ export const payoutsRoutes = {
     access: 'transactionPage.transactionListAdmin:read',
     audience: 'staff',
   },
+  /** Approves, rejects with a reason, repeats or returns a payout. Rejected points are back at once, once per key. */
   'withdrawals.decide': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/withdrawals/{id}/decision',
@@ -18,6 +20,7 @@ export const payoutsRoutes = {
     idempotent: true,
     audit: 'withdrawal',
   },
+  /** Registries for the bank with their sums and results. */
   'registries.list': {
     method: 'POST',
     path: '/v1/private/transactions/admin/withdrawals/registry/list',
@@ -25,6 +28,7 @@ export const payoutsRoutes = {
     access: 'transactionPage.transactionListAdmin:read',
     audience: 'staff',
   },
+  /** One registry: its payouts, what became of each, who formed and approved it. */
   'registries.get': {
     method: 'GET',
     path: '/v1/private/transactions/admin/withdrawals/registry/{id}',
@@ -32,6 +36,7 @@ export const payoutsRoutes = {
     access: 'transactionPage.transactionListAdmin:read',
     audience: 'staff',
   },
+  /** Puts approved payouts into a registry for the bank; each stands in one registry. */
   'registries.create': {
     method: 'POST',
     path: '/v1/private/transactions/admin/withdrawals/registry',
@@ -41,6 +46,7 @@ export const payoutsRoutes = {
     idempotent: true,
     audit: 'registry',
   },
+  /** Lets a registry go to the bank; by another person than the one who formed it, where the settings say so. */
   'registries.approve': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/withdrawals/registry/{id}/approve',
@@ -60,6 +66,7 @@ export const payoutsRoutes = {
     audit: 'registry',
     binary: true,
   },
+  /** What the bank did with each payout, from its file; what failed may be repeated. */
   'registries.uploadResult': {
     method: 'POST',
     path: '/v1/private/transactions/admin/withdrawals/registry/{id}/result',
@@ -75,6 +82,7 @@ export const payoutsRoutes = {
       mimes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     },
   },
+  /** The same by hand: all paid, or one by one. */
   'registries.markPaid': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/withdrawals/registry/{id}/paid',

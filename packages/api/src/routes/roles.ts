@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** Roles and their matrices (rest 5.7); one's own accesses are in `role.ts`. */
 export const rolesRoutes = {
+  /** Roles with the number of their people. */
   'roles.list': {
     method: 'POST',
     path: '/v1/private/role/roles/list',
@@ -9,6 +10,7 @@ export const rolesRoutes = {
     access: 'roleSystem.detailAccessesRole:read',
     audience: 'staff',
   },
+  /** Every page, group and action there is, with nothing allowed: the form of a new role. */
   'roles.emptyMatrix': {
     method: 'GET',
     path: '/v1/private/role/matrix/empty',
@@ -16,6 +18,7 @@ export const rolesRoutes = {
     access: 'roleSystem.showEmptyMatrixAccess:read',
     audience: 'staff',
   },
+  /** A role with its rights and its rows; people get it by `staff.update`. */
   'roles.create': {
     method: 'POST',
     path: '/v1/private/role/roles',
@@ -24,6 +27,7 @@ export const rolesRoutes = {
     audience: 'staff',
     audit: 'role',
   },
+  /** Renames a role or changes whose rows it sees; rows of system roles stay. */
   'roles.update': {
     method: 'PUT',
     path: '/v1/private/role/roles/{code}',
@@ -32,6 +36,7 @@ export const rolesRoutes = {
     audience: 'staff',
     audit: 'role',
   },
+  /** What a role may do. */
   'roles.accesses': {
     method: 'GET',
     path: '/v1/private/role/roles/{code}/accesses',
@@ -39,6 +44,10 @@ export const rolesRoutes = {
     access: 'roleSystem.detailAccessesRole:read',
     audience: 'staff',
   },
+  /**
+   * Replaces the rights of a role from the next request on; the journal keeps the difference. The administrator
+   * cannot lose this right.
+   */
   'roles.updateAccesses': {
     method: 'PUT',
     path: '/v1/private/role/roles/{code}/accesses',
@@ -47,6 +56,7 @@ export const rolesRoutes = {
     audience: 'staff',
     audit: 'role',
   },
+  /** People with this role. */
   'roles.users': {
     method: 'GET',
     path: '/v1/private/role/roles/{code}/users',
@@ -54,6 +64,7 @@ export const rolesRoutes = {
     access: 'roleSystem.detailAccessesRole:read',
     audience: 'staff',
   },
+  /** Deletes a role nobody has; system roles stay. */
   'roles.delete': {
     method: 'DELETE',
     path: '/v1/private/role/roles/{code}',

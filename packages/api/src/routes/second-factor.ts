@@ -28,6 +28,7 @@ export const secondFactorRoutes = {
     audit: 'second_factor',
     limits: { throttle: 'login' },
   },
+  /** Whether the second step is on, since when, how many recovery codes are left, and whether it is demanded. */
   'secondFactor.status': {
     method: 'GET',
     path: '/v1/private/auth/second-factor',
@@ -42,6 +43,7 @@ export const secondFactorRoutes = {
     access: 'session',
     limits: { throttle: 'login' },
   },
+  /** Switches the second step on by its first right code; the recovery codes are shown this once. */
   'secondFactor.confirm': {
     method: 'POST',
     path: '/v1/private/auth/second-factor/confirm',
@@ -59,6 +61,7 @@ export const secondFactorRoutes = {
     audit: 'second_factor',
     limits: { throttle: 'login' },
   },
+  /** Switches the second step off, where it is not demanded; wants a fresh sign-in. */
   'secondFactor.disable': {
     method: 'DELETE',
     path: '/v1/private/auth/second-factor',

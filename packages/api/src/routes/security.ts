@@ -4,6 +4,7 @@ const user = '/v1/private/auth/admin/users/{id}';
 
 /** What an administrator does for the safety of other accounts. */
 export const securityRoutes = {
+  /** Whether administrators must have a second step. */
   'security.settings': {
     method: 'GET',
     path: '/v1/private/backoffice/settings/security',
@@ -11,6 +12,7 @@ export const securityRoutes = {
     access: 'session',
     audience: 'admin',
   },
+  /** Changes that rule; wants a fresh sign-in. */
   'security.updateSettings': {
     method: 'PUT',
     path: '/v1/private/backoffice/settings/security',
@@ -28,6 +30,7 @@ export const securityRoutes = {
     audience: 'admin',
     audit: 'second_factor',
   },
+  /** Where another account is signed in. */
   'sessions.listOf': {
     method: 'GET',
     path: `${user}/sessions`,
@@ -44,6 +47,7 @@ export const securityRoutes = {
     audience: 'admin',
     audit: 'session',
   },
+  /** Ends one session of another account. */
   'sessions.endOneOf': {
     method: 'DELETE',
     path: `${user}/sessions/{sessionId}`,

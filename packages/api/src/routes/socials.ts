@@ -5,7 +5,9 @@ const path = '/v1/private/backoffice/settings/social' as const;
 
 /** Links to social networks as an administrator keeps them (specification §7). */
 export const socialsRoutes = {
+  /** Every link to a social network, switched off ones too (specification §7). */
   'socials.list': { method: 'GET', path, kind: 'query', access: 'session', audience: 'admin' },
+  /** A link by https, with a drawing of ours or a picture of one’s own (specification §7). */
   'socials.add': {
     method: 'POST',
     path,
@@ -14,6 +16,7 @@ export const socialsRoutes = {
     audience: 'admin',
     audit: 'social',
   },
+  /** Changes a link or switches it off (specification §7). */
   'socials.update': {
     method: 'PUT',
     path,
@@ -22,6 +25,7 @@ export const socialsRoutes = {
     audience: 'admin',
     audit: 'social',
   },
+  /** Deletes a link (specification §7). */
   'socials.delete': {
     method: 'DELETE',
     path: '/v1/private/backoffice/settings/social/{id}',
@@ -30,6 +34,7 @@ export const socialsRoutes = {
     audience: 'admin',
     audit: 'social',
   },
+  /** A picture for a link; the answer names the file. */
   'socials.uploadIcon': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/social/icon',

@@ -5,6 +5,7 @@ import type { RouteTable } from './types.ts';
  * with what they belong to. Only an administrator gives a role (domain 3.1, 3.15).
  */
 export const staffRoutes = {
+  /** People of the back-office with their roles, found by name, address, phone. */
   'staff.list': {
     method: 'POST',
     path: '/v1/private/role/users/list',
@@ -12,6 +13,7 @@ export const staffRoutes = {
     access: 'roleSystem.detailAccessesRole:read',
     audience: 'office',
   },
+  /** One of them: contacts, role, company, whether there is a second step. */
   'staff.get': {
     method: 'GET',
     path: '/v1/private/role/users/{id}',
@@ -19,6 +21,7 @@ export const staffRoutes = {
     access: 'roleSystem.detailAccessesRole:read',
     audience: 'office',
   },
+  /** An account with a role; a link to set the password goes to `email`. Wants a fresh sign-in. */
   'staff.create': {
     method: 'POST',
     path: '/v1/private/role/users',
@@ -27,6 +30,10 @@ export const staffRoutes = {
     audience: 'admin',
     audit: 'staff',
   },
+  /**
+   * Changes data, role or access from the next request on. Nobody changes himself, and one administrator stays.
+   * Wants a fresh sign-in.
+   */
   'staff.update': {
     method: 'PUT',
     path: '/v1/private/role/users/{id}',

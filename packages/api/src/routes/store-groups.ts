@@ -1,6 +1,7 @@
 import type { RouteTable } from './types.ts';
 
 export const storeGroupsRoutes = {
+  /** Id, name and number of shops of each group, for pickers (specification §7). */
   'storeGroups.shortList': {
     method: 'GET',
     path: '/v1/private/users/store-groups/short-list',
@@ -8,6 +9,7 @@ export const storeGroupsRoutes = {
     access: 'storesGroups.storesGroupsList:read',
     audience: 'staff',
   },
+  /** Groups of shops with their kind and size (specification §7). */
   'storeGroups.list': {
     method: 'POST',
     path: '/v1/private/users/store-groups/list',
@@ -15,6 +17,7 @@ export const storeGroupsRoutes = {
     access: 'storesGroups.storesGroupsList:read',
     audience: 'staff',
   },
+  /** A group: its shops, or the rule that chooses them (specification §7). */
   'storeGroups.get': {
     method: 'GET',
     path: '/v1/private/users/store-groups/{id}',
@@ -22,6 +25,7 @@ export const storeGroupsRoutes = {
     access: 'storesGroups.storesGroupsDetail:read',
     audience: 'staff',
   },
+  /** A group of named shops, or by a rule of partners, regions, cities, codes (specification §7). */
   'storeGroups.create': {
     method: 'POST',
     path: '/v1/private/users/store-groups',
@@ -30,6 +34,7 @@ export const storeGroupsRoutes = {
     audience: 'staff',
     audit: 'store_group',
   },
+  /** Changes a group; promotions that run keep the shops they began with (specification §7). */
   'storeGroups.update': {
     method: 'PUT',
     path: '/v1/private/users/store-groups/{id}',
@@ -38,6 +43,7 @@ export const storeGroupsRoutes = {
     audience: 'staff',
     audit: 'store_group',
   },
+  /** Deletes a group no live promotion refers to. */
   'storeGroups.delete': {
     method: 'DELETE',
     path: '/v1/private/users/store-groups/{id}',
@@ -46,6 +52,7 @@ export const storeGroupsRoutes = {
     audience: 'staff',
     audit: 'store_group',
   },
+  /** Open shops by the name or ИНН of their company, as a tree for a picker (specification §7). */
   'stores.findByCompanyName': {
     method: 'GET',
     path: '/v1/private/users/stores/find-by-company-name',

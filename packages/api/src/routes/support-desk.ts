@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** The desk that answers requests (rest 5.6). */
 export const supportDeskRoutes = {
+  /** Requests to support with terms, found by number, words and who wrote. */
   'support.adminList': {
     method: 'POST',
     path: '/v1/private/support/admin/requests/list',
@@ -28,6 +29,7 @@ export const supportDeskRoutes = {
     idempotent: true,
     audit: 'support_request',
   },
+  /** Ready answers with places for names. */
   'support.templates': {
     method: 'GET',
     path: '/v1/private/support/admin/requests/templates',
@@ -43,6 +45,7 @@ export const supportDeskRoutes = {
     access: 'technicalSupport.technicalSupportList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of requests; 202 with the process. */
   'support.export': {
     method: 'GET',
     path: '/v1/private/support/admin/requests/export',

@@ -12,6 +12,7 @@ export const supportRoutes = {
     audit: 'support_request',
     limits: { throttle: 'support' },
   },
+  /** A request to support, about a sale or an operation if it is named. */
   'support.create': {
     method: 'POST',
     path: '/v1/private/support/requests',
@@ -20,6 +21,7 @@ export const supportRoutes = {
     idempotent: true,
     audit: 'support_request',
   },
+  /** A file for a request, up to 10 MB; the answer names it for `fileIds`. */
   'support.uploadFile': {
     method: 'POST',
     path: '/v1/private/support/requests/files',

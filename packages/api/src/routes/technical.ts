@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** Integrations (domain 3.14). A secret is shown once, in the answer that made it. */
 export const technicalRoutes = {
+  /** Systems with their rights, owner, last call and errors of a day (specification §7). */
   'technical.list': {
     method: 'POST',
     path: '/v1/private/users/users/technical/list',
@@ -9,6 +10,7 @@ export const technicalRoutes = {
     access: 'technicalUserPage.technicalUserList:read',
     audience: 'staff',
   },
+  /** One system; its secret is never shown again (specification §7). */
   'technical.get': {
     method: 'GET',
     path: '/v1/private/users/users/technical/{id}',
@@ -16,6 +18,7 @@ export const technicalRoutes = {
     access: 'technicalUserPage.technicalUserCard:read',
     audience: 'staff',
   },
+  /** A system of a partner or a manufacturer. The answer is the only place its secret is shown (specification §7). */
   'technical.register': {
     method: 'POST',
     path: '/v1/private/auth/admin/register/technical',
@@ -24,6 +27,10 @@ export const technicalRoutes = {
     audience: 'staff',
     audit: 'technical_user',
   },
+  /**
+   * Changes rights, addresses, limit, term; suspended, it is out at once. A revoked one never comes back
+   * (specification §7).
+   */
   'technical.update': {
     method: 'PUT',
     path: '/v1/private/users/admin/users/technical/{id}',
@@ -32,6 +39,7 @@ export const technicalRoutes = {
     audience: 'staff',
     audit: 'technical_user',
   },
+  /** A new secret, shown once; the old one opens for a day more. */
   'technical.rotateSecret': {
     method: 'POST',
     path: '/v1/private/auth/admin/technical/{id}/rotate-secret',

@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** Adjustments («корректировки», rest 5.3). */
 export const tuningsRoutes = {
+  /** Corrections of points by hand. */
   'tunings.list': {
     method: 'POST',
     path: '/v1/private/transactions/admin/tunings/list',
@@ -9,6 +10,7 @@ export const tuningsRoutes = {
     access: 'transactionPage.tuningsTransactionList:read',
     audience: 'staff',
   },
+  /** A correction: reason, files, decision, what may be done now. */
   'tunings.get': {
     method: 'GET',
     path: '/v1/private/transactions/admin/tunings/{id}',
@@ -16,6 +18,7 @@ export const tuningsRoutes = {
     access: 'transactionPage.tuningsTransaction:read',
     audience: 'staff',
   },
+  /** Adds or takes points by hand with a reason. Above a limit it waits for a second person. Once per key. */
   'tunings.create': {
     method: 'POST',
     path: '/v1/private/transactions/admin/tunings',
@@ -25,6 +28,7 @@ export const tuningsRoutes = {
     idempotent: true,
     audit: 'tuning',
   },
+  /** Applies or rejects a correction of another; never about oneself. */
   'tunings.decide': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/tunings/{id}/decision',

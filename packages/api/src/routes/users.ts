@@ -7,12 +7,14 @@ const photo = {
 
 /** What a person does with his own account (specification §7, users service). */
 export const usersRoutes = {
+  /** Who is signed in: contacts, shop, partner, role, masked documents (specification §7). */
   'users.profile': {
     method: 'GET',
     path: '/v1/private/users/users/profile',
     kind: 'query',
     access: 'session',
   },
+  /** A code by SMS to confirm the phone of the registration, corrected if need be (specification §7). */
   'users.sendPhoneCode': {
     method: 'GET',
     path: '/v1/private/users/users/send-phone-code',
@@ -20,6 +22,7 @@ export const usersRoutes = {
     access: 'session',
     limits: { throttle: 'code' },
   },
+  /** Confirms the phone by its code: six digits, ten minutes, five tries, one session (specification §7). */
   'users.confirmPhoneCode': {
     method: 'POST',
     path: '/v1/private/users/users/confirm-phone-code',
@@ -28,6 +31,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
+  /** Sends a code to the new phone; it takes effect when confirmed. Wants a fresh sign-in (specification §7). */
   'users.updatePhone': {
     method: 'PUT',
     path: '/v1/private/users/users/phone',
@@ -36,6 +40,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
+  /** The new phone takes effect; the old one is told (specification §7). */
   'users.confirmPhoneUpdate': {
     method: 'POST',
     path: '/v1/private/users/users/phone/confirm-update',
@@ -44,6 +49,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
+  /** Sends a code to the new address; it takes effect when confirmed. Wants a fresh sign-in (specification §7). */
   'users.updateEmail': {
     method: 'PUT',
     path: '/v1/private/users/users/email',
@@ -52,6 +58,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
+  /** The code once more, to the address that waits for it (specification §7). */
   'users.sendEmailCode': {
     method: 'GET',
     path: '/v1/private/users/users/send-email-code',
@@ -59,6 +66,7 @@ export const usersRoutes = {
     access: 'session',
     limits: { throttle: 'code' },
   },
+  /** The new address takes effect; the old one is told, links sent to it open nothing (specification §7). */
   'users.confirmEmailCode': {
     method: 'POST',
     path: '/v1/private/users/users/confirm-email-code',
@@ -67,6 +75,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
+  /** Identity data for payouts: sealed at rest, shown masked, sent on check (specification §7). */
   'users.createPassport': {
     method: 'POST',
     path: '/v1/private/users/users/passport',
@@ -75,6 +84,7 @@ export const usersRoutes = {
     audience: 'member',
     audit: 'passport',
   },
+  /** The same once more, after a change or a refusal. Wants a fresh sign-in (specification §7). */
   'users.updatePassport': {
     method: 'POST',
     path: '/v1/private/users/users/passport/update',
@@ -83,6 +93,7 @@ export const usersRoutes = {
     audience: 'member',
     audit: 'passport',
   },
+  /** A scan of the passport, up to 10 MB; each look of another at it is in the journal. */
   'users.uploadPassportScan': {
     method: 'POST',
     path: '/v1/private/users/users/passport/files',
@@ -92,6 +103,7 @@ export const usersRoutes = {
     multipart: true,
     limits: { ...photo, mimes: [...photo.mimes, 'application/pdf'] },
   },
+  /** A picture of oneself: judged by content, cut to a square, without its place (specification §7). */
   'users.uploadAvatar': {
     method: 'POST',
     path: '/v1/private/users/users/avatar',
@@ -101,6 +113,7 @@ export const usersRoutes = {
     multipart: true,
     limits: photo,
   },
+  /** One’s own name; verified documents go on check again when it differs (specification §7). */
   'users.updateFullName': {
     method: 'PUT',
     path: '/v1/private/users/users/full-name',
@@ -117,6 +130,7 @@ export const usersRoutes = {
     audience: 'member',
     audit: 'member',
   },
+  /** What the reader has agreed to, when, and what has to be agreed to anew. */
   'consents.list': {
     method: 'GET',
     path: '/v1/private/users/users/consents',

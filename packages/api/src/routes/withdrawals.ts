@@ -2,6 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** A member takes points out to a card (rest 5.3, domain 3.10). */
 export const withdrawalsRoutes = {
+  /** What a withdrawal would bring: gross, tax, net in kopecks, and what stands in its way. Writes nothing. */
   'withdrawals.quote': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals/quote',
@@ -9,6 +10,7 @@ export const withdrawalsRoutes = {
     access: 'transactionPage.detailTransaction:create',
     audience: 'member',
   },
+  /** A code by SMS for this very sum and card. */
   'withdrawals.sendCode': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals/code',
@@ -17,6 +19,7 @@ export const withdrawalsRoutes = {
     audience: 'member',
     limits: { throttle: 'code' },
   },
+  /** Reserves points for a payout to a card. The same key never takes twice. */
   'withdrawals.create': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals',
@@ -26,6 +29,7 @@ export const withdrawalsRoutes = {
     idempotent: true,
     audit: 'withdrawal',
   },
+  /** One’s own payouts, newest first. */
   'withdrawals.list': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals/list',
@@ -33,12 +37,14 @@ export const withdrawalsRoutes = {
     access: 'transactionPage.transactionListMember:read',
     audience: 'member',
   },
+  /** A payout with its way from request to card. */
   'withdrawals.get': {
     method: 'GET',
     path: '/v1/private/transactions/withdrawals/{id}',
     kind: 'query',
     access: 'transactionPage.detailTransaction:read',
   },
+  /** Takes a request back until it is in a registry; the points are available at once. */
   'withdrawals.cancel': {
     method: 'POST',
     path: '/v1/private/transactions/withdrawals/{id}/cancel',
@@ -48,6 +54,7 @@ export const withdrawalsRoutes = {
     idempotent: true,
     audit: 'withdrawal',
   },
+  /** Cards for payouts by their masks; full numbers are not kept. */
   'cards.list': {
     method: 'GET',
     path: '/v1/private/transactions/cards',
@@ -55,6 +62,7 @@ export const withdrawalsRoutes = {
     access: 'session',
     audience: 'member',
   },
+  /** Adds a card, checked by Luhn, kept as a token and a mask. Wants a fresh sign-in. */
   'cards.create': {
     method: 'POST',
     path: '/v1/private/transactions/cards',
@@ -63,6 +71,7 @@ export const withdrawalsRoutes = {
     audience: 'member',
     audit: 'card',
   },
+  /** Makes a card the one payouts go to. */
   'cards.update': {
     method: 'PUT',
     path: '/v1/private/transactions/cards/{id}',
@@ -71,6 +80,7 @@ export const withdrawalsRoutes = {
     audience: 'member',
     audit: 'card',
   },
+  /** Removes a card no payout is on its way to. */
   'cards.delete': {
     method: 'DELETE',
     path: '/v1/private/transactions/cards/{id}',
