@@ -51,6 +51,8 @@ const Partner = Obj({
   login: Nullable(CompanyLogin),
 });
 
+const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
+
 const storeFilters = Obj({
   partnerIds: Opt(List(Id, 200)),
   statuses: Opt(List(Enum(['active', 'closed']), 2)),
@@ -84,11 +86,13 @@ export const partnersSchemas = {
     }),
     data: Partner,
   },
-  'partners.massUpload': { body: Obj({ dryRun: Opt(Enum(['true', 'false'])) }), data: Accepted },
+  /** A trial by the query, as of other uploads, or by a field of the form; asked in one place, it is one. */
+  'partners.massUpload': { query: DryRun, body: DryRun, data: Accepted },
   'partners.massUploadTemplate': {
     query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }),
     data: Binary,
   },
+  /** `from` is today or earlier; the answer's `from` is when the place began. */
   'partners.assignStore': {
     params: Obj({ userExternalId: Text(64) }),
     body: Obj({ partnerInn: Inn, kpp: Opt(Kpp), storeCode: Text(64), from: DateOnly }),

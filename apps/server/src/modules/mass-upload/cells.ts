@@ -1,7 +1,8 @@
 import { phoneDigits } from '../lists/digits.ts';
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-const russianDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+// Days of other centuries are no days of the contract: a list with one of them could not be shown.
+const isoDay = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/;
+const russianDay = /^(\d{1,2})\.(\d{1,2})\.((?:19|20|21)\d{2})$/;
 
 /** A day as `yyyy-MM-dd` from either usual writing; undefined when there is no such day. */
 export function readDay(cell: string): string | undefined {
@@ -30,4 +31,15 @@ export function readKopecks(cell: string): number | undefined {
 export function readPhone(cell: string): string | undefined {
   const full = phoneDigits(cell);
   return /^7\d{10}$/.test(full) ? full : undefined;
+}
+
+/**
+ * Digits of an ИНН, with the zeros at the start that spreadsheets eat; undefined when there is anything but digits,
+ * blanks and dashes.
+ */
+export function readInn(cell: string): string | undefined {
+  const found = cell.replaceAll(/[\s‐–—-]/g, '');
+  if (!/^\d+$/.test(found)) return undefined;
+  const length = [10, 12].find((full) => found.length <= full && full - found.length <= 2);
+  return length === undefined ? found : found.padStart(length, '0');
 }

@@ -6,7 +6,7 @@ import { beat, type ProcessRow, runProcess } from '../lists/run-process.ts';
 import { processJobs } from '../logs/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { gather, type ReadRow, readRows } from './read.ts';
-import type { Applied, MassUploadOf, Mistake, Unit, Whose } from './types.ts';
+import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
 import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
 
 interface Params {
@@ -85,7 +85,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (outcome) count(outcome);
     const found =
       same !== undefined
-        ? [{ number: unit[0].number, mistakes: [repeated(made, same)] }]
+        ? [{ number: unit[0].number, mistakes: [repeated(made, unit[0], same)] }]
         : outcome
           ? []
           : await runUnit(ctx, made, unit, run, count);
@@ -118,12 +118,14 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }
 
-const repeated = <F extends string, Row>(made: MassUploadOf<F, Row>, row: number): Mistake => ({
-  column: made.columns[0]?.[1] ?? '',
-  value: '',
-  code: 'IMPORT_REPEATED',
-  message: `Повторяет строку ${row}`,
-});
+function repeated<F extends string, Row>(made: MassUploadOf<F, Row>, { cells }: ReadRow<F, Row>, row: number): Mistake {
+  return {
+    column: made.sameIn ? titleOf(made.columns, made.sameIn) : (made.columns[0]?.[1] ?? ''),
+    value: made.sameIn ? cells[made.sameIn].slice(0, 300) : '',
+    code: 'IMPORT_REPEATED',
+    message: `Повторяет строку ${row}`,
+  };
+}
 
 /** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */
 export function massUploadJob<F extends string, Row>(made: MassUploadOf<F, Row>): Job<{ processId: string }> {

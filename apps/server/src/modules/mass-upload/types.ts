@@ -79,6 +79,8 @@ export interface MassUploadOf<F extends string, Row> {
   unitOf?: ((row: Row) => string) | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
+  /** Column such a repeat is told at; the first one unless said. */
+  sameIn?: F | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
   together?: Together<Row> | undefined;

@@ -164,7 +164,18 @@ describe('groups of shops', () => {
 
   it('works a rule out and does not delete a group a promotion needs', async () => {
     expect(Object.keys((await create({ name: 'Правило', kind: 'rule', rule: {} })).fields)).toEqual(['rule']);
+    const nobody = { name: 'Правило', kind: 'rule', rule: { partnerIds: [w.partnerId, w.storeId] } };
+    const refused = await create(nobody);
+    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['rule.partnerIds']]);
     const made = await create({ name: 'Правило', kind: 'rule', rule: { regions: ['Тверская область'] } });
+    const changed = await t.call(w.admin, 'storeGroups.update', {
+      params: { id: made.data.id },
+      body: { ...nobody, version: 1 } as never,
+    });
+    expect([changed.status, Object.keys(changed.fields)]).toEqual([400, ['rule.partnerIds']]);
+    const twice = await create({ name: 'Дважды', kind: 'rule', rule: { partnerIds: [w.partnerId, w.partnerId] } });
+    expect(twice.data).toMatchObject({ storesCount: 1, rule: { partnerIds: [w.partnerId] } });
+    await t.call(w.admin, 'storeGroups.delete', { params: { id: twice.data.id } });
     expect(made.data).toMatchObject({
       kind: 'rule',
       storesCount: 2,

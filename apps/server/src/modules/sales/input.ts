@@ -72,5 +72,14 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
   return { receipt: { key, qr: undefined, fn, fd, fpd, total: input.totalKopecks, at } };
 }
 
+/** The largest sum of money the contract can show, kopecks. */
+const mostKopecks = 100_000_000_000_000;
+
+/** Whether lines are worth more than can be shown: a price was typed with too many zeros. */
+export const isTooDear = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>
+  items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > mostKopecks;
+
+export const tooDear = 'Сумма продажи слишком велика: проверьте цены';
+
 /** What a repeated request is compared by: the same key with other data is a mistake of the client. */
 export const bodyHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

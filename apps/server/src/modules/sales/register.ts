@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { sqlState, violatedConstraint } from '../../db/tx.ts';
-import { fieldProblem, notFound, problem } from '../../http/problem.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { BudgetSpent, withBudget } from '../ledger/budget.ts';
@@ -23,7 +23,7 @@ import { type Facts, readFacts } from './facts.ts';
 import { noteConflict } from './conflict.ts';
 import { claimFiles } from './files.ts';
 import { findFlags } from './flags.ts';
-import { type ItemInput, readItems, readReceipt } from './input.ts';
+import { isTooDear, type ItemInput, readItems, readReceipt, tooDear } from './input.ts';
 import { mistakesProblem } from './mistakes.ts';
 import { saleNumber } from './numbers.ts';
 
@@ -120,6 +120,7 @@ export function mistakesOf(writer: Writer, request: SaveRequest, items: readonly
   const { body, submit } = request;
   const unknown = items.findIndex((item) => !facts.products.has(item.productId));
   if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
+  if (isTooDear(items)) return invalid({ 'items[0].priceKopecks': [tooDear] });
   if (!submit) {
     // Even in a draft a number is of one thing.
     const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);

@@ -24,6 +24,16 @@ beforeAll(raiseStage);
 afterAll(lowerStage);
 beforeEach(resetClock);
 
+it('a price with too many zeros is told at its place, and nothing is written', async () => {
+  const who = await addPerson(database.db, 'member', w);
+  for (const submit of [true, false]) {
+    const items = [{ ...lamp(999), priceKopecks: 100_000_000_000_000 }];
+    const { status, fields } = await create(who, { items, submit });
+    expect([status, ...Object.keys(fields)]).toEqual([400, 'items[0].priceKopecks']);
+  }
+  expect((await t.call(who, 'sales.list', { body: {} })).data.total).toBe(0);
+});
+
 describe('registration of a sale', () => {
   it('makes pending points with a formula for every line', async () => {
     const who = await addPerson(database.db, 'member', w);

@@ -119,6 +119,10 @@ it('shows open shops of an active employer and the same emptiness for everything
   expect(await shops(inn)).toEqual([]);
   const wrong = await t.call(anyone, 'stores.addressesByInn', { query: { inn: '123', role: 'member' } });
   expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['inn']]);
+  for (const role of ['admin', 'partner', 'nobody']) {
+    const refused = await t.call(anyone, 'stores.addressesByInn', { query: { inn, role } });
+    expect([refused.status, Object.keys(refused.fields)], role).toEqual([400, ['role']]);
+  }
 });
 
 it('takes consents with the published versions only and keeps them for ever', async () => {

@@ -23,7 +23,14 @@ export function readForm(form: GroupForm): { rule: Rule | null; storeIds: string
   if ([partnerIds, regions, cities, codes].every((list) => list.length === 0)) {
     throw invalid({ rule: ['Задайте хотя бы одно условие'] });
   }
-  return { rule: { partnerIds, regions, cities, codes }, storeIds: [] };
+  return { rule: { partnerIds: [...new Set(partnerIds)], regions, cities, codes }, storeIds: [] };
+}
+
+/** How many of the ids are there. */
+async function countKnown(db: Db, table: 'stores' | 'partners', ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 async function matching(db: Db, rule: Rule): Promise<string[]> {
@@ -42,12 +49,14 @@ async function matching(db: Db, rule: Rule): Promise<string[]> {
  * one table, and a change of the rule is a change somebody made, with its date and name.
  */
 export async function setMembers(tx: Db, groupId: string, form: ReturnType<typeof readForm>): Promise<void> {
-  const storeIds = form.rule ? await matching(tx, form.rule) : form.storeIds;
-  if (!form.rule && storeIds.length > 0) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from stores where id = any(${storeIds}::uuid[])`.execute(tx);
-    if (rows[0]?.n !== storeIds.length) throw fieldProblem('STORE_NOT_FOUND', 'storeIds');
+  const partnerIds = form.rule?.partnerIds ?? [];
+  if ((await countKnown(tx, 'partners', partnerIds)) !== partnerIds.length) {
+    throw fieldProblem('PARTNER_NOT_FOUND', 'rule.partnerIds');
   }
+  if ((await countKnown(tx, 'stores', form.storeIds)) !== form.storeIds.length) {
+    throw fieldProblem('STORE_NOT_FOUND', 'storeIds');
+  }
+  const storeIds = form.rule ? await matching(tx, form.rule) : form.storeIds;
   await tx.deleteFrom('storeGroupStores').where('groupId', '=', groupId).execute();
   if (storeIds.length === 0) return;
   await sql`insert into store_group_stores (group_id, store_id)

@@ -1,4 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
+import { invalid } from '../../http/problem.ts';
+import { registrationRoles } from '../dictionary/words.ts';
 import { digits } from '../lists/digits.ts';
 import { findByCompanyName } from './by-company.ts';
 import { keepStoresHandlers } from './keep.ts';
@@ -6,9 +8,13 @@ import { keepStoresHandlers } from './keep.ts';
 const lookupHandlers = defineHandlers({
   /**
    * Shops of an employer, open ones of an active partner only. Public and throttled: it tells who
-   * takes part, so an unknown, a suspended and a wrong ИНН get the same empty answer.
+   * takes part, so an unknown, a suspended and a wrong ИНН get the same empty answer. Those who do not
+   * register themselves have no shop to choose.
    */
   'stores.addressesByInn': async (ctx) => {
+    if (!registrationRoles.some(({ code }) => code === ctx.query.role)) {
+      throw invalid({ role: ['Недопустимое значение'] });
+    }
     const rows = await ctx.db
       .selectFrom('partners')
       .innerJoin('stores', 'stores.partnerId', 'partners.id')

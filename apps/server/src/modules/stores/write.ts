@@ -18,9 +18,14 @@ export interface StoreForm {
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
-// «г. Тверь, пр-т Победы, д. 12» has the city in front; without one the region stands in.
-const cityOf = (form: StoreForm): string =>
-  form.city?.trim() || /^(?:г\.|пос\.|с\.|д\.)\s*([^,]+)/.exec(form.address.trim())?.[1]?.trim() || form.region.trim();
+const longestCity = 120;
+
+// «г. Тверь, пр-т Победы, д. 12» has the city in front; without one, or with all the address in its place, the region
+// stands in.
+function cityOf(form: StoreForm): string {
+  const told = /^(?:г\.|пос\.|с\.|д\.)\s*([^,]+)/.exec(form.address.trim())?.[1]?.trim() ?? '';
+  return form.city?.trim() || (told.length > longestCity ? '' : told) || form.region.trim();
+}
 
 export function storeColumns(form: StoreForm) {
   const timezone = form.timezone?.trim();

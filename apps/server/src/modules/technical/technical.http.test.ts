@@ -123,7 +123,11 @@ describe('technical users', () => {
     expect((await move(w.member)).data).toMatchObject({ partner: { id: w.partnerId }, store: { id: w.storeId } });
     expect((await move(w.stranger)).status).toBe(404);
     expect(Object.keys((await move(w.member, { storeCode: 'нет' })).fields)).toEqual(['storeCode']);
-    expect((await move(w.member, { partnerInn: companyInn(2) })).code).toBe('STORE_NOT_FOUND');
+    // A company of others and one nobody knows are told in the same words.
+    for (const other of [companyInn(2), companyInn(3)]) {
+      const refused = await move(w.member, { partnerInn: other });
+      expect([refused.code, Object.keys(refused.fields)]).toEqual(['PARTNER_NOT_FOUND', ['partnerInn']]);
+    }
     const inPerson = await t.call(w.admin, 'partners.assignStore', {
       params: { userExternalId: await external(w.member) },
       body,

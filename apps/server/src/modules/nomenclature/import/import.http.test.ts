@@ -221,13 +221,15 @@ describe('import of serial numbers', () => {
       'С-1;X1;;;',
       'Н-1;С0003;;;',
       'С-1;С0001;;;',
+      'С-1;С0009;abc30037;;',
     ];
     const done = await load('serials.import', rows);
-    expect(done).toMatchObject({ counts: { created: 2, failed: 3 } });
+    expect(done).toMatchObject({ counts: { created: 2, failed: 4 } });
     expect(done.errors).toMatchObject([
       { row: 4, column: 'Серийный номер', code: 'SALE_SERIAL_FORMAT' },
       { row: 5, column: 'Артикул', message: 'Товар не найден' },
       { row: 6, message: 'Повторяет строку 2' },
+      { row: 7, column: 'ИНН партнёра', message: 'ИНН состоит только из цифр' },
     ]);
     expect(await registry()).toEqual([
       { article: 'С-1', number: 'С0001', status: 'free', shipped: '2026-11-15', partner: 'Гвоздь' },

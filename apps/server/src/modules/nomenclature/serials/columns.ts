@@ -41,19 +41,21 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mist
     mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   const inn = digits(cells.partnerInn);
+  const isStrange = /[^\d\s‐–—-]/.test(cells.partnerInn);
   const row: SerialLine = {
     article: cells.article,
     serial: cells.serial,
     serialKey: serialKeyOf(cells.serial),
     manufacturer: cells.manufacturer || undefined,
     // Spreadsheets eat leading zeros.
-    partnerInn: inn === '' ? undefined : inn.padStart(inn.length <= 10 ? 10 : 12, '0'),
+    partnerInn: inn === '' || isStrange ? undefined : inn.padStart(inn.length <= 10 ? 10 : 12, '0'),
     shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
     status: states[cells.status.toLowerCase()],
   };
   if (row.article === '') mistake('article', 'Обязательное поле');
   if (row.serialKey === '') mistake('serial', 'Обязательное поле');
   if (row.serial.length > 64) mistake('serial', 'Слишком длинное значение');
+  if (isStrange) mistake('partnerInn', 'ИНН состоит только из цифр');
   if (cells.shippedAt !== '' && !row.shippedAt) mistake('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) mistake('status', 'Нужно «свободен» или «заблокирован»');
   return { row, mistakes };

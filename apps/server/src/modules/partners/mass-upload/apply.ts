@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import type { Applied } from '../../mass-upload/types.ts';
 import { storeColumns } from '../../stores/write.ts';
@@ -14,11 +15,12 @@ async function upsertPartner(
 ): Promise<{ id: string; outcome: Applied }> {
   const known = await tx
     .selectFrom('partners')
-    .select(['id', 'name', 'legalName', 'contactName', 'phone', 'email'])
+    .select(['id', 'name', 'legalName', 'contactName', 'phone', 'email', 'status'])
     .where('inn', '=', row.inn)
     .where(sql<string>`coalesce(kpp, '')`, '=', row.kpp)
     .forUpdate()
     .executeTakeFirst();
+  if (known?.status === 'archived') throw invalid({ inn: ['Партнёр в архиве'] });
   const values = {
     name: row.name,
     legalName: row.legalName,

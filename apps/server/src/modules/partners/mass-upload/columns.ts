@@ -1,6 +1,8 @@
-import { email as emailRule, innChecksum, innLength, kppFormat, phoneLength } from '@pribavka/forms/rules';
+import { schemas } from '@pribavka/api/schemas';
+import { email as emailRule, innChecksum, innLength, kppFormat, kppLength } from '@pribavka/forms/rules';
 
-import { digits, phoneDigits } from '../../lists/digits.ts';
+import { phoneDigits } from '../../lists/digits.ts';
+import { readInn, readPhone } from '../../mass-upload/cells.ts';
 import { type Mistake, titleOf } from '../../mass-upload/types.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -18,16 +20,36 @@ export const columns = [
   ['region', 'Регион'],
 ] as const;
 
-type Field = (typeof columns)[number][0];
+export type Field = (typeof columns)[number][0];
 export type UploadRow = Record<Field, string>;
 
 const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
 
+const { properties: partner } = schemas['partners.register'].body;
+const { properties: store } = schemas['stores.create'].body;
+
+const lengthOf = (schema: object): number => Number((schema as { maxLength?: unknown }).maxLength);
+
+/** What the contract lets a form send and a list show; numbers have their own lengths. */
+const longest = {
+  name: lengthOf(partner.name),
+  legalName: lengthOf(partner.legalName),
+  contactName: lengthOf(partner.contactName),
+  email: lengthOf(partner.email),
+  code: lengthOf(store.code),
+  storeName: lengthOf(store.name),
+  address: lengthOf(store.address),
+  region: lengthOf(store.region),
+} satisfies Partial<Record<Field, number>>;
+
+// Numbers of region 00 are nobody's, and the demo has no partner with these.
+const sampleInn = '0090000010';
+
 export const sample: readonly string[] = [
   'Гвоздь',
   'ООО «Гвоздь»',
-  '0000010016',
-  '000101001',
+  sampleInn,
+  '009901001',
   'Иванова Мария',
   '+7 (900) 555-00-01',
   'info@gvozd.example',
@@ -42,29 +64,41 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   const row: UploadRow = {
     ...cells,
     legalName: cells.legalName || cells.name,
-    // Spreadsheets eat leading zeros of numbers: they come back by the length the number must have.
-    inn: pad(digits(cells.inn), [10, 12]),
-    kpp: cells.kpp === '' ? '' : cells.kpp.trim().toUpperCase().padStart(9, '0'),
-    phone: cells.phone === '' ? '' : phoneDigits(cells.phone),
+    inn: readInn(cells.inn) ?? '',
+    kpp: readKpp(cells.kpp),
+    phone: readPhone(cells.phone) ?? '',
     email: cells.email.toLowerCase(),
-    storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, 300),
+    storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
   };
   const mistakes: Mistake[] = [];
   const mistake = (field: Field, message: string | undefined): void => {
     if (message) mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
+  // A file made in the template often keeps its sample above the rows: it must not become a partner.
+  if (row.inn === sampleInn) {
+    mistake('inn', 'Это строка образца: замените её своими данными или удалите');
+    return { row, mistakes };
+  }
   for (const field of required) if (cells[field] === '') mistake(field, 'Обязательное поле');
-  if (row.inn !== '') mistake('inn', innLength(row.inn) ?? innChecksum(row.inn));
-  if (row.kpp !== '') mistake('kpp', kppFormat(row.kpp));
-  if (row.phone !== '' && row.phone.length !== 11)
-    mistake('phone', phoneLength('') ?? 'Номер телефона должен содержать 11 цифр');
-  if (row.email !== '') mistake('email', emailRule(row.email));
-  const long = columns.find(([field]) => cells[field].length > 500);
-  if (long) mistake(long[0], 'Слишком длинное значение');
+  if (cells.inn !== '') mistake('inn', innMistake(row.inn));
+  mistake('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
+  if (cells.phone !== '' && row.phone === '') mistake('phone', phoneMistake(cells.phone));
+  mistake('email', emailRule(row.email));
+  for (const [field, title] of columns) {
+    const most = (longest as Partial<Record<Field, number>>)[field];
+    if (most !== undefined && cells[field].length > most) mistake(field, `«${title}»: не больше ${most} знаков`);
+  }
   return { row, mistakes };
 }
 
-function pad(value: string, lengths: readonly number[]): string {
-  const length = lengths.find((candidate) => value.length <= candidate && candidate - value.length <= 2);
-  return value === '' || length === undefined ? value : value.padStart(length, '0');
+const innMistake = (inn: string): string | undefined =>
+  inn === '' ? 'ИНН состоит только из цифр' : (innLength(inn) ?? innChecksum(inn));
+
+// A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
+function readKpp(cell: string): string {
+  const found = cell.replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^\d{8}$/.test(found) ? `0${found}` : found;
 }
+
+const phoneMistake = (cell: string): string =>
+  phoneDigits(cell).length === 11 ? 'Номер телефона начинается с 7' : 'Номер телефона должен содержать 11 цифр';

@@ -1,8 +1,21 @@
 import { violatedConstraint } from '../../../db/tx.ts';
+import { explainProblem } from '../../mass-upload/explain.ts';
 import { massUpload } from '../../mass-upload/mass-upload.ts';
+import { type Mistake, titleOf, type Unit } from '../../mass-upload/types.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
 import { applyRow } from './apply.ts';
-import { columns, readRow, sample } from './columns.ts';
+import { columns, type Field, readRow, sample, type UploadRow } from './columns.ts';
+
+/** Columns the database may refuse a row for: somebody has written the same meanwhile. */
+const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
+
+function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly Mistake[] | undefined {
+  const placeOf = (field: Field) => ({ column: titleOf(columns, field), value: row[field].slice(0, 300) });
+  const constraint = violatedConstraint(error);
+  if (!constraint) return explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));
+  const message = 'Строка не сочетается с тем, что уже есть: проверьте ИНН, КПП и код точки';
+  return [{ ...placeOf(collisions[constraint] ?? 'inn'), code: 'IMPORT_CONFLICT', message }];
+}
 
 const partnersUpload = massUpload({
   kind: 'partner_mass_upload',
@@ -11,17 +24,20 @@ const partnersUpload = massUpload({
   columns,
   samples: [sample],
   read: readRow,
+  // Of two rows of one shop the last would win unseen.
+  sameAs: ([{ inn, kpp, code }]) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
+  sameIn: 'code',
   apply: ({ work, by, at }, [row]) => applyRow(work.db, row, by, at),
-  explain: (error, [row]) => {
-    if (!violatedConstraint(error)) return undefined;
-    const message = 'Строка не сочетается с тем, что уже есть: проверьте ИНН, КПП и код точки';
-    return [{ column: 'ИНН', value: row.inn, code: 'IMPORT_CONFLICT', message }];
-  },
+  explain: explainPartner,
 });
 
 export const partnersUploadJobs = partnersUpload.jobs;
 
 export const massUploadHandlers = defineHandlers({
   'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx.query),
-  'partners.massUpload': (ctx) => partnersUpload.start(ctx, ctx.body),
+  // Asked for in either place, a trial is a trial.
+  'partners.massUpload': (ctx) => {
+    const asked = [ctx.query.dryRun, ctx.body.dryRun];
+    return partnersUpload.start(ctx, { dryRun: asked.includes('true') ? 'true' : 'false' });
+  },
 });

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import readXlsxFile from 'read-excel-file/node';
 
 import type { Job } from '../../../jobs/jobs.ts';
-import { companyInn } from '../../../seed/numbers.ts';
+import { companyInn, kpp } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { readCsv } from '../../../tables/csv.ts';
 import { exportMembers } from '../../members/export.ts';
 import { membersHandlers } from '../../members/index.ts';
 import { createTestApp, type TestApp } from '../../sales/testing/app.ts';
 import { createWorld, type World } from '../../sales/testing/world.ts';
+import { storesHandlers } from '../../stores/index.ts';
 import { partnersHandlers } from '../index.ts';
 import { partnersUploadJobs } from './index.ts';
 
@@ -20,7 +21,7 @@ const jobs = [...partnersUploadJobs, exportMembers as Job];
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...partnersHandlers, ...membersHandlers }, jobs);
+  t = await createTestApp(database, { ...partnersHandlers, ...storesHandlers, ...membersHandlers }, jobs);
 });
 afterAll(async () => {
   await t.close();
@@ -28,6 +29,22 @@ afterAll(async () => {
 });
 
 const header = 'ИНН;Название;Юр. лицо;КПП;Контакт;Телефон;Эл. почта;Код точки;Название точки;Адрес;Регион';
+const titles = header.split(';') as Field[];
+type Field = keyof typeof sound;
+/** Cells of a row nothing is wrong with. */
+const sound = {
+  Название: 'Гвоздь',
+  'Юр. лицо': 'ООО «Гвоздь»',
+  ИНН: companyInn(910),
+  КПП: kpp(10),
+  Контакт: 'Иванова Мария',
+  Телефон: '+7 (900) 555-00-01',
+  'Эл. почта': 'info@gvozd.example',
+  'Код точки': 'Т-1',
+  'Название точки': 'Точка',
+  Адрес: 'г. Тула, ул. Мира, д. 1',
+  Регион: 'Тульская область',
+};
 const line = (inn: string, code: string, extra = 'г. Тула, ул. Мира, д. 1') =>
   `${inn};Гвоздь;ООО «Гвоздь»;000101001;Иванова Мария;8 (900) 555-00-01;INFO@gvozd.example;${code};Точка ${code};${extra};Тульская область`;
 const csv = (...lines: string[]) => ({
@@ -35,8 +52,12 @@ const csv = (...lines: string[]) => ({
   mime: 'text/csv',
   bytes: Buffer.from([header, ...lines].join('\r\n')),
 });
-const upload = async (file: ReturnType<typeof csv>, dryRun?: 'true') => {
-  const answer = await t.upload(w.admin, 'partners.massUpload', file, dryRun ? { body: { dryRun } } : {});
+type Asked = 'true' | 'false';
+const upload = async (file: ReturnType<typeof csv>, dryRun?: Asked, query?: Asked) => {
+  const answer = await t.upload(w.admin, 'partners.massUpload', file, {
+    ...(dryRun ? { body: { dryRun } } : {}),
+    ...(query ? { query: { dryRun: query } } : {}),
+  });
   return answer;
 };
 const finish = async (id: string) => {
@@ -45,6 +66,8 @@ const finish = async (id: string) => {
 };
 const partners = () =>
   database.db.selectFrom('partners').select(['name', 'phone', 'email']).where('name', '=', 'Гвоздь').execute();
+const known = (inn: string) =>
+  database.db.selectFrom('partners').select(['name', 'kpp']).where('inn', '=', inn).execute();
 const fileBytes = async (id: string | null) => {
   const row = await database.db
     .selectFrom('files')
@@ -100,6 +123,19 @@ describe('mass upload of partners', () => {
     );
   });
 
+  it('shows the same when the query asks for it, and when it is asked in one of two places', async () => {
+    for (const [field, query] of [
+      [undefined, 'true'],
+      ['false', 'true'],
+      ['true', 'false'],
+    ] as const) {
+      const started = await upload(csv(line(companyInn(904), 'С-1')), field, query);
+      expect(started.status, started.messages.join()).toBe(202);
+      expect(await finish(started.data.processId)).toMatchObject({ counts: { created: 1 }, params: { dryRun: true } });
+    }
+    expect(await known(companyInn(904))).toEqual([]);
+  });
+
   it('refuses a file without a column, without rows and from those without the right', async () => {
     const short = { ...csv(), bytes: Buffer.from('ИНН;Название\r\n1;2') };
     expect((await upload(short)).code).toBe('IMPORT_HEADER');
@@ -107,13 +143,111 @@ describe('mass upload of partners', () => {
     expect((await t.upload(w.moderator, 'partners.massUpload', csv(line(companyInn(903), 'x')))).status).toBe(403);
   });
 
-  it('gives a template that loads', async () => {
+  it('gives a template that is read, whose sample is nobody and is refused as such', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const template = await t.raw(w.admin, 'partners.massUploadTemplate', { query: { format } });
       const mime = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      const started = await upload({ name: `a.${format}`, mime, bytes: Buffer.from(template.bytes) }, 'true');
-      expect(await finish(started.data.processId), format).toMatchObject({ status: 'completed', counts: { ok: 1 } });
+      const started = await upload({ name: `a.${format}`, mime, bytes: Buffer.from(template.bytes) });
+      const done = await finish(started.data.processId);
+      expect(done, format).toMatchObject({ status: 'completed_with_errors', counts: { ok: 0, failed: 1 } });
+      expect(done.errors, format).toEqual([
+        {
+          row: 2,
+          column: 'ИНН',
+          code: 'IMPORT_VALUE',
+          message: 'Это строка образца: замените её своими данными или удалите',
+        },
+      ]);
     }
+    const csvFile = await t.raw(w.admin, 'partners.massUploadTemplate', { query: { format: 'csv' } });
+    const text = Buffer.from(csvFile.bytes).toString('utf8');
+    for (const demo of [1001, 1002, 1003, 1004]) expect(text).not.toContain(companyInn(demo));
+  });
+});
+
+/** Mistakes of a file of one wrong row, column by column. */
+const mistakesOf = async (row: Partial<Record<Field, string>>) => {
+  const cells = { ...sound, ...row };
+  const started = await upload(csv(titles.map((title) => cells[title]).join(';')));
+  const done = await finish(started.data.processId);
+  return (done.errors as { column: string; message: string }[]).map(({ column, message }) => [column, message]);
+};
+
+describe('a row of a partner', () => {
+  it('holds no more than the lists can show', async () => {
+    for (const [title, length] of [
+      ['Название', 300],
+      ['Юр. лицо', 300],
+      ['Контакт', 200],
+      ['Код точки', 64],
+      ['Название точки', 300],
+      ['Адрес', 500],
+      ['Регион', 120],
+    ] as const) {
+      expect(await mistakesOf({ [title]: 'ы'.repeat(length + 1) }), title).toEqual([
+        [title, `«${title}»: не больше ${length} знаков`],
+      ]);
+    }
+    const email = `${'a'.repeat(243)}@shop.example`;
+    expect(await mistakesOf({ 'Эл. почта': email })).toContainEqual(['Эл. почта', '«Эл. почта»: не больше 254 знаков']);
+    const widest = {
+      Название: 'н'.repeat(300),
+      'Юр. лицо': 'ю'.repeat(300),
+      Контакт: 'к'.repeat(200),
+      'Код точки': 'т'.repeat(64),
+      'Название точки': 'ч'.repeat(300),
+      Адрес: `г. ${'а'.repeat(497)}`,
+      Регион: 'р'.repeat(120),
+    };
+    expect(await mistakesOf(widest)).toEqual([]);
+    const answers = await Promise.all([
+      t.call(w.admin, 'stores.list', { body: { size: 200 } }),
+      t.call(w.admin, 'stores.findByCompanyName', { query: { name: 'н'.repeat(20) } }),
+      t.call(w.admin, 'stores.addressesByInn', { query: { inn: sound.ИНН, role: 'member' } }),
+      t.call(w.admin, 'partners.list', { body: {} }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers[2].data).toMatchObject([{ partnerName: widest.Название, storeName: widest['Название точки'] }]);
+  });
+
+  it('is not understood by half: a wrong number is told at its own column', async () => {
+    expect(await mistakesOf({ КПП: '1' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
+    expect(await mistakesOf({ КПП: '123' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
+    expect(await mistakesOf({ КПП: '77АБ01001' })).toMatchObject([['КПП', expect.stringContaining('Проверьте КПП')]]);
+    expect(await mistakesOf({ ИНН: `abc${companyInn(911)}xyz` })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
+    expect(await mistakesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
+    expect(await mistakesOf({ Телефон: '1 900 555 00 01' })).toEqual([['Телефон', 'Номер телефона начинается с 7']]);
+    expect(await mistakesOf({ Телефон: '900 555' })).toEqual([['Телефон', 'Номер телефона должен содержать 11 цифр']]);
+  });
+
+  it('gets back the zero a spreadsheet has eaten, and reads numbers as people write them', async () => {
+    const inn = companyInn(915);
+    expect(await mistakesOf({ ИНН: inn.slice(1), КПП: '10101001', 'Код точки': 'Нуль' })).toEqual([]);
+    expect(await known(inn)).toEqual([{ name: 'Гвоздь', kpp: '010101001' }]);
+    expect(await mistakesOf({ ИНН: `${companyInn(912).slice(0, 4)} ${companyInn(912).slice(4)}` })).toEqual([]);
+    expect(await known(companyInn(912))).toHaveLength(1);
+  });
+
+  it('stands in a file once for a shop: the second one is told at its code', async () => {
+    const inn = companyInn(913);
+    const started = await upload(csv(line(inn, 'Р-10'), line(inn, 'р-10', 'г. Тула, ул. Новая, д. 5')));
+    const done = await finish(started.data.processId);
+    expect(done).toMatchObject({ counts: { created: 1, failed: 1 } });
+    expect(done.errors).toMatchObject([{ row: 3, column: 'Код точки', message: 'Повторяет строку 2' }]);
+    const shops = await t.call(w.admin, 'stores.addressesByInn', { query: { inn, role: 'member' } });
+    expect(shops.data.map(({ address }) => address)).toEqual(['г. Тула, ул. Мира, д. 1']);
+  });
+
+  it('does not wake a partner in the archive', async () => {
+    const inn = companyInn(914);
+    expect(await mistakesOf({ ИНН: inn })).toEqual([]);
+    await database.db.updateTable('partners').set({ status: 'archived' }).where('inn', '=', inn).execute();
+    expect(await mistakesOf({ ИНН: inn, Название: 'Молоток', 'Код точки': 'Новая' })).toEqual([
+      ['ИНН', 'Партнёр в архиве'],
+    ]);
+    expect(await known(inn)).toMatchObject([{ name: 'Гвоздь' }]);
+    const shops = await t.call(w.admin, 'stores.list', { body: { search: 'Новая' } });
+    expect(shops.data.items.filter(({ code }) => code === 'Новая')).toEqual([]);
   });
 });
 

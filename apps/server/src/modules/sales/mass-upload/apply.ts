@@ -1,21 +1,28 @@
 import { explainProblem, type Place } from '../../mass-upload/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../mass-upload/types.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
-import { invalid } from '../../../http/problem.ts';
+import { type FieldMessages, invalid } from '../../../http/problem.ts';
 import { autoConfirm } from '../auto-confirm.ts';
+import { isTooDear, tooDear } from '../input.ts';
 import { type SaveRequest, saveSale } from '../register.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
 import { findKnown, findProducts, findSeller, findStore } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
-/** Where lines of one sale say different things about the sale itself: `line[1].saleDate`. */
-export function disagreementOf(unit: Unit<SaleLine>): string | undefined {
+// What the contract can show of one sale.
+const mostLines = 50;
+
+/** Why lines are no one sale, at its place: `line[1].saleDate`. */
+export function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
   for (const [index, line] of unit.entries()) {
     const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
-    if (field) return `line[${index}].${field}`;
+    if (field) return { [`line[${index}].${field}`]: ['В строках одной продажи это значение одинаково'] };
   }
-  return undefined;
+  if (unit.length > mostLines) {
+    return { [`line[${mostLines}].number`]: [`В одной продаже не больше ${mostLines} строк`] };
+  }
+  return isTooDear(unit) ? { 'line[0].price': [tooDear] } : undefined;
 }
 
 /** The sale the seller would have sent. */
@@ -44,8 +51,8 @@ export const requestOf = (
 /** One sale of the file: registered and sent to the check as the seller would have done it. */
 export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise<Applied> {
   const { work, whose, by } = ctx;
-  const disagreement = disagreementOf(unit);
-  if (disagreement) throw invalid({ [disagreement]: ['В строках одной продажи это значение одинаково'] });
+  const refusal = refusalOf(unit);
+  if (refusal) throw invalid(refusal);
   const [first] = unit;
   const seller = await findSeller(work.db, ctx.scope, by, first);
   const [isThere] = await findKnown(work.db, [{ partnerId: seller.partnerId, number: first.number }]);

@@ -30,6 +30,8 @@ const csv = (...lines: string[]) => ({
   mime: 'text/csv',
   bytes: Buffer.from([header, ...lines].join('\r\n')),
 });
+/** The same line of another sale. */
+const as = (number: string) => (line: string) => line.replace(/^[^;]+/, number);
 const phoneOf = async (person: Person): Promise<string> =>
   (await sql<{ phone: string }>`select phone from users where id = ${person.id}`.execute(database.db)).rows[0]!.phone;
 const run = async (who: Person, file: ReturnType<typeof csv>, dryRun?: 'true') => {
@@ -109,6 +111,22 @@ describe('mass upload of sales', () => {
       { row: 5, column: 'Дата продажи', message: 'В строках одной продажи это значение одинаково' },
     ]);
     expect([...(await sales('П-1')), ...(await sales('П-2'))]).toEqual([]);
+  });
+
+  it('makes no sale the lists could not show', async () => {
+    const phone = await phoneOf(w.member);
+    const long = Array.from({ length: 51 }, (_, n) => `Д-1;${phone};;18.11.2026;${w.lamp.name};1;${n + 1};`);
+    const done = await run(
+      w.admin,
+      csv(...long, `Д-2;${phone};;18.11.2026;${w.lamp.name};999;9999999999,99;`, ...long.slice(1).map(as('Д-3'))),
+    );
+    expect(done).toMatchObject({ counts: { failed: 52, created: 50 } });
+    expect(done.errors).toMatchObject([
+      { row: 52, column: 'Номер продажи', message: 'В одной продаже не больше 50 строк' },
+      { row: 53, column: 'Цена, ₽', message: 'Сумма продажи слишком велика: проверьте цены' },
+    ]);
+    const list = await t.call(w.member, 'sales.list', { body: { size: 200 } });
+    expect(list.status, list.messages.join()).toBe(200);
   });
 
   it('tells in a dry run what would happen and changes nothing', async () => {

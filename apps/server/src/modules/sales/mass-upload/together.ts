@@ -2,7 +2,7 @@ import type { Together, Unit } from '../../mass-upload/types.ts';
 import { autoConfirm } from '../auto-confirm.ts';
 import { readReceipt } from '../input.ts';
 import { type Asked, registerTogether } from '../together.ts';
-import { disagreementOf, requestOf } from './apply.ts';
+import { refusalOf, requestOf } from './apply.ts';
 import type { SaleLine } from './columns.ts';
 import { findKnown, findProductIds, findSellers, findStores, type Seller } from './find.ts';
 
@@ -35,7 +35,7 @@ export const salesTogether: Together<SaleLine> = {
     const found = units.flatMap(({ unit, key }, at): Found[] => {
       const seller = sellers[at];
       // One person may stand in the file by phone and by id.
-      if (!seller || members.has(seller.id) || disagreementOf(unit)) return [];
+      if (!seller || members.has(seller.id) || refusalOf(unit)) return [];
       members.add(seller.id);
       return [{ at, unit, key, seller }];
     });

@@ -115,6 +115,14 @@ describe('mass upload of adjustments', () => {
     expect(await active(w.colleague)).toBe(70);
   });
 
+  it('takes no day the lists could not show', async () => {
+    const phone = await phoneOf(w.colleague);
+    const lines = [`${header};Действуют до`, `${phone};Начислить;10;Приз конкурса;На века;31.12.9999`];
+    const done = await run({ name: 'баллы.csv', mime: 'text/csv', bytes: Buffer.from(lines.join('\r\n')) });
+    expect(done.errors).toMatchObject([{ row: 2, column: 'Действуют до', message: 'Дата в виде 31.12.2026' }]);
+    expect((await t.call(w.finance, 'tunings.list', { body: {} })).status).toBe(200);
+  });
+
   it('is for those who make adjustments; the template loads', async () => {
     expect((await t.upload(w.moderator, 'tunings.massUpload', csv('1;2;3;4;5'))).status).toBe(403);
     const template = await t.raw(w.finance, 'tunings.massUploadTemplate', { query: { format: 'csv' } });
