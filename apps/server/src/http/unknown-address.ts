@@ -10,7 +10,7 @@ let known: readonly Known[] | undefined;
 
 const readKnown = (): readonly Known[] =>
   Object.values<Route>(routes).map(({ path, method }) => ({
-    address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'u'),
+    address: new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '[^/]+')}/?$`, 'u'),
     method,
   }));
 

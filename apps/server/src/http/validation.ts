@@ -83,7 +83,7 @@ function messageOf(error: ErrorObject, schema: object): string {
     case 'minItems':
       return limit === 1 ? required : `Не меньше ${limit} строк`;
     case 'maxItems':
-      return `Не больше ${limit} строк`;
+      return `Не больше ${limit} ${plural(limit, 'строки', 'строк', 'строк')}`;
     case 'type':
       return error.data === null ? missing() : (types[String(params['type'])] ?? 'Недопустимое значение');
     default:

@@ -12,7 +12,7 @@ import {
 } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
-import { listStatus } from './request.ts';
+import { listStatus, orderOf } from './request.ts';
 
 const words = {
   title: 'Ничего не нашли',
@@ -103,7 +103,8 @@ export function ListTable<Row extends { id: string }>({
             actions={<Button onClick={reset}>{words.reset}</Button>}
           />
         }
-        sort={state.sort}
+        sort={orderOf(state)}
+        multiSort={false}
         onSortChange={(sort) => patch({ sort })}
         total={list.total}
         totalCapped={list.totalCapped}

@@ -1,7 +1,7 @@
 import { initialTableState } from '@pribavka/ui/table';
 import { expect, it } from 'vitest';
 
-import { compact, listBody, listStatus, optionsOf, periodOf } from './request.ts';
+import { compact, listBody, listStatus, optionsOf, orderOf, periodOf } from './request.ts';
 
 it('sends page and size always, the rest only when it is asked for', () => {
   const state = initialTableState();
@@ -18,6 +18,16 @@ it('sends page and size always, the rest only when it is asked for', () => {
     sort: [{ field: 'registeredAt', direction: 'desc' }],
     filters: { statuses: ['moderation'] },
   });
+});
+
+it('asks for one order, whatever the address names', () => {
+  const sort = [
+    { id: 'status', desc: false },
+    { id: 'registeredAt', desc: true },
+  ];
+  const state = { ...initialTableState(), sort };
+  expect(listBody<'members.list'>(state, undefined).sort).toEqual([{ field: 'status', direction: 'asc' }]);
+  expect(orderOf(state)).toEqual(sort.slice(0, 1));
 });
 
 it('covers whole days of a period', () => {

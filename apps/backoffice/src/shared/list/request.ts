@@ -3,14 +3,17 @@ import { type FilterValue, isInterval, type TableState, type TableStatus } from 
 
 type FiltersOf<K extends ListKey> = ListBody<K> extends { filters?: infer F } ? F : never;
 
+/** Lists of the server go by one order; an address may name more. Steady while the state is. */
+export const orderOf = ({ sort }: Pick<TableState, 'sort'>): TableState['sort'] =>
+  sort.length > 1 ? sort.slice(0, 1) : sort;
+
 /** Parts of a list request that come from the table as they are. */
 export function listBody<K extends ListKey>(state: TableState, filters: FiltersOf<K> | undefined): ListBody<K> {
+  const sort = orderOf(state);
   const body = {
     page: state.page,
     size: state.pageSize,
-    ...(state.sort.length > 0
-      ? { sort: state.sort.map(({ id, desc }) => ({ field: id, direction: desc ? 'desc' : 'asc' })) }
-      : {}),
+    ...(sort.length > 0 ? { sort: sort.map(({ id, desc }) => ({ field: id, direction: desc ? 'desc' : 'asc' })) } : {}),
     ...(state.search.trim() === '' ? {} : { search: state.search.trim() }),
     ...(filters === undefined ? {} : { filters }),
   };

@@ -117,6 +117,13 @@ describe('таблица мышью', () => {
     await vi.waitFor(() => expect(said()).toContain('Баллы по убыванию, затем Магазин по возрастанию'));
   });
 
+  it('одна сортировка: Shift не добавляет вторую', async () => {
+    const onSortChange = vi.fn();
+    await mount(<Example sort={[{ id: 'points', desc: true }]} onSortChange={onSortChange} multiSort={false} />);
+    await userEvent.click(page.getByRole('button', { name: 'Магазин' }), { modifiers: ['Shift'] });
+    expect(onSortChange).toHaveBeenCalledWith([{ id: 'shop', desc: false }]);
+  });
+
   it('ширина столбца с клавиатуры и порядок по Alt', async () => {
     await mount(<Example onSortChange={() => undefined} />);
     const head = page.getByRole('columnheader', { name: 'Баллы' });

@@ -46,6 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     filtered = false,
     sort = noSort,
     onSortChange,
+    multiSort = true,
     selection,
     onSelectionChange,
     total,
@@ -113,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   });
 
   const sortBy = useStableCallback((column: Column<Row>, multi: boolean) => {
-    const next = toggleSort(sort, column, multi);
+    const next = toggleSort(sort, column, multi && multiSort);
     onSortChange?.(next);
     announce(describeSort(next, new Map(columns.map((each) => [each.id, each.header]))));
   });

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
 
   sort?: readonly SortRule[] | undefined;
   onSortChange?: ((sort: SortRule[]) => void) | undefined;
+  /** Shift adds a second order. Off where the rows come from a server that sorts by one. @default true */
+  multiSort?: boolean | undefined;
 
   selection?: Selection | undefined;
   onSelectionChange?: ((selection: Selection) => void) | undefined;

@@ -14,6 +14,10 @@ it('leaves out what cannot be read', () => {
   expect(isFiltered(filters)).toBe(false);
 });
 
+it('asks for the one order a list of the server takes', () => {
+  expect(listBody({ chip: 'all', from: undefined, to: undefined, search: '' }).sort).toHaveLength(1);
+});
+
 it('asks for whole days', () => {
   const body = listBody({ chip: 'rejected', from: '2026-11-01', to: '2026-11-20', search: '' });
   expect(body.filters).toEqual({

@@ -56,10 +56,7 @@ export const isFiltered = ({ chip, from, to, search }: SalesFilters): boolean =>
 export function listBody({ chip, from, to, search }: SalesFilters) {
   const statuses: readonly SaleStatus[] = saleChips[chip];
   return {
-    sort: [
-      { field: 'saleDate' as const, direction: 'desc' as const },
-      { field: 'number' as const, direction: 'desc' as const },
-    ],
+    sort: [{ field: 'saleDate' as const, direction: 'desc' as const }],
     ...(search === '' ? {} : { search }),
     filters: {
       ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
