@@ -54,14 +54,15 @@ const cardFields = {
 
 export const promotionsSchemas = {
   'promotions.list': {
-    body: ListQuery(
-      Obj({
-        tab: Opt(Enum(['active', 'soon', 'finished'])),
-        brandIds: Opt(List(Id, 100)),
-        mechanics: Opt(List(Enum(promotionMechanics), 10)),
-      }),
-      ['endsAt', 'startsAt', 'name'],
-    ),
+    body: Obj({
+      ...ListQuery(Obj({ brandIds: Opt(List(Id, 100)), mechanics: Opt(List(Enum(promotionMechanics), 10)) }), [
+        'endsAt',
+        'startsAt',
+        'name',
+      ]).properties,
+      /** What runs now unless said (rest.md 5.4). */
+      tab: Opt(Enum(['active', 'soon', 'finished'])),
+    }),
     data: Page(Obj(cardFields)),
   },
   'promotions.get': {

@@ -97,7 +97,7 @@ const Place = styled.div`
 /** Three running promotions with the days left and the member's own progress. */
 export function ActivePromotions(): ReactElement {
   const { data, problem, reload } = useQuery('promotions.list', {
-    body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], filters: { tab: 'active' } },
+    body: { size: 3, sort: [{ field: 'endsAt', direction: 'asc' }], tab: 'active' },
   });
   return (
     <Place>

@@ -41,7 +41,8 @@ export function Promotions(): ReactElement {
   const list = useInfiniteList('promotions.list', {
     size: 24,
     sort: [{ field: tab === 'soon' ? 'startsAt' : 'endsAt', direction: tab === 'finished' ? 'desc' : 'asc' }],
-    filters: { tab, ...(known ? { brandIds: [brand] } : {}) },
+    tab,
+    ...(known ? { filters: { brandIds: [brand] } } : {}),
   });
   useFirstLoad(list.loading, words.loading);
   const choose = (next: string): void => {

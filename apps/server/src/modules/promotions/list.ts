@@ -77,13 +77,13 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
     from: sql`from promotions p`,
     where: [
       openTo(ctx.actor.partnerId),
-      tabs[filters.tab ?? 'active'](now),
+      tabs[body.tab ?? 'active'](now),
       ...inConditions('brandIds', filters.brandIds),
       ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
       ...searchOf(body.search),
     ],
     id: sql`p.id`,
-    order: orderOf(body.sort, 'endsAt', filters.tab === 'finished' ? 'desc' : 'asc'),
+    order: orderOf(body.sort, 'endsAt', body.tab === 'finished' ? 'desc' : 'asc'),
     ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];

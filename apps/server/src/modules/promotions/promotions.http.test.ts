@@ -50,7 +50,7 @@ describe('promotions of a seller', () => {
     await make({ name: 'Черновик', status: 'draft' });
     await make({ name: 'Чужая', conditions: { partnerIds: [w.otherPartnerId] } });
     const tab = async (name: 'active' | 'soon' | 'finished') =>
-      (await t.call(w.member, 'promotions.list', { body: { filters: { tab: name } } })).data.items;
+      (await t.call(w.member, 'promotions.list', { body: { tab: name } })).data.items;
     expect((await tab('soon')).map((row) => row.name)).toEqual(['Скоро']);
     expect((await tab('finished')).map((row) => row.name)).toEqual(['Прошла']);
     const [row, ...rest] = await tab('active');

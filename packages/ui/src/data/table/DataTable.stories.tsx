@@ -74,6 +74,19 @@ export const Comfortable = meta.story({ name: 'Просторно', render: () =
 export const Compact = meta.story({ name: 'Плотно', render: () => <Example density="compact" /> });
 export const Cards = meta.story({ name: 'Карточки', render: () => <Example cards /> });
 
+export const OneOrder = meta.story({
+  name: 'Одна сортировка',
+  render: () => <Example multiSort={false} />,
+  play: async ({ canvas }) => {
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(await canvas.findByRole('button', { name: 'Баллы' }));
+    await user.keyboard('{/Shift}');
+    const sorted = canvas.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'));
+    await expect(sorted.map((head) => head.textContent)).toEqual(['Баллы']);
+  },
+});
+
 export const Grid = meta.story({
   name: 'Сетка с клавиатуры',
   render: () => <Example interaction="grid" />,
