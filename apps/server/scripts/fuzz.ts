@@ -23,7 +23,7 @@ for (let round = 0; round < rounds && process.exitCode === undefined; round += 1
   const failed = vitest.state.getCountOfFailedTests();
   await vitest.close();
   if (failed > 0) {
-    console.log(`seed ${seed}: ${failed} routes`);
+    console.log(`seed ${seed}: ${failed} failed`);
     process.exitCode = 1;
   }
 }

@@ -43,11 +43,15 @@ const fieldsOf = (errors: unknown): Record<string, string[]> =>
     string[]
   >;
 
+/** A value where only texts can stand; a nested one, with or without a prototype, as JSON. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
 function addressOf(route: Route, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(values[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+  const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, textOf(value)]));
   return `/api${path}${pairs.length > 0 ? `?${search.toString()}` : ''}`;
 }
 
@@ -55,7 +59,7 @@ function addressOf(route: Route, params: object = {}, query: object = {}): strin
 export function multipartOf(file: UploadedFile, fields: object = {}) {
   const boundary = randomUUID();
   const texts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
   );
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.mime}\r\n\r\n`;
   return {
