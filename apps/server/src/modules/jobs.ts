@@ -6,6 +6,7 @@ import { exportsJobs } from './exports/index.ts';
 import { membersJobs } from './members/jobs.ts';
 import { nomenclatureJobs } from './nomenclature/jobs.ts';
 import { partnersUploadJobs } from './partners/mass-upload/index.ts';
+import { promotionsJobs } from './promotions/turn.ts';
 import { summariesJobs } from './summaries/fold.ts';
 import { salesUploadJobs } from './sales/mass-upload/index.ts';
 import { supportJobs } from './support/jobs.ts';
@@ -19,6 +20,7 @@ export const allJobs: readonly Job[] = [
   deliverMessage as Job,
   sendRecoveryLetter as Job,
   ...transactionsJobs,
+  ...promotionsJobs,
   ...membersJobs,
   ...exportsJobs,
   ...partnersUploadJobs,

@@ -29,7 +29,8 @@ async function history(db: Db, id: string): Promise<PromotionAdminCard['history'
   return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
 }
 
-async function statsOf(db: Db, id: string): Promise<{ sales: number; members: number }> {
+/** Sales the promotion has given points for, and members who have got them. */
+export async function readUse(db: Db, id: string): Promise<{ sales: number; members: number }> {
   const { rows } = await sql<{ sales: number; members: number }>`
     select count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
     from accruals where promotion_id = ${id} and status <> 'cancelled'`.execute(db);
@@ -42,7 +43,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<P
   if (!record) throw notFound();
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   return {
-    ...rowOf(record, await statsOf(db, id)),
+    ...rowOf(record, await readUse(db, id)),
     mechanic: record.mechanic,
     ...answeredRule(record),
     stackMode: record.stackMode,

@@ -5,6 +5,10 @@ import type { PromotionStatus } from '@pribavka/api';
 import type { Db } from '../../db/open.ts';
 import { invalid, problem } from '../../http/problem.ts';
 
+/** Of `promotions p`: all of its budget is given for good, and no refused sale brings any of it back. */
+export const isBudgetSpent = sql<boolean>`(p.budget_points is not null and p.budget_points <=
+  (select coalesce(sum(b.spent), 0) from promotion_budgets b where b.promotion_id = p.id))`;
+
 interface Budgeted {
   id: string;
   status: PromotionStatus;

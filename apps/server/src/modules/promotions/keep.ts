@@ -10,8 +10,8 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { ruleToGive } from './answered-rule.ts';
-import { keptBy, readAdminCard, readVersions } from './admin-card.ts';
-import { setBudget } from './budget.ts';
+import { keptBy, readAdminCard, readUse, readVersions } from './admin-card.ts';
+import { isBudgetSpent, setBudget } from './budget.ts';
 import { createPromotion } from './create.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './form.ts';
 import { mayEdit, stepOf } from './stages.ts';
@@ -23,11 +23,12 @@ interface Locked {
   version: number;
   budgetPoints: number | null;
   manufacturerId: string | null;
+  isSpent: boolean;
 }
 
 async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select id, name, status, version, budget_points, manufacturer_id from promotions p
+    select id, name, status, version, budget_points, manufacturer_id, ${isBudgetSpent} as is_spent from promotions p
     where id = ${id} and ${keptBy(scope)} for update`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
@@ -113,6 +114,7 @@ async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
   const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
   const step = stepOf(action, before.status, ctx.scope);
   if (!step) throw problem('PROMO_STATUS');
+  if (step.to === 'active' && before.isSpent) throw problem('PROMO_BUDGET');
   const comment = ctx.body.comment?.trim() || null;
   if (step.explained && !comment) throw fieldProblem('REASON_REQUIRED', 'comment');
   const at = ctx.now();
@@ -174,7 +176,10 @@ export const keepPromotionsHandlers = defineHandlers({
   'promotions.copy': copy,
   'promotions.delete': async (ctx) => {
     const before = await lock(ctx.db, ctx.params.id, ctx.scope);
-    if (before.status !== 'draft') throw problem('PROMO_STATUS');
+    if (before.status !== 'draft') {
+      const { sales } = await readUse(ctx.db, before.id);
+      throw sales > 0 ? problem('PROMO_IN_USE', { n: sales }) : problem('PROMO_STATUS');
+    }
     // Versions are append-only evidence; a draft that was never shown is put away rather than torn out.
     await sql`update promotions set status = 'archived', updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
       version = version + 1 where id = ${before.id}`.execute(ctx.db);

@@ -44,21 +44,4 @@ export const reconcileLedger = defineJob({
   },
 });
 
-/** Promotions start and finish by the clock. */
-export const turnPromotions = defineJob({
-  name: 'promotions.turn',
-  cron: '*/5 * * * *',
-  handle: async (ctx) => {
-    await sql`update promotions set status = 'active', updated_at = ${ctx.now()}, version = version + 1
-      where status = 'scheduled' and starts_at <= ${ctx.now()}`.execute(ctx.db);
-    await sql`update promotions set status = 'finished', updated_at = ${ctx.now()}, version = version + 1
-      where status in ('active', 'paused') and greatest(ends_at, submit_until) < ${ctx.now()}`.execute(ctx.db);
-  },
-});
-
-export const transactionsJobs: readonly Job[] = [
-  activatePoints,
-  expirePoints,
-  reconcileLedger,
-  turnPromotions,
-] as Job[];
+export const transactionsJobs: readonly Job[] = [activatePoints, expirePoints, reconcileLedger] as Job[];

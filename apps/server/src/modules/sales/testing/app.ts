@@ -16,7 +16,7 @@ import { bindManifest, type HandlerTable } from '../../../http/binder.ts';
 import type { Services } from '../../../http/context.ts';
 import type { Body, Output, Params, Query } from '../../../http/contract.ts';
 import { sendFailure } from '../../../http/failures.ts';
-import { createBoss, drainJobs, startQueues } from '../../../jobs/boss.ts';
+import { createBoss, createJobContext, drainJobs, startQueues } from '../../../jobs/boss.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { deliverMessage } from '../../../outbox/deliver.ts';
 import { createServices } from '../../../services.ts';
@@ -56,6 +56,8 @@ export type TestApp = {
     input?: Call<K>,
   ) => Promise<Reply<K>>;
   runJobs: (jobs: readonly Job[]) => Promise<number>;
+  /** Does what the clock would start. */
+  runClock: (job: Job) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -153,6 +155,7 @@ export async function createTestApp(
       return read(await send(who, route, input, { payload, type }));
     },
     runJobs: (list) => drainJobs(services, boss, list),
+    runClock: (job) => job.handle(createJobContext(services, boss, job.name), {}),
     close: async () => {
       await app.close();
       await boss.stop({ graceful: false });
