@@ -36,6 +36,20 @@ const start = (over: Record<string, string> = {}): ServerProcess => {
 };
 const postmasterPid = (): number =>
   Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const databaseUrl = (): string => {
+  const port = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'postgres/password'), 'utf8').trim();
+  return `postgres://pribavka:${password}@127.0.0.1:${port}/pribavka`;
+};
+async function ask(question: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl() });
+  try {
+    await client.connect();
+    return Number(Object.values((await client.query<Record<string, unknown>>(question)).rows[0] ?? {})[0]);
+  } finally {
+    await client.end();
+  }
+}
 // A process that has ended but is not yet collected by its parent has an empty command line.
 const alive = (pid: number): boolean => {
   const file = `/proc/${pid}/cmdline`;
@@ -109,6 +123,33 @@ it('keeps every acknowledged write when the database is killed with the server',
   const taken = await stream;
   await server.ended();
   expect(await countWrites()).toBeGreaterThanOrEqual(taken);
+});
+
+it('starts its database once more when that dies alone, keeps what was written and goes on with its work', async () => {
+  const server = start();
+  const base = await server.ready();
+  expect(await write(base, `${randomUUID()}@example.ru`)).toBe(true);
+  const dead = postmasterPid();
+  process.kill(dead, 'SIGKILL');
+  // Nothing that comes meanwhile is lost silently: it is refused in the words of the envelope.
+  const meanwhile = await fetch(`${base}/api/v1/public/users/dictionary`);
+  expect([200, 503]).toContain(meanwhile.status);
+  expect(Object.keys((await meanwhile.json()) as object)).toContain('messages');
+  await vi.waitFor(async () => expect((await fetch(`${base}/health/ready`)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  expect(postmasterPid()).not.toBe(dead);
+  expect(await write(base, `${randomUUID()}@example.ru`)).toBe(true);
+  const waiting = `select count(*)::int as n from pgboss.job where name = 'auth.recovery-letter' and state = 'completed'`;
+  await vi.waitFor(async () => expect(await ask(waiting)).toBe(2), { timeout: 60_000, interval: 500 });
+  expect(server.output()).toContain('The embedded database ended by itself');
+
+  const pid = postmasterPid();
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+  expect(alive(pid)).toBe(false);
+  expect(await countWrites()).toBe(2);
 });
 
 it('refuses a folder another process works with, in one sentence', async () => {

@@ -16,7 +16,7 @@ import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
-import { createReport } from './report.ts';
+import { createReport, type Report } from './report.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
 
@@ -38,9 +38,12 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
-async function openDatabaseServer(config: Config, closers: Closer[]): Promise<string> {
+async function openDatabaseServer(config: Config, closers: Closer[], report: Report): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
-  const embedded = await startEmbedded({ folder: resolve(config.dataDir) });
+  const embedded = await startEmbedded({
+    folder: resolve(config.dataDir),
+    onLost: (error) => report(error, 'database'),
+  });
   closers.push(embedded.stop);
   return embedded.url;
 }
@@ -76,17 +79,17 @@ export class PortTakenError extends Error {
 /** Starts everything in order; whatever was started is stopped when a later step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const closers: Closer[] = [];
+  const { report, tellTo } = createReport();
   let stopping = false;
   try {
     await refuseTakenPort(config);
     const keys = loadKeys(config);
-    const url = await openDatabaseServer(config, closers);
+    const url = await openDatabaseServer(config, closers, report);
     await migrate(url);
     const database = openDatabase({ url, max: config.databasePool });
     closers.push(database.close);
     useProgrammeZone((await readSettings(database.db)).timezone);
     const services = createServices({ config, keys, db: database.db });
-    const { report, tellTo } = createReport();
     const boss = createBoss({ url, onError: (error) => report(error, 'queue') });
     await startQueues(boss, allJobs);
     closers.push(() => boss.stop({ graceful: true, timeout: 10_000 }));

@@ -38,7 +38,8 @@ export async function probe(cluster: Cluster, port: number): Promise<'up' | 'bus
   }
 }
 
-function isPostgres(pid: number): boolean {
+/** Whether this number still is a database server. */
+export function isRunning(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
@@ -54,7 +55,7 @@ export function findRunning(cluster: Cluster): Postmaster | undefined {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
     const pid = Number(lines[0]);
-    if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
+    if (isRunning(pid)) return { pid, port: Number(lines[3]) };
     rmSync(file, { force: true });
   } catch {
     return undefined;
@@ -83,13 +84,14 @@ async function waitUntilUp(cluster: Cluster, port: number, child: ChildProcess):
   throw new Error(`Встроенная база не запустилась. Подробности в ${cluster.log}`);
 }
 
-/** Starts the server on a free local port and waits until it answers. */
+/** Starts the server on a local port, a free one unless given, and waits until it answers. */
 export async function startPostmaster(
   binaries: Binaries,
   cluster: Cluster,
   settings: Record<string, string>,
+  known?: number,
 ): Promise<Postmaster> {
-  const port = await freePort();
+  const port = known ?? (await freePort());
   const log = openSync(cluster.log, 'a');
   const flags = Object.entries({
     listen_addresses: '127.0.0.1',
@@ -120,5 +122,5 @@ export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
 
 export async function waitUntilGone(pid: number): Promise<void> {
   const limit = Date.now() + stopLimitMs;
-  while (isPostgres(pid) && Date.now() < limit) await sleep(30);
+  while (isRunning(pid) && Date.now() < limit) await sleep(30);
 }

@@ -6,15 +6,8 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster, type Cluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import {
-  findRunning,
-  type Postmaster,
-  probe,
-  startPostmaster,
-  stopPostmaster,
-  urlOf,
-  waitUntilGone,
-} from './postmaster.ts';
+import { keepUp } from './keeper.ts';
+import { findRunning, type Postmaster, probe, startPostmaster, urlOf, waitUntilGone } from './postmaster.ts';
 
 /** A running embedded database. `adopted`: it was already running when we came. */
 export interface EmbeddedDatabase {
@@ -29,6 +22,8 @@ export interface EmbeddedOptions {
   database?: string | undefined;
   /** PostgreSQL settings over the defaults. */
   settings?: Record<string, string> | undefined;
+  /** It has ended by itself and is started once more at the same address; also for each attempt that fails. */
+  onLost?: ((error: unknown) => void) | undefined;
 }
 
 const defaults: Record<string, string> = {
@@ -65,7 +60,8 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
 
 /**
  * Runs the embedded PostgreSQL over a folder: creates it on first use, adopts a server left by a killed
- * process, refuses with one message when another process works with the folder.
+ * process, starts it once more when it ends by itself, refuses with one message when another process works with the
+ * folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const release = lockFolder(options.folder);
@@ -73,11 +69,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const binaries = await findBinaries();
     const cluster = await prepareCluster(binaries, join(options.folder, 'postgres'));
     const adopted = await adopt(cluster);
-    const server = adopted ?? (await startPostmaster(binaries, cluster, { ...defaults, ...options.settings }));
+    const settings = { ...defaults, ...options.settings };
+    const server = adopted ?? (await startPostmaster(binaries, cluster, settings));
     const name = options.database ?? 'pribavka';
     await ensureDatabase(urlOf(cluster, server.port, 'postgres'), name);
+    const again = () => startPostmaster(binaries, cluster, settings, server.port);
+    const kept = keepUp(server, again, options.onLost ?? (() => undefined));
     const stop = async (): Promise<void> => {
-      await stopPostmaster(server);
+      await kept.stop();
       release();
     };
     return { url: urlOf(cluster, server.port, name), adopted: adopted !== undefined, stop };
