@@ -1,10 +1,10 @@
 // How the server is started, wherever the project starts it: `npm start`, the journeys, the benches.
 
 /**
- * The young generation holds what the requests of a batch have made until they end: with half of it a third of that is
- * kept as if it were to stay, and collecting takes a fifth more of the processor. Twice as much is kept for good.
+ * The young generation holds what the requests of a batch have made until they end. V8 takes powers of two: 16 saves
+ * a tenth of our processor for a sale and keeps twenty MiB more, which the limit of 200 has no room for.
  */
-const memoryFlags = ['--max-semi-space-size=16'];
+const memoryFlags = ['--max-semi-space-size=8'];
 
 /**
  * Environment of the server's process, under the caller's own. One heap of the C library: each thread that compresses,
