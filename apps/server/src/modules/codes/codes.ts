@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
+import { prepared } from '../../db/prepared.ts';
 import type { Services, Work } from '../../http/context.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -136,7 +137,7 @@ export async function confirmCode(work: Work, asked: Asked, given: string): Prom
 
 /** The number or address that waits for its code, for the profile. */
 export async function pendingTarget(work: Work, userId: string, purpose: CodePurpose): Promise<string | null> {
-  const row = await work.db
+  const query = work.db
     .selectFrom('verificationCodes')
     .select(['id', 'targetSealed'])
     .where('userId', '=', userId)
@@ -144,7 +145,7 @@ export async function pendingTarget(work: Work, userId: string, purpose: CodePur
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', work.now())
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const [row] = await prepared(work.db, 'codes.pending', query);
   return row ? work.vault.open(row.targetSealed, contextOf(row.id)) : null;
 }

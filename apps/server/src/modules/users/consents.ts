@@ -3,6 +3,7 @@ import type { DocumentKind } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -18,7 +19,7 @@ export interface ConsentRow {
 
 /** The last word on each document; the evidence itself is append-only. */
 export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]> {
-  const rows = await db
+  const query = db
     .selectFrom('consents')
     .select(['consents.kind', 'consents.versionId', 'consents.acceptedAt', 'consents.action'])
     // Any version since the accepted one that asked for a new consent, while a text is in force.
@@ -32,8 +33,8 @@ export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]
     )
     .where('consents.userId', '=', userId)
     .orderBy('consents.acceptedAt')
-    .orderBy('consents.id')
-    .execute();
+    .orderBy('consents.id');
+  const rows = await prepared(db, 'consents.own', query);
   const byKind = new Map<string, ConsentRow>();
   for (const row of rows) {
     const known = byKind.get(row.kind);

@@ -1,28 +1,55 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { fileUrl } from '../../files/files.ts';
+import { notFound } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { readPassportMasked } from '../members/passport/masked.ts';
 import { pendingTarget } from '../codes/codes.ts';
-import { readPositionName } from '../dictionary/repository.ts';
 import { readConsents } from './consents.ts';
 
+const ownFields = [
+  'externalId',
+  'roleCode',
+  'status',
+  'statusReason',
+  'isPhoneVerified',
+  'isEmailVerified',
+  'lastName',
+  'firstName',
+  'middleName',
+  'phone',
+  'email',
+  'avatarFileId',
+  'positionCode',
+  'storeId',
+  'partnerId',
+  'taxStatus',
+  'spendBlocked',
+  'spendBlockReason',
+  'registeredAt',
+] as const;
+
 async function readUser(db: Db, id: string) {
-  return db
+  const query = db
     .selectFrom('users')
     .innerJoin('roles', 'roles.code', 'users.roleCode')
     .leftJoin('partners', 'partners.id', 'users.partnerId')
     .leftJoin('stores', 'stores.id', 'users.storeId')
-    .selectAll('users')
+    .leftJoin('positions', 'positions.code', 'users.positionCode')
+    .select(ownFields.map((name) => `users.${name}` as const))
     .select([
       'roles.name as roleName',
       'partners.name as partnerName',
       'partners.inn as partnerInn',
       'stores.name as storeName',
       'stores.address',
+      'positions.name as positionName',
     ])
-    .where('users.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('users.id', '=', id);
+  const [user] = await prepared(db, 'users.profile', query);
+  if (!user) throw notFound();
+  return user;
 }
 
 export const profileHandlers = defineHandlers({
@@ -54,7 +81,7 @@ export const profileHandlers = defineHandlers({
         pendingPhone,
         pendingEmail: pendingEmail === user.email ? null : pendingEmail,
         avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
-        position: await readPositionName(ctx.db, user.positionCode),
+        position: user.positionName ?? user.positionCode,
         store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
         partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
         passport,

@@ -1,6 +1,7 @@
 import type { PassportStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
 
 /** The state of a person's identity data without the data (contract `PassportMasked`). */
@@ -30,7 +31,12 @@ const nothing: PassportMasked = {
 
 /** For the profile, the card and every answer after a change. */
 export async function readPassportMasked(db: Db, userId: string): Promise<PassportMasked> {
-  const row = await db.selectFrom('taxProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  const query = db
+    .selectFrom('taxProfiles')
+    .select(['status', 'passportMask', 'innMask', 'snilsMask', 'scanFileIds', 'submittedAt', 'checkedAt'])
+    .select(['declineReason', 'version'])
+    .where('userId', '=', userId);
+  const [row] = await prepared(db, 'passport.masked', query);
   if (!row) return nothing;
   return {
     status: row.status,
