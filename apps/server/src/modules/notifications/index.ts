@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 
+import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
+
+async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`/*notifications.unread*/
+    select count(*)::int as n from notifications where user_id = ${userId} and read_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 export const notificationsHandlers = defineHandlers({
   'notifications.list': async (ctx) => {
@@ -38,13 +45,7 @@ export const notificationsHandlers = defineHandlers({
   },
 
   'notifications.unread': async (ctx) => {
-    const { n } = await ctx.db
-      .selectFrom('notifications')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('userId', '=', ctx.actor.id)
-      .where('readAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { count: n };
+    return { count: await countUnread(ctx.db, ctx.actor.id) };
   },
 
   'notifications.markRead': async (ctx) => {
@@ -55,12 +56,6 @@ export const notificationsHandlers = defineHandlers({
       .where('readAt', 'is', null);
     if (ctx.body.ids) query = query.where('id', 'in', ctx.body.ids.length > 0 ? ctx.body.ids : [ctx.actor.id]);
     await query.execute();
-    const { n } = await ctx.db
-      .selectFrom('notifications')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('userId', '=', ctx.actor.id)
-      .where('readAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { count: n };
+    return { count: await countUnread(ctx.db, ctx.actor.id) };
   },
 });

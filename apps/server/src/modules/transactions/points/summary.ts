@@ -19,7 +19,7 @@ type Wallet = {
 };
 
 async function readWallet(db: Db, memberId: string): Promise<Wallet> {
-  const { rows } = await sql<Wallet>`
+  const { rows } = await sql<Wallet>`/*points.wallet*/
     select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
       coalesce(w.expired, 0) as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
@@ -29,7 +29,7 @@ async function readWallet(db: Db, memberId: string): Promise<Wallet> {
 
 /** The soonest day on which something comes alive; a sale not yet checked has no day. */
 async function nextActivation(db: Db, memberId: string): Promise<{ date: string; points: number } | null> {
-  const { rows } = await sql<{ at: Date; points: number }>`
+  const { rows } = await sql<{ at: Date; points: number }>`/*points.activation*/
     select activate_at as at, sum(left_pending)::bigint as points from accruals
     where member_id = ${memberId} and status = 'scheduled' group by 1 order by 1 limit 50`.execute(db);
   const first = rows[0];
@@ -40,7 +40,7 @@ async function nextActivation(db: Db, memberId: string): Promise<{ date: string;
 }
 
 async function nextExpiration(db: Db, memberId: string): Promise<{ date: string; points: number } | null> {
-  const { rows } = await sql<{ date: string; points: number }>`
+  const { rows } = await sql<{ date: string; points: number }>`/*points.expiration*/
     select expires_on as date, remaining as points from lots
     where member_id = ${memberId} and remaining > 0 order by expires_on limit 1`.execute(db);
   return rows[0] ?? null;
