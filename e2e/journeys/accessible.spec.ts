@@ -34,9 +34,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The screen is drawn: its heading stands and nothing is being waited for. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
+/** The screen is drawn: its own heading stands, not one of the frame's, and nothing is being waited for. */
+async function settled(page: Page, within: 'main' | 'dialog' = 'main'): Promise<void> {
+  await expect(page.getByRole(within).getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-veil]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
@@ -45,11 +45,22 @@ async function settled(page: Page): Promise<void> {
 const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0] ?? 255));
 
-/** Colours are on their way for a moment after the theme has changed: half-way nothing can be read. */
+/**
+ * Colours are on their way for a moment after the theme has changed, and whatever has just come fades in: half-way
+ * nothing can be read. What turns for ever is not waited for.
+ */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(changes.map((each) => each.finished.catch(() => undefined)));
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.all(now.map((each) => each.finished.catch(() => undefined)));
+    }
   });
 
 /** Breaches of WCAG on the page as it stands: rule and elements. */
@@ -95,8 +106,7 @@ for (const [who, addresses] of Object.entries(screens) as Array<[keyof typeof sc
           .filter({ hasText: /^[А-ЯЁ][а-яё-]+ [А-ЯЁ]/ })
           .first()
           .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await settled(page);
+        await settled(page, 'dialog');
         found.push(...(await breaches(page, 'card of a participant')));
       }
       expect(found).toEqual([]);
