@@ -2,7 +2,7 @@
 
 /**
  * The young generation holds what the requests of a batch have made until they end. V8 takes powers of two: 16 saves
- * a tenth of our processor for a sale and keeps twenty MiB more, which the limit of 200 has no room for.
+ * up to a quarter of our processor for a sale and keeps twenty MiB more, which the limit of 200 has no room for.
  */
 const memoryFlags = ['--max-semi-space-size=8'];
 
