@@ -22,17 +22,26 @@ export interface PictureSize {
 
 const isProblem = (error: unknown): boolean => error instanceof Error && error.name === 'Problem';
 
+const refused = (error: unknown): unknown => (isProblem(error) ? error : problem('FILE_BROKEN', {}, { cause: error }));
+
+// As the head of the file says, after its EXIF turn.
+async function toldSize(bytes: Buffer): Promise<PictureSize> {
+  const sharp = await pictures();
+  const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) throw problem('FILE_PIXELS', { n: maxPixels / 1_000_000 });
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
 /** Size of a picture after its EXIF turn; a clear refusal when it does not decode to the end or is too large. */
 export async function measurePicture(bytes: Buffer): Promise<PictureSize> {
   try {
-    const sharp = await pictures();
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) throw problem('FILE_PIXELS', { n: maxPixels / 1_000_000 });
+    const size = await toldSize(bytes);
     // The head says nothing of the rest: a cut picture is found by reading it all, into a few points.
+    const sharp = await pictures();
     await sharp(bytes, { limitInputPixels: maxPixels }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
+    return size;
   } catch (error) {
-    throw isProblem(error) ? error : problem('FILE_BROKEN', {}, { cause: error });
+    throw refused(error);
   }
 }
 
@@ -45,17 +54,17 @@ export function middleOf({ width, height }: PictureSize): PictureSize & { left: 
 
 /** A square WebP without metadata: no place, no camera, only the face. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
-  const size = await measurePicture(bytes);
   try {
+    const part = middleOf(await toldSize(bytes));
     const sharp = await pictures();
     return await sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
-      .extract(middleOf(size))
+      .extract(part)
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {
-    throw problem('FILE_BROKEN', {}, { cause: error });
+    throw refused(error);
   }
 }
 

@@ -3,7 +3,7 @@ import { type FilterValue, isInterval, type TableState, type TableStatus } from 
 
 type FiltersOf<K extends ListKey> = ListBody<K> extends { filters?: infer F } ? F : never;
 
-/** Lists of the server go by one order; an address may name more. Steady while the state is. */
+/** Lists of the server go by one order; an address may name more. */
 export const orderOf = ({ sort }: Pick<TableState, 'sort'>): TableState['sort'] =>
   sort.length > 1 ? sort.slice(0, 1) : sort;
 

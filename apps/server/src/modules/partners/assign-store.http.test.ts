@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { membersHandlers } from '../members/index.ts';
 import { salesHandlers } from '../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
-import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
 import { partnersHandlers } from './index.ts';
 
 const [homeInn, otherInn] = [companyInn(1), companyInn(2)];
@@ -42,18 +42,7 @@ beforeAll(async () => {
   await database.db.updateTable('stores').set({ code: 'М-1' }).where('id', '=', w.otherStoreId).execute();
   secondId = await addShop(w.partnerId, 'Т-2');
   t = await createTestApp(database, { ...partnersHandlers, ...membersHandlers, ...salesHandlers });
-  robot = await addPerson(database.db, 'technical');
-  await database.db
-    .insertInto('technicalUsers')
-    .values({
-      userId: robot.id,
-      name: 'Р',
-      login: 'robot',
-      secretHash: 'x',
-      secretPrefix: 'x',
-      scopes: JSON.stringify(['partner.partnerDetail:update']),
-    })
-    .execute();
+  robot = await addSystem(database.db, ['partner.partnerDetail:update']);
 });
 afterAll(async () => {
   await t.close();

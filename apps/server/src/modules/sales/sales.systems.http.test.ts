@@ -19,32 +19,13 @@ import {
   t,
   w,
 } from './testing/stage.ts';
-import { addPerson } from './testing/world.ts';
+import { addPerson, addSystem } from './testing/world.ts';
 
 const grants = ['create', 'read', 'update'].map((action) => `sales.sale:${action}`);
 
 /** A system of the partner, or of whom is said. */
-async function addSystem(owner: { partnerId?: string; manufacturerId?: string } = { partnerId: w.partnerId }) {
-  const system = await addPerson(database.db, 'technical');
-  await database.db
-    .updateTable('users')
-    .set({ ...owner, updatedAt: new Date() })
-    .where('id', '=', system.id)
-    .execute();
-  await database.db
-    .insertInto('technicalUsers')
-    .values({
-      userId: system.id,
-      name: 'Касса',
-      login: `kassa-${system.id.slice(0, 8)}`,
-      secretHash: 'x',
-      secretPrefix: 'x',
-      scopes: JSON.stringify(grants),
-      rateLimit: 10_000,
-    })
-    .execute();
-  return system;
-}
+const addKassa = (owner: Parameters<typeof addSystem>[2] = { partnerId: w.partnerId }) =>
+  addSystem(database.db, grants, owner);
 
 const manufacturerId = async () =>
   (await database.db.selectFrom('manufacturers').select('id').executeTakeFirstOrThrow()).id;
@@ -52,7 +33,7 @@ const manufacturerId = async () =>
 let kassa: Person;
 beforeAll(async () => {
   await raiseStage();
-  kassa = await addSystem();
+  kassa = await addKassa();
 });
 afterAll(lowerStage);
 beforeEach(resetClock);
@@ -106,8 +87,8 @@ describe('a sale brought in by a system of the partner', () => {
   });
 
   it('is of the owner’s sellers only', async () => {
-    const maker = await addSystem({ manufacturerId: await manufacturerId() });
-    const nobody = await addSystem({});
+    const maker = await addKassa({ manufacturerId: await manufacturerId() });
+    const nobody = await addKassa({});
     for (const [system, seller] of [
       [kassa, w.stranger],
       [maker, w.member],

@@ -7,7 +7,7 @@ import { manufacturersHandlers } from '../manufacturers/index.ts';
 import { partnersHandlers } from '../partners/index.ts';
 import { sendRecoveryLetter } from '../auth/recovery.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
-import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
+import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
 import { settingsHandlers } from '../settings/index.ts';
 import { technicalHandlers } from './index.ts';
 
@@ -95,19 +95,7 @@ describe('technical users', () => {
   });
 
   it('moves only the people of its own partner', async () => {
-    const robot: Person = await addPerson(database.db, 'technical');
-    await database.db.updateTable('users').set({ partnerId: w.partnerId }).where('id', '=', robot.id).execute();
-    await database.db
-      .insertInto('technicalUsers')
-      .values({
-        userId: robot.id,
-        name: 'Р',
-        login: 'robot',
-        secretHash: 'x',
-        secretPrefix: 'x',
-        scopes: JSON.stringify(form.scopes),
-      })
-      .execute();
+    const robot = await addSystem(database.db, form.scopes, { partnerId: w.partnerId });
     const external = async (who: Person) =>
       (await database.db.selectFrom('users').select('externalId').where('id', '=', who.id).executeTakeFirstOrThrow())
         .externalId;

@@ -19,10 +19,10 @@ export const promotionsWords = {
   },
   'promotions.setStatus': {
     summary: 'Ведёт акцию по этапам: согласование, запуск, пауза, завершение, архив',
-    refusals: ['VERSION_CONFLICT'],
+    refusals: ['VERSION_CONFLICT', 'PROMO_STATUS', 'PROMO_BUDGET'],
   },
   'promotions.copy': { summary: 'Создаёт черновик по образцу акции' },
-  'promotions.delete': { summary: 'Удаляет черновик акции' },
+  'promotions.delete': { summary: 'Удаляет черновик акции', refusals: ['PROMO_STATUS', 'PROMO_IN_USE'] },
   'promotions.uploadImage': {
     summary: 'Загружает картинку акции',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],

@@ -50,6 +50,22 @@ export async function addPerson(
   return { id, sessionId };
 }
 
+/** An external system with these rights; of a company when its owner is named. */
+export async function addSystem(
+  db: Db,
+  scopes: readonly string[],
+  owner: { partnerId?: string; manufacturerId?: string } = {},
+): Promise<Person> {
+  const system = await addPerson(db, 'technical');
+  await sql`update users set partner_id = ${owner.partnerId ?? null}::uuid,
+    manufacturer_id = ${owner.manufacturerId ?? null}::uuid where id = ${system.id}`.execute(db);
+  await sql`insert into technical_users (user_id, name, login, secret_hash, secret_prefix, scopes, rate_limit)
+    values (${system.id}, 'Касса', ${`kassa-${system.id.slice(0, 8)}`}, 'x', 'x', ${JSON.stringify(scopes)}::jsonb, 10000)`.execute(
+    db,
+  );
+  return system;
+}
+
 const addPartner = async (db: Db, name: string, inn: string): Promise<{ partnerId: string; storeId: string }> => {
   const [partnerId, storeId] = [randomUUID(), randomUUID()];
   await sql`insert into partners (id, name, legal_name, inn) values (${partnerId}, ${name}, ${name}, ${inn})`.execute(
