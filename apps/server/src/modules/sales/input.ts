@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { schemas } from '@pribavka/api/schemas';
 import { parseReceipt, receiptKey, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import type { Body } from '../../http/contract.ts';
@@ -73,7 +74,7 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
 }
 
 /** The largest sum of money the contract can show, kopecks. */
-const mostKopecks = 100_000_000_000_000;
+const mostKopecks = Number(schemas['sales.create'].data.properties.totalKopecks.maximum);
 
 /** Whether lines are worth more than can be shown: a price was typed with too many zeros. */
 export const isTooDear = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>

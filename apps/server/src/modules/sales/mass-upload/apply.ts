@@ -1,3 +1,4 @@
+import { schemas } from '@pribavka/api/schemas';
 import { explainProblem, type Place } from '../../mass-upload/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../mass-upload/types.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
@@ -11,7 +12,7 @@ import { findKnown, findProducts, findSeller, findStore } from './find.ts';
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
 // What the contract can show of one sale.
-const mostLines = 50;
+const mostLines = Number(schemas['sales.create'].body.properties.items.maxItems);
 
 /** Why lines are no one sale, at its place: `line[1].saleDate`. */
 export function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
