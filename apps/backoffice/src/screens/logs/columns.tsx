@@ -41,7 +41,7 @@ export const logColumns: readonly Column<LogRow>[] = [
   define({
     id: 'role',
     header: words.columns.role,
-    width: 120,
+    width: 144,
     tone: 'muted',
     cell: (row) => row.actor.roleName ?? '—',
     card: 'hidden',
