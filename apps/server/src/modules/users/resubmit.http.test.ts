@@ -43,10 +43,12 @@ async function applicant(): Promise<Person> {
 
 const card = (person: Person) => server.call('members.get', { as: moderator, params: { id: person.id } });
 
-async function decide(person: Person, body: { status: 'rejected' | 'moderation' | 'confirmed'; reasonText?: string }) {
-  const { version } = (await card(person)).data;
-  return server.call('members.update', { as: moderator, params: { id: person.id }, body: { version, ...body } });
-}
+type Decision = { status: 'rejected' | 'moderation' | 'confirmed'; reasonText?: string };
+
+const decideAt = (person: Person, version: number, body: Decision) =>
+  server.call('members.update', { as: moderator, params: { id: person.id }, body: { version, ...body } });
+
+const decide = async (person: Person, body: Decision) => decideAt(person, (await card(person)).data.version, body);
 
 const form = (person: Person, over: object = {}) => ({
   storeId: stores.own,
@@ -101,8 +103,10 @@ it('lets exactly one of two presses, and one of the member and the moderator, wi
   const twice = await Promise.all([send(person), send(person)]);
   expect(twice.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
+  // Both have the card before them: a moderator who opened it after the member sent would change what is there now.
   const other = await applicant();
-  const both = await Promise.all([send(other), decide(other, { status: 'moderation' })]);
+  const { version } = (await card(other)).data;
+  const both = await Promise.all([send(other), decideAt(other, version, { status: 'moderation' })]);
   expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
