@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@pribavka/api';
 
 import { median } from '../lib/print.ts';
+import { bulkRate, readSellers } from './bulk.ts';
 import { burst, type Burst, type Shot } from './load.ts';
 import type { Caller } from './people.ts';
 import { pgbench } from './pgbench.ts';
@@ -58,22 +59,21 @@ const accrualOf = (members: number, promotion?: string): string => `${some(membe
 select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', ledger_id(), ${lineOf(promotion)})),
   jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'), now());`;
 
+const clients = 8;
 const perBatch = 100;
-const bulkOf = (members: number): string => `${some(members)}
-select ledger_accruals((select jsonb_agg(jsonb_build_object('member_id', fill_id(1, 5 * (((:n + k * 7919) % ${members}) / 5)),
-  'ref', jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'), 'lines', jsonb_build_array(jsonb_build_object(
-  'sale_item_id', ledger_id(), ${lineOf()})))) from generate_series(1, ${perBatch}) k), now());`;
 
-/** Both scripts in turns; the median of the second against that of the first. */
-async function ratioOf({ url }: Stage, { program, seconds, rounds }: Options, scripts: readonly [string, string]) {
-  const speeds: [number[], number[]] = [[], []];
+type Rate = () => Promise<number>;
+
+/** Both in turns; the median of the second against that of the first. */
+async function ratioOf(rounds: number, first: Rate, second: Rate): Promise<number> {
+  const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, script] of scripts.entries()) {
-      const speed = await pgbench(program ?? '', url, script, { clients: 8, seconds, mode: 'prepared' });
-      if (speed > 0) speeds[index as 0 | 1].push(speed);
+    for (const [index, rate] of [first, second].entries()) {
+      const seen = await rate();
+      if (seen > 0) rates[index as 0 | 1].push(seen);
     }
   }
-  return median(speeds[1]) / median(speeds[0]);
+  return median(rates[1]) / median(rates[0]);
 }
 
 async function addBudget({ database }: Stage, stripes: number): Promise<string> {
@@ -88,7 +88,7 @@ async function addBudget({ database }: Stage, stripes: number): Promise<string> 
 
 /** Withdrawals and sales over HTTP against the writer's functions called from C, one by one; the writer in bulk; budgets. */
 export async function measurePoints(stage: Stage, options: Options): Promise<boolean[]> {
-  const { measure, callers, members, program } = options;
+  const { measure, callers, members, program, seconds, rounds } = options;
   const held: boolean[] = [];
   const as = (token: string) => ({ authorization: `Bearer ${token}`, [headers.idempotencyKey]: randomUUID() });
   let turn = 0;
@@ -125,10 +125,18 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
     held.push(floor('accrual to the function by pgbench, one by one', earned.ours.rps / earned.bare, 1.4));
   if (!program) return held;
 
-  const bulk = await ratioOf(stage, options, [accrualOf(members), bulkOf(members)]);
-  held.push(floor(`accruals by ${perBatch} to one by one, both by pgbench`, bulk * perBatch, 5));
+  const byScript = (script: string) => (): Promise<number> =>
+    pgbench(program, stage.url, script, { clients, seconds, mode: 'prepared' });
+  const sellers = await readSellers(stage.url, members);
+  const oneByOne = byScript(accrualOf(members));
+  const inBulk = () => bulkRate(stage.url, sellers, { clients, seconds, size: perBatch });
+  held.push(floor(`accruals by ${perBatch} to one by one by pgbench`, await ratioOf(rounds, oneByOne, inBulk), 5));
   const budget = await addBudget(stage, 16);
-  const shared = await ratioOf(stage, options, [accrualOf(members, randomUUID()), accrualOf(members, budget)]);
+  const shared = await ratioOf(
+    rounds,
+    byScript(accrualOf(members, randomUUID())),
+    byScript(accrualOf(members, budget)),
+  );
   held.push(floor('everybody on one budget of 16 stripes to no budget, both by pgbench', shared, 0.8));
   return held;
 }

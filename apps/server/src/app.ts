@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 
 import { headers } from '@pribavka/api';
@@ -20,6 +19,7 @@ import { rateLimited } from './http/rate-limits.ts';
 import { loggerOptions } from './http/redaction.ts';
 import { requestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { newId } from './ids.ts';
 import { handlers } from './modules/index.ts';
 import { waitingRoutes } from './modules/waiting.ts';
 import { registerMailbox } from './outbox/mailbox/register.ts';
@@ -74,7 +74,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
     // The caller's own id when it is a proper one, so that both sides name the request alike.
     genReqId: (request) => {
       const given = headerOf(request.headers, headers.requestId);
-      return given && isUuid(given) ? given.toLowerCase() : randomUUID();
+      return given && isUuid(given) ? given.toLowerCase() : newId();
     },
   };
   const app = fastify(options);

@@ -156,6 +156,12 @@ describe('mutants of the writer', () => {
       /order by member_id, seq desc/i,
       'order by member_id, seq',
     ],
+    [
+      'a batch posts to nobody’s account',
+      'ledger_accruals',
+      'select member_id, seq, ledger_id()',
+      'select gen_random_uuid(), seq, ledger_id()',
+    ],
     ['the running balance is not kept', 'ledger_save', /active = w\.active, /i, ''],
   ])('%s: noticed', async (_, name, from, to) => {
     await mutate(name, from, to);
