@@ -1,20 +1,13 @@
-import { Client } from 'pg';
-
 import { newId } from '../../apps/server/src/ids.ts';
+import type { Stage } from './stage.ts';
 
 /** Active sellers of the fill: one member in five. */
-export async function readSellers(url: string, members: number): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      'select fill_id(1, 5 * n) as id from generate_series(0, $1) n',
-      [Math.ceil(members / 5) - 1],
-    );
-    return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+export async function readSellers({ database }: Stage, members: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select fill_id(1, 5 * n) as id from generate_series(0, $1::int) n',
+    [Math.ceil(members / 5) - 1],
+  );
+  return rows.map(({ id }) => id);
 }
 
 // A prime, so that a batch has no person twice.
@@ -30,28 +23,27 @@ function batchOf(sellers: readonly string[], size: number): string {
   return JSON.stringify(accruals);
 }
 
+interface Options {
+  clients: number;
+  seconds: number;
+  size: number;
+}
+
 /**
  * Accruals a second written by `size` in a call, as an import writes them: the driver of the server sends what it has
  * made. A script of pgbench would make it inside the database, which costs a fifth of what writing it does.
  */
 export async function bulkRate(
-  url: string,
+  { database }: Stage,
   sellers: readonly string[],
-  { clients, seconds, size }: { clients: number; seconds: number; size: number },
+  { clients, seconds, size }: Options,
 ): Promise<number> {
-  const lanes = await Promise.all(
-    Array.from({ length: clients }, async () => {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      return client;
-    }),
-  );
   const start = performance.now();
   const end = start + seconds * 1000;
   let written = 0;
-  const work = async (client: Client): Promise<void> => {
+  const work = async (): Promise<void> => {
     while (performance.now() < end) {
-      await client.query({
+      await database.pool.query({
         name: 'accruals',
         text: 'select ledger_accruals($1::jsonb, now())',
         values: [batchOf(sellers, size)],
@@ -59,10 +51,6 @@ export async function bulkRate(
       written += size;
     }
   };
-  try {
-    await Promise.all(lanes.map(work));
-    return (written * 1000) / (performance.now() - start);
-  } finally {
-    await Promise.all(lanes.map((client) => client.end()));
-  }
+  await Promise.all(Array.from({ length: clients }, work));
+  return (written * 1000) / (performance.now() - start);
 }

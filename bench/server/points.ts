@@ -127,9 +127,9 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
 
   const byScript = (script: string) => (): Promise<number> =>
     pgbench(program, stage.url, script, { clients, seconds, mode: 'prepared' });
-  const sellers = await readSellers(stage.url, members);
+  const sellers = await readSellers(stage, members);
   const oneByOne = byScript(accrualOf(members));
-  const inBulk = () => bulkRate(stage.url, sellers, { clients, seconds, size: perBatch });
+  const inBulk = () => bulkRate(stage, sellers, { clients, seconds, size: perBatch });
   held.push(floor(`accruals by ${perBatch} to one by one by pgbench`, await ratioOf(rounds, oneByOne, inBulk), 5));
   const budget = await addBudget(stage, 16);
   const shared = await ratioOf(
