@@ -164,6 +164,42 @@ it('a link of a letter and a code sent before the change still fit', async () =>
   expect(changed.status, changed.messages.join()).toBe(200);
 });
 
+it('a value that does not open is told by name, and keeps no other from the new key', async () => {
+  const people = [await server.loginAs('member'), await server.loginAs('member'), await server.loginAs('member')];
+  const [damaged, short, whole] = people as [Person, Person, Person];
+  for (const [index, person] of people.entries()) {
+    const sent = await server.call('users.createPassport', { as: person, body: passport(60 + index) });
+    expect(sent.status, sent.messages.join()).toBe(200);
+  }
+  const read = async ({ id }: Person): Promise<Buffer> => {
+    const { rows } = await sql<{ sealed: Buffer }>`select sealed from tax_profiles where user_id = ${id}`.execute(
+      server.services.db,
+    );
+    return rows[0]!.sealed;
+  };
+  const write = (person: Person, value: Buffer) =>
+    sql`update tax_profiles set sealed = ${value} where user_id = ${person.id}`.execute(server.services.db);
+  const before = [await read(damaged), await read(short)] as const;
+  await write(damaged, Buffer.concat([before[0].subarray(0, -1), Buffer.from([before[0].at(-1)! ^ 1])]));
+  await write(short, before[1].subarray(0, 1));
+
+  await server.restart(next('damage').both);
+  const failed = rotateKeys.handle(jobContext(), {});
+  await expect(failed).rejects.toThrow(/Passports: 2 do not open.*tax_profiles\.sealed: 2 do not open/);
+  for (const { id } of [damaged, short]) await expect(failed).rejects.toThrow(id);
+  expect((await read(whole)).subarray(2, 8).toString('latin1')).toBe('damage');
+  const found = await server.call('members.list', {
+    as: await server.loginAs('admin'),
+    body: { search: personInn(62) },
+  });
+  expect(found.data.items.map(({ id }) => id)).toEqual([whole.id]);
+
+  await write(damaged, before[0]);
+  await write(short, before[1]);
+  await rotateKeys.handle(jobContext(), {});
+  expect(await keysInUse()).toEqual(['damage']);
+});
+
 it('a value nobody can open stops the job instead of being lost', async () => {
   const { alone } = next('fifth');
   await server.restart(alone);

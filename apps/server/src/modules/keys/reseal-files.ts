@@ -1,4 +1,5 @@
 import type { JobContext } from '../../jobs/context.ts';
+import { throwAll, Unopened } from './unopened.ts';
 
 const batch = 100;
 
@@ -26,12 +27,12 @@ const resealFile = (ctx: JobContext, id: string): Promise<boolean> =>
 
 /**
  * Puts under the present key every file under an earlier one or under none; returns how many files. Throws after all
- * of them when some could not be opened, with their ids: their key must not be taken away.
+ * of them when some do not open.
  */
 export async function resealFiles(ctx: JobContext): Promise<number> {
   let done = 0;
   let last = '00000000-0000-0000-0000-000000000000';
-  const broken = new Map<string, unknown>();
+  const unopened = new Unopened('Files');
   for (;;) {
     const rows = await ctx.db
       .selectFrom('files')
@@ -42,15 +43,12 @@ export async function resealFiles(ctx: JobContext): Promise<number> {
       .limit(batch)
       .execute();
     for (const { id } of rows) {
-      const isDone = await resealFile(ctx, id).catch((error: unknown) => void broken.set(id, error));
+      const isDone = await resealFile(ctx, id).catch((error: unknown) => unopened.add(id, error));
       if (isDone) done += 1;
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < batch) break;
   }
-  if (broken.size > 0) {
-    const [cause] = broken.values();
-    throw new Error(`Files that do not open: ${[...broken.keys()].slice(0, 20).join(', ')}`, { cause });
-  }
+  throwAll(unopened.failures());
   return done;
 }
