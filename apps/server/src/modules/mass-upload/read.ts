@@ -1,5 +1,6 @@
 import { problem } from '../../http/problem.ts';
 import { readSheet } from '../../tables/sheet.ts';
+import { agreed } from './agree.ts';
 import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
 
 const usualRows = 20_000;
@@ -54,7 +55,10 @@ export async function readRows<F extends string, Row>(
   bytes: Buffer,
 ): Promise<ReadRow<F, Row>[]> {
   const table = await readTable(made, mime, bytes);
-  return table.map(({ number, cells }) => ({ number, cells, ...made.read(cells) }));
+  return agreed(
+    made,
+    table.map(({ number, cells }) => ({ number, cells, ...made.read(cells) })),
+  );
 }
 
 /** Rows gathered into units, in the order of the file. */

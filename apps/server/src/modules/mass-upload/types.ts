@@ -55,6 +55,16 @@ export interface Together<Row> {
   ) => Promise<(Applied | 'alone')[]>;
 }
 
+export interface Agreement<F extends string, Row> {
+  /** What a row is about; an empty name is nothing. */
+  about: (row: Row) => string;
+  /** An empty cell of them says nothing. */
+  fields: readonly F[];
+  valueOf: (row: Row, field: F) => unknown;
+  /** For a row that says something else than an earlier one, by its number. */
+  message: (row: number) => string;
+}
+
 /** An upload of a file with rows: what it is called, how a row is read and what it does. */
 export interface MassUploadOf<F extends string, Row> {
   kind: ProcessKind;
@@ -77,6 +87,8 @@ export interface MassUploadOf<F extends string, Row> {
   read: (cells: Cells<F>) => { row: Row; mistakes: readonly Mistake[] };
   /** Rows with one key are one thing: all of them or none. An empty key is a unit of its own. */
   unitOf?: ((row: Row) => string) | undefined;
+  /** Rows about one thing must say the same of it in these columns: of two the last would win unseen. */
+  agree?: Agreement<F, Row> | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
   /** Column such a repeat is told at; the first one unless said. */

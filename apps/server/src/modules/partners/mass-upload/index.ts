@@ -24,6 +24,12 @@ const partnersUpload = massUpload({
   columns,
   samples: [sample],
   read: readRow,
+  agree: {
+    about: ({ inn, kpp }) => `${inn}|${kpp}`,
+    fields: ['name', 'legalName', 'contactName', 'phone', 'email'],
+    valueOf: (row, field) => row[field],
+    message: (row) => `В строке ${row} у этой компании указано другое`,
+  },
   // Of two rows of one shop the last would win unseen.
   sameAs: ([{ inn, kpp, code }]) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
   sameIn: 'code',

@@ -238,6 +238,30 @@ describe('a row of a partner', () => {
     expect(shops.data.map(({ address }) => address)).toEqual(['г. Тула, ул. Мира, д. 1']);
   });
 
+  it('says of a company what an earlier row says, or nothing', async () => {
+    const inn = companyInn(916);
+    const rowOf = (code: string, over: Partial<Record<Field, string>> = {}) =>
+      titles.map((title) => ({ ...sound, ИНН: inn, 'Код точки': code, ...over })[title]).join(';');
+    const other = 'В строке 3 у этой компании указано другое';
+    const file = csv(
+      rowOf('1', { КПП: '12', Название: 'Не считается' }),
+      rowOf('2'),
+      rowOf('3', { Телефон: '8 900 555 00 01', Контакт: '', 'Эл. почта': 'INFO@gvozd.example' }),
+      rowOf('4', { Название: 'Молоток', Телефон: '+7 (900) 555-00-02' }),
+      rowOf('5', { КПП: kpp(11), Название: 'Молоток' }),
+    );
+    const done = await finish((await upload(file)).data.processId);
+    expect(done.counts).toMatchObject({ created: 3, failed: 2 });
+    expect((done.errors as { row: number }[]).filter(({ row }) => row === 5)).toMatchObject([
+      { column: 'Название', code: 'IMPORT_CONFLICT', message: other },
+      { column: 'Телефон', code: 'IMPORT_CONFLICT', message: other },
+    ]);
+    expect((await known(inn)).toSorted((a, b) => ((a.kpp ?? '') < (b.kpp ?? '') ? -1 : 1))).toEqual([
+      { name: 'Гвоздь', kpp: kpp(10) },
+      { name: 'Молоток', kpp: kpp(11) },
+    ]);
+  });
+
   it('does not wake a partner in the archive', async () => {
     const inn = companyInn(914);
     expect(await mistakesOf({ ИНН: inn })).toEqual([]);
