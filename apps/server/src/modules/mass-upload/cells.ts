@@ -32,14 +32,3 @@ export function readPhone(cell: string): string | undefined {
   const full = phoneDigits(cell);
   return /^7\d{10}$/.test(full) ? full : undefined;
 }
-
-/**
- * Digits of an ИНН, with the zeros at the start that spreadsheets eat; undefined when there is anything but digits,
- * blanks and dashes.
- */
-export function readInn(cell: string): string | undefined {
-  const found = cell.replaceAll(/[\s‐–—-]/g, '');
-  if (!/^\d+$/.test(found)) return undefined;
-  const length = [10, 12].find((full) => found.length <= full && full - found.length <= 2);
-  return length === undefined ? found : found.padStart(length, '0');
-}

@@ -216,20 +216,25 @@ describe('import of serial numbers', () => {
     const head = 'Артикул;Серийный номер;ИНН партнёра;Дата отгрузки;Статус';
     const rows = [
       head,
-      'С-1;С0001;30037;15.11.2026;',
+      // A spreadsheet ate two zeros of it.
+      'С-1;С0001;00030037;15.11.2026;',
       'С-1;с 0002;;;заблокирован',
       'С-1;X1;;;',
       'Н-1;С0003;;;',
       'С-1;С0001;;;',
       'С-1;С0009;abc30037;;',
+      'С-1;С0010;30037;;',
+      'С-1;С0011;7707083894;;',
     ];
     const done = await load('serials.import', rows);
-    expect(done).toMatchObject({ counts: { created: 2, failed: 4 } });
+    expect(done).toMatchObject({ counts: { created: 2, failed: 6 } });
     expect(done.errors).toMatchObject([
       { row: 4, column: 'Серийный номер', code: 'SALE_SERIAL_FORMAT' },
       { row: 5, column: 'Артикул', message: 'Товар не найден' },
       { row: 6, message: 'Повторяет строку 2' },
       { row: 7, column: 'ИНН партнёра', message: 'ИНН состоит только из цифр' },
+      { row: 8, column: 'ИНН партнёра', message: 'ИНН должен содержать 10 или 12 цифр' },
+      { row: 9, column: 'ИНН партнёра', message: 'Проверьте ИНН: контрольная сумма не совпадает' },
     ]);
     expect(await registry()).toEqual([
       { article: 'С-1', number: 'С0001', status: 'free', shipped: '2026-11-15', partner: 'Гвоздь' },

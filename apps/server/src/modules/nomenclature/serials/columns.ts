@@ -1,5 +1,5 @@
-import { digits } from '../../lists/digits.ts';
 import { readDay } from '../../mass-upload/cells.ts';
+import { innMistake, readInn } from '../../mass-upload/inn.ts';
 import { type Cells, type Mistake, titleOf } from '../../mass-upload/types.ts';
 import { serialKeyOf } from '../../sales/input.ts';
 
@@ -40,22 +40,20 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mist
   const mistake = (field: Field, message: string): void => {
     mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
-  const inn = digits(cells.partnerInn);
-  const isStrange = /[^\d\s‐–—-]/.test(cells.partnerInn);
   const row: SerialLine = {
     article: cells.article,
     serial: cells.serial,
     serialKey: serialKeyOf(cells.serial),
     manufacturer: cells.manufacturer || undefined,
-    // Spreadsheets eat leading zeros.
-    partnerInn: inn === '' || isStrange ? undefined : inn.padStart(inn.length <= 10 ? 10 : 12, '0'),
+    partnerInn: cells.partnerInn === '' ? undefined : readInn(cells.partnerInn),
     shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
     status: states[cells.status.toLowerCase()],
   };
   if (row.article === '') mistake('article', 'Обязательное поле');
   if (row.serialKey === '') mistake('serial', 'Обязательное поле');
   if (row.serial.length > 64) mistake('serial', 'Слишком длинное значение');
-  if (isStrange) mistake('partnerInn', 'ИНН состоит только из цифр');
+  const innWrong = cells.partnerInn === '' ? undefined : innMistake(row.partnerInn);
+  if (innWrong) mistake('partnerInn', innWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) mistake('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) mistake('status', 'Нужно «свободен» или «заблокирован»');
   return { row, mistakes };

@@ -1,8 +1,9 @@
 import { schemas } from '@pribavka/api/schemas';
-import { email as emailRule, innChecksum, innLength, kppFormat, kppLength } from '@pribavka/forms/rules';
+import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules';
 
 import { phoneDigits } from '../../lists/digits.ts';
-import { readInn, readPhone } from '../../mass-upload/cells.ts';
+import { readPhone } from '../../mass-upload/cells.ts';
+import { innMistake, readInn } from '../../mass-upload/inn.ts';
 import { type Mistake, titleOf } from '../../mass-upload/types.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -61,10 +62,11 @@ export const sample: readonly string[] = [
 
 /** One row in the form it is stored, or what is wrong with it, column by column. */
 export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: Mistake[] } {
+  const inn = readInn(cells.inn);
   const row: UploadRow = {
     ...cells,
     legalName: cells.legalName || cells.name,
-    inn: readInn(cells.inn) ?? '',
+    inn: inn ?? '',
     kpp: readKpp(cells.kpp),
     phone: readPhone(cells.phone) ?? '',
     email: cells.email.toLowerCase(),
@@ -80,7 +82,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     return { row, mistakes };
   }
   for (const field of required) if (cells[field] === '') mistake(field, 'Обязательное поле');
-  if (cells.inn !== '') mistake('inn', innMistake(row.inn));
+  if (cells.inn !== '') mistake('inn', innMistake(inn));
   mistake('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
   if (cells.phone !== '' && row.phone === '') mistake('phone', phoneMistake(cells.phone));
   mistake('email', emailRule(row.email));
@@ -90,9 +92,6 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   }
   return { row, mistakes };
 }
-
-const innMistake = (inn: string): string | undefined =>
-  inn === '' ? 'ИНН состоит только из цифр' : (innLength(inn) ?? innChecksum(inn));
 
 // A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
 function readKpp(cell: string): string {

@@ -1,0 +1,16 @@
+import { innChecksum, innLength } from '@pribavka/forms/rules';
+
+/**
+ * Digits of an ИНН, with the zeros at the start that spreadsheets eat; undefined when there is anything but digits,
+ * blanks and dashes.
+ */
+export function readInn(cell: string): string | undefined {
+  const found = cell.replaceAll(/[\s‐–—-]/g, '');
+  if (!/^\d+$/.test(found)) return undefined;
+  const length = [10, 12].find((full) => found.length <= full && full - found.length <= 2);
+  return length === undefined ? found : found.padStart(length, '0');
+}
+
+/** What is wrong with an ИНН as {@link readInn} gave it, in the words of the form; undefined when nothing is. */
+export const innMistake = (inn: string | undefined): string | undefined =>
+  inn === undefined ? 'ИНН состоит только из цифр' : (innLength(inn) ?? innChecksum(inn));
