@@ -781,7 +781,7 @@ export interface SummaryGoods {
 
 export interface SummaryMarks {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'sale' | 'payout' | 'posting' | 'group' | 'goods';
+  kind: 'member' | 'person' | 'sale' | 'payout' | 'posting' | 'group' | 'goods';
   ref: string;
   seq: number | null;
 }
