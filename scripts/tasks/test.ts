@@ -54,7 +54,7 @@ async function vitest(projects: readonly string[]): Promise<Tally> {
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
