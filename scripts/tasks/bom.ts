@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { checkBom, projectBom } from '../checks/bom.ts';
+import { checkBom } from '../checks/bom.ts';
+import { projectBom } from '../lib/bom.ts';
 import { root } from '../lib/root.ts';
 
-const bom = projectBom();
+const bom = await projectBom();
 const problems = checkBom(bom);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
