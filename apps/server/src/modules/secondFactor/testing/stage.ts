@@ -2,16 +2,10 @@ import { expect } from 'vitest';
 
 import type { TestApp } from '../../../test/app.ts';
 import { type Person, signIn, testPassword } from '../../../test/people.ts';
-import { hotp, stepAt } from '../totp.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+import { fromBase32, hotp, stepAt } from '../totp.ts';
 
 /** What an authenticator application does with the secret it was given, at a step of 30 seconds. */
-const applicationCode = (secret: string, step: number): string => {
-  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return hotp(bytes, step);
-};
+const applicationCode = (secret: string, step: number): string => hotp(fromBase32(secret), step);
 
 /** A person with an authenticator application before the server. */
 export const secondFactorStage = (server: TestApp) => {
