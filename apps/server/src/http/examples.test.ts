@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
 import { createApi, createSession, defaultRoles, isProblem, memoryStore, type RouteKey } from '@pribavka/api';
-import { answerExample, exampleId as id, requestExample } from '@pribavka/api/openapi';
+import { answerExample, clientCall, exampleId as id, requestExample } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 import type { Pool } from 'pg';
@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
-import { clientCall } from './docs/example.ts';
 import { compileAnswerCheck } from './validation.ts';
 
 type Anyone = 'nobody' | 'member' | 'admin' | 'technical';

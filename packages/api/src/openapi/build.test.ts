@@ -53,6 +53,18 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(webhooks['sale.status'])).toContain('X-Pribavka-Signature');
   });
 
+  it('explains the envelope, webhooks and every error code to people', () => {
+    const { info } = document as unknown as { info: { description: string } };
+    for (const { code } of errorCatalogue()) expect(info.description).toContain(`\`${code}\``);
+    expect(info.description).toContain('X-Pribavka-Signature');
+  });
+
+  it('says of every call who may make it and how the client makes it', () => {
+    const { description } = operationOf('brands.create') as Operation & { description: string };
+    expect(description).toContain('Доступ: «');
+    expect(description).toContain("await api.call(\n  'brands.create'");
+  });
+
   it('declares every path parameter', () => {
     for (const [path, item] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

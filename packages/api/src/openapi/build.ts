@@ -2,7 +2,10 @@ import { type RouteKey, routes } from '../routes/all.ts';
 import type { Route } from '../routes/types.ts';
 import { schemas } from '../schemas/all.ts';
 import type { RouteSchemas } from '../schemas/types.ts';
+import { accessText } from './access-text.ts';
+import { clientCall } from './client-call.ts';
 import { answerExample, requestExample } from './examples/index.ts';
+import { guide } from './guide.ts';
 import { buildWebhooks } from './webhooks.ts';
 import { callWords } from './words/index.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
@@ -78,15 +81,28 @@ function successOf(key: RouteKey, route: Route, { data }: RouteSchemas): JsonObj
   return { description, ...headers, content: { 'application/json': { schema: envelope, example } } };
 }
 
+/** Prose of a call as Markdown: what it does, who may, its own refusals and how the client calls it. */
+function descriptionOf(key: RouteKey, route: Route): string {
+  const { description, refusals = [] } = callWords[key];
+  return [
+    description,
+    accessText(route),
+    refusals.length > 0 && `Свои отказы: ${refusals.map((code) => `\`${code}\``).join(', ')}`,
+    `\`\`\`ts\n${clientCall(key, route)}\n\`\`\``,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 function operationOf(key: RouteKey, route: Route): JsonObject {
   const table: RouteSchemas = schemas[key];
-  const { summary, description, refusals = [] } = callWords[key];
+  const { summary, refusals = [] } = callWords[key];
   const example = requestExample(key);
   const open = route.access === 'public';
   return {
     operationId: key,
     summary,
-    ...(description ? { description } : {}),
+    description: descriptionOf(key, route),
     ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
     tags: [areaOf(key)],
     'x-access': route.access,
@@ -120,8 +136,7 @@ export function buildOpenApi({ version, servers = ['/api'] }: OpenApiOptions): J
     info: {
       title: 'Прибавка',
       version,
-      description:
-        'Баллы — целые числа, деньги — целые копейки, дата и время — `yyyy-MM-dd HH:mm:ss.SSS` в часовом поясе программы.',
+      description: guide(),
     },
     servers: servers.map((url) => ({ url })),
     tags: [...areas].map((name) => ({ name, description: tagNames[name] ?? name })),
