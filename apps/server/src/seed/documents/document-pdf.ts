@@ -1,52 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
-import { type Family, type PlacedText, widthOf, writePdf } from './pdf.ts';
+import Pdf from 'pdfkit';
+
 import type { DocumentText } from './texts.ts';
-import { readWoff } from './woff.ts';
 
-const font = (name: string) => readWoff(readFileSync(join(import.meta.dirname, 'fonts', name)));
-
-const weight = (value: 400 | 600): Family => [
-  font(`golos-text-cyrillic-${value}-normal.woff`),
-  font(`golos-text-latin-${value}-normal.woff`),
-];
-
-const margin = 64;
-const column = 595 - 2 * margin;
-const top = 842 - 72;
-const bottom = 72;
+const font = (weight: 400 | 600): string => join(import.meta.dirname, 'fonts', `golos-text-${weight}.ttf`);
+const fonts = { regular: font(400), bold: font(600) };
 
 interface Style {
-  family: number;
+  font: string;
   size: number;
-  leading: number;
+  /** Points between the lines and above the block. */
+  lineGap: number;
   before: number;
 }
 
 const styles = {
-  title: { family: 1, size: 20, leading: 26, before: 0 },
-  note: { family: 0, size: 9, leading: 13, before: 6 },
-  lead: { family: 0, size: 11.5, leading: 17, before: 12 },
-  heading: { family: 1, size: 13, leading: 18, before: 16 },
-  text: { family: 0, size: 10.5, leading: 15.5, before: 5 },
+  title: { font: fonts.bold, size: 20, lineGap: 2, before: 0 },
+  note: { font: fonts.regular, size: 9, lineGap: 2, before: 6 },
+  lead: { font: fonts.regular, size: 11.5, lineGap: 3, before: 12 },
+  heading: { font: fonts.bold, size: 13, lineGap: 2, before: 16 },
+  text: { font: fonts.regular, size: 10.5, lineGap: 3, before: 5 },
 } as const satisfies Record<string, Style>;
 
-function wrap(text: string, style: Style, families: readonly Family[]): string[] {
-  const family = families[style.family] ?? [];
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || widthOf(longer, family, style.size) > column) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines;
-}
-
 /** A programme document as a PDF people can read, copy from and print. */
-export function documentPdf(document: DocumentText, edition: number, day: string): Buffer {
-  const families = [weight(400), weight(600)];
+export async function documentPdf(document: DocumentText, edition: number, day: string): Promise<Buffer> {
+  const pdf = new Pdf({
+    size: 'A4',
+    margins: { top: 72, bottom: 72, left: 64, right: 64 },
+    lang: 'ru-RU',
+    displayTitle: true,
+    // The same text gives the same file: the seed is compared by checksums.
+    info: { Title: document.title, CreationDate: new Date(0) },
+  });
   const blocks: [string, Style][] = [
     [document.title, styles.title],
     [`Редакция ${edition} от ${day}. Демонстрационный текст.`, styles.note],
@@ -56,18 +43,10 @@ export function documentPdf(document: DocumentText, edition: number, day: string
       ...section.paragraphs.map((text): [string, Style] => [text, styles.text]),
     ]),
   ];
-  const pages: PlacedText[][] = [[]];
-  let y = top;
   for (const [text, style] of blocks) {
-    y -= style.before;
-    for (const line of wrap(text, style, families)) {
-      if (y - style.leading < bottom) {
-        pages.push([]);
-        y = top;
-      }
-      y -= style.leading;
-      pages.at(-1)?.push({ text: line, x: margin, y, size: style.size, family: style.family });
-    }
+    pdf.y += style.before;
+    pdf.font(style.font).fontSize(style.size).text(text, { lineGap: style.lineGap });
   }
-  return writePdf(document.title, pages, families);
+  pdf.end();
+  return buffer(pdf);
 }

@@ -27,7 +27,7 @@ export async function publishDocuments(db: Db, ctx: SeedContext, by: string): Pr
     let previous: string | undefined;
     for (const [index, days] of editions.entries()) {
       const at = daysAgo(ctx.end, days, 12);
-      const bytes = documentPdf(documentTexts[kind], index + 1, russianDay(at));
+      const bytes = await documentPdf(documentTexts[kind], index + 1, russianDay(at));
       const file = await createFiles(db, ctx.store, () => at).save({
         name: fileNames[kind],
         mime: 'application/pdf',
