@@ -37,8 +37,8 @@ const unchanged: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later': 'libvips, loaded as a library by sharp',
 };
 
-/** Licences that stand in a package's LICENSE file and are missing from its manifest. */
-export const licencesByFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+/** Licences as a package's LICENSE file has them, where its manifest names none or none of SPDX. */
+export const licencesByFile: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'css-mediaquery': 'BSD-3-Clause' };
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c`. */
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
@@ -68,7 +68,7 @@ export function checkLock(lock: Lock, scripts: readonly string[]): string[] {
       wrong.push(`${name}: не из реестра (${entry.resolved})`);
     }
     if (!entry.integrity?.startsWith('sha512-')) wrong.push(`${name}: нет контрольной суммы sha512`);
-    if (!isFree(entry.license ?? licencesByFile[name])) wrong.push(`${name}: лицензия ${String(entry.license)}`);
+    if (!isFree(licencesByFile[name] ?? entry.license)) wrong.push(`${name}: лицензия ${String(entry.license)}`);
     if (entry.hasInstallScript && !scripts.includes(name)) wrong.push(`${name}: запускает свой сценарий при установке`);
   }
   return wrong;

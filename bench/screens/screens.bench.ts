@@ -1,0 +1,133 @@
+// First screens next to react-admin in one run: slow 4G, a processor four times slower, interleaved, medians.
+import { chromium } from 'playwright';
+
+import { launchOptions } from '../../scripts/browser.ts';
+import { buildApps, buildServer } from '../../scripts/lib/builds.ts';
+import { startServer } from '../../e2e/lib/server.ts';
+import { target } from '../lib/print.ts';
+import { Series } from '../lib/series.ts';
+import { openGateway } from './gateway.ts';
+import { type Cookie, freshContext, type Moment, visit } from './visit.ts';
+
+const option = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+const ROUNDS = Number(option('rounds') ?? 5);
+const password = 'Pribavka#2026';
+
+await buildApps();
+await buildServer();
+const server = await startServer({ env: { DEMO_SEED: 'full', RATE_LIMIT_FACTOR: '0' }, patience: 600_000 });
+const gateway = await openGateway(server.url);
+const browser = await chromium.launch(launchOptions());
+
+interface Account {
+  cookies: Cookie[];
+  ask: <T>(path: string, body?: object) => Promise<T>;
+}
+
+async function signIn(login: string): Promise<Account> {
+  const headers = { 'content-type': 'application/json', 'x-fingerprint': 'bench' };
+  const answer = await fetch(`${server.url}/api/v1/public/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login, password }),
+  });
+  const session = answer.headers.get('x-session-token') ?? '';
+  const refresh = answer.headers.get('x-refresh-token') ?? '';
+  return {
+    cookies: [
+      { name: 'pb_session', value: encodeURIComponent(session) },
+      { name: 'pb_refresh', value: encodeURIComponent(refresh) },
+    ],
+    ask: async <T>(path: string, body?: object) => {
+      const given = await fetch(`${server.url}/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...headers, authorization: `Bearer ${session}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return ((await given.json()) as { data: T }).data;
+    },
+  };
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  cookies: readonly Cookie[];
+  moment: Moment;
+}
+
+try {
+  const admin = await signIn('admin@pribavka.example');
+  const member = await signIn('a.melnikova@masterok.example');
+  const [person] = (
+    await admin.ask<{ items: { phone: string }[] }>('/v1/private/users/users/member/list', { size: 20 })
+  ).items;
+  const [sale] = (await admin.ask<{ items: { number: string }[] }>('/v1/private/sales/admin/sales/list', { size: 20 }))
+    .items;
+  const { active } = await member.ask<{ active: number }>('/v1/private/transactions/points');
+  if (!person || !sale) throw new Error('The demo has neither members nor sales');
+  // The peer shows a phone as it is stored, ours behind its mask: the last two digits with their dash are enough.
+  const phone = person.phone.replace(/^.*(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const screens: Screen[] = [
+    { name: 'login, ours', path: '/login', cookies: [], moment: { alive: 'input' } },
+    { name: 'login, react-admin', path: '/peer/sign-in', cookies: [], moment: { alive: 'input' } },
+    { name: 'participants, ours', path: '/admin/participants', cookies: admin.cookies, moment: { text: phone } },
+    { name: 'list, react-admin', path: '/peer/participants', cookies: admin.cookies, moment: { text: person.phone } },
+    { name: 'sales, ours', path: '/admin/sales', cookies: admin.cookies, moment: { text: sale.number } },
+    {
+      name: 'balance, ours',
+      path: '/dashboard',
+      cookies: member.cookies,
+      moment: { text: active.toLocaleString('ru-RU') },
+    },
+  ];
+  const series = new Series();
+  const worst = { requests: new Map<string, number>(), shift: new Map<string, number>() };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const { name, path, cookies, moment } of screens) {
+      const context = await freshContext(browser, gateway.url, cookies);
+      try {
+        const cold = await visit(context, gateway.url + path, moment);
+        const warm = await visit(context, gateway.url + path, moment);
+        // The first round warms the server and the files of the disk.
+        if (round < 0) continue;
+        series.keep('paint', name, cold.paint);
+        series.keep('moment', name, cold.moment);
+        series.keep('warm', name, warm.moment);
+        worst.requests.set(name, Math.max(worst.requests.get(name) ?? 0, cold.requests));
+        worst.shift.set(name, Math.max(worst.shift.get(name) ?? 0, cold.shift));
+      } finally {
+        await context.close();
+      }
+    }
+    console.log(round < 0 ? '  warmed up' : `  round ${round + 1} of ${ROUNDS}`);
+  }
+
+  console.log('\nSeconds, medians; cold unless said          paint  moment    warm  requests  shift');
+  for (const { name } of screens) {
+    const seconds = (figure: string): string => (series.of(figure, name) / 1000).toFixed(2).padStart(8);
+    const requests = String(worst.requests.get(name) ?? 0).padStart(10);
+    const shift = (worst.shift.get(name) ?? 0).toFixed(3).padStart(7);
+    console.log(`  ${name.padEnd(38)}${seconds('paint')}${seconds('moment')}${seconds('warm')}${requests}${shift}`);
+  }
+  console.log('');
+  const ratio = (figure: string, ours: string, peerFigure: string, peer: string): number =>
+    series.of(figure, ours) / series.of(peerFigure, peer);
+  const list = 'list, react-admin';
+  const held = [
+    target('login, first paint', ratio('paint', 'login, ours', 'paint', 'login, react-admin'), 0.25),
+    target('login, alive', ratio('moment', 'login, ours', 'moment', 'login, react-admin'), 0.5),
+    target('login, layout shift', worst.shift.get('login, ours') ?? 0, 0),
+    ...['participants, ours', 'sales, ours', 'balance, ours'].flatMap((name) => [
+      target(`${name}: cold`, ratio('moment', name, 'moment', list), 0.5),
+      target(`${name}: second visit to the peer's`, ratio('warm', name, 'warm', list), 0.35),
+      target(`${name}: requests before it`, worst.requests.get(name) ?? 0, 12),
+    ]),
+  ];
+  process.exitCode = held.every(Boolean) ? 0 : 1;
+} finally {
+  await browser.close();
+  gateway.close();
+  await server.stop();
+}
