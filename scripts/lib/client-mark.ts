@@ -2,7 +2,8 @@ import { dirname, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { type ClientFacts, clientFacts, clientModules } from './client-reasons.ts';
+import { clientModules } from './client-modules.ts';
+import { type ClientFacts, clientFacts } from './client-reasons.ts';
 
 const mark = "'use client';";
 

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { clientFacts, clientModules } from './client-reasons.ts';
+import { clientModules } from './client-modules.ts';
+import { clientFacts } from './client-reasons.ts';
 
 const reasons = (code: string): readonly string[] => clientFacts('module.tsx', code).reasons;
 
