@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { defineConfig } from 'vite';
 
+import { markClientModules } from '../../scripts/lib/client-mark.ts';
+
 type Manifest = {
   exports: Record<string, string | { '@pribavka/source': string }>;
   dependencies: Record<string, string>;
@@ -17,6 +19,7 @@ const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.
 
 /** A module per source file, so that an app takes only what it imports. */
 export default defineConfig({
+  plugins: [markClientModules()],
   build: {
     lib: { entry: entries, formats: ['es'] },
     minify: false,
@@ -24,7 +27,13 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        // The sources lie in the package: maps lead to them.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });

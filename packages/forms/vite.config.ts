@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 
+import { markClientModules } from '../../scripts/lib/client-mark.ts';
+
 /** A module per source file, so that an app takes only what it imports; rules and masks stay free of React. */
 export default defineConfig({
+  plugins: [markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {
@@ -24,8 +27,8 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        // The server imports rules and masks; the mark of a client module belongs to the rest only.
-        banner: ({ name }) => (/^(?:rules|masks)\//.test(name) ? '' : "'use client';"),
+        // The sources lie in the package: maps lead to them.
+        sourcemapExcludeSources: true,
       },
     },
   },

@@ -1,24 +1,12 @@
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
+import { defineConfig } from 'vite';
 
-import { defineConfig, type Plugin } from 'vite';
+import { markClientModules } from '../../scripts/lib/client-mark.ts';
+import { drawings } from './scripts/drawings.ts';
 
 const entries = ['toast', 'table', 'dates', 'upload', 'charts', 'shell', 'media'];
 
-/** Drawings stay files: the application's bundler gives them addresses, nothing is inlined into scripts. */
-const copyDrawings = (): Plugin => ({
-  name: 'copy-drawings',
-  closeBundle() {
-    mkdirSync('dist/brand/Stone', { recursive: true });
-    cpSync('src/brand/Stone/cuts', 'dist/brand/Stone/cuts', {
-      recursive: true,
-      filter: (path) => !path.endsWith('.ts'),
-    });
-    copyFileSync('src/brand/Stone/assets.d.ts', 'dist/brand/Stone/assets.d.ts');
-  },
-});
-
 export default defineConfig({
-  plugins: [copyDrawings()],
+  plugins: [drawings(), markClientModules()],
   resolve: { conditions: ['@pribavka/source'] },
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true, ssr: false, minify: true } } },
   build: {
@@ -35,12 +23,13 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      external: (id) => id.endsWith('.svg') || (!id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/')),
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/'),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        banner: "'use client';",
+        // The sources lie in the package: maps lead to them.
+        sourcemapExcludeSources: true,
       },
     },
   },

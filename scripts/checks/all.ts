@@ -1,3 +1,4 @@
+import { checkAdopter } from './adopter.ts';
 import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
 import { packagesWithoutChangeset } from './changesets.ts';
@@ -53,6 +54,7 @@ export const buildChecks: readonly Check[] = [
     name: `пакет ${name}: устройство и типы`,
     run: () => checkPackaging(name),
   })),
+  { name: 'пакеты у постороннего: установка, типы, сборка, рисование, тесты', run: checkAdopter },
   { name: 'вес входов ui', run: checkUiWeights },
   { name: 'бюджеты первых экранов', run: checkBudgets },
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '../lib/root.ts';
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
 
 /** Packages named in the changesets that wait for the next release. */
 export function packagesInChangesets(texts: readonly string[]): Set<string> {
@@ -21,15 +21,23 @@ export function packagesInChangesets(texts: readonly string[]): Set<string> {
  * Packages changed since their last release (the last commit that touched their CHANGELOG.md, or ever)
  * without a changeset that tells their users.
  */
-export function packagesWithoutChangeset(): string[] {
-  const texts = globSync('.changeset/*.md', { cwd: root })
+export function packagesWithoutChangeset(project: string = root): string[] {
+  const texts = globSync('.changeset/*.md', { cwd: project })
     .filter((path) => !path.endsWith('README.md'))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
+    .map((path) => readFileSync(join(project, path), 'utf8'));
   const told = packagesInChangesets(texts);
   return ['ui', 'forms', 'api'].filter((name) => {
     const folder = `packages/${name}`;
-    const release = git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
-    const changed = git('log', '--format=%H', '-1', release ? `${release}..HEAD` : 'HEAD', '--', `${folder}/src`);
+    const release = git(project, 'log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
+    const changed = git(
+      project,
+      'log',
+      '--format=%H',
+      '-1',
+      release ? `${release}..HEAD` : 'HEAD',
+      '--',
+      `${folder}/src`,
+    );
     return changed !== '' && !told.has(`@pribavka/${name}`);
   });
 }

@@ -8,6 +8,9 @@ const packageSources = [
   'package-lock.json',
 ];
 
+/** What the packages' own builds use besides. */
+const packageTools = ['packages/ui/scripts/drawings.ts', 'scripts/lib/client-{mark,modules,reasons}.ts'];
+
 async function viteBuild(folder: string): Promise<void> {
   const { code, output } = await capture('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
   if (code !== 0) throw new Error(`Сборка ${folder} не удалась:\n${output}`);
@@ -53,7 +56,7 @@ export async function buildPackages(): Promise<void> {
   for (const name of ['ui', 'forms', 'api']) {
     await whenStale(
       `package-${name}`,
-      [...packageSources, `packages/${name}/tsconfig.build.json`],
+      [...packageSources, `packages/${name}/tsconfig.build.json`, ...packageTools],
       `packages/${name}/dist`,
       async () => {
         const { code, output } = await capture('npm', ['run', 'build', '--silent', '-w', `packages/${name}`]);

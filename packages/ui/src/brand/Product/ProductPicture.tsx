@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentPropsWithRef, type ReactElement
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
+import { useHydrated } from '../../foundation/hooks/useHydrated.ts';
 import type { DrawingName } from './names.ts';
 
 // A dozen drawings are heavier than the screen around them, and its place is known without them.
@@ -55,6 +56,8 @@ export function ProductPicture({
   style,
   ...rest
 }: ProductPictureProps): ReactElement {
+  // A server that draws a page at one go cannot wait for the drawing: its place is left empty there.
+  const hydrated = useHydrated();
   const [broken, setBroken] = useState<string | null>(null);
   // The strokes keep about 1.2–1.5 px on the screen whatever the size.
   const stroke = size === undefined ? 1.5 : Math.min(3.5, (1.1 * 120) / (size * 0.82));
@@ -69,9 +72,11 @@ export function ProductPicture({
           focusable={false}
           {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
         >
-          <Suspense fallback={null}>
-            <Drawing of={name} drawing={drawing} />
-          </Suspense>
+          {hydrated && (
+            <Suspense fallback={null}>
+              <Drawing of={name} drawing={drawing} />
+            </Suspense>
+          )}
         </svg>
       )}
     </Root>

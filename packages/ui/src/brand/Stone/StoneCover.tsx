@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
+import { drawn } from '../drawing.ts';
 import { stoneCuts } from './cuts.ts';
 import type { StoneFamily } from './family.ts';
 import { chooseCut } from './seed.ts';
@@ -62,7 +63,7 @@ export function StoneCover({ seed, family, other = 0, children, style, ...rest }
       style={{ ...vars({ '--x': `${cut.x}%`, '--y': `${cut.y}%`, '--mirror': cut.mirrored ? -1 : 1 }), ...style }}
       {...rest}
     >
-      <img src={stoneCuts[cut.family][cut.index]} alt="" loading="lazy" decoding="async" />
+      <img {...drawn('src', stoneCuts[cut.family][cut.index])} alt="" loading="lazy" decoding="async" />
       {children !== undefined && <div data-part="text">{children}</div>}
     </Root>
   );

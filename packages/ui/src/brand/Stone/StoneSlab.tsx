@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { drawn } from '../drawing.ts';
 import login from './cuts/login.svg';
 import phone from './cuts/slab-phone.svg';
 import slab from './cuts/slab.svg';
@@ -58,8 +59,8 @@ export function StoneSlab({ kind = 'slab', children, ...rest }: StoneSlabProps):
   return (
     <Root data-kind={kind} {...rest}>
       <picture>
-        {kind === 'slab' && <source media="(max-width: 47.99em)" srcSet={phone} />}
-        <img src={kind === 'slab' ? slab : login} alt="" decoding="async" />
+        {kind === 'slab' && <source media="(max-width: 47.99em)" {...drawn('srcSet', phone)} />}
+        <img {...drawn('src', kind === 'slab' ? slab : login)} alt="" decoding="async" />
       </picture>
       {children}
     </Root>

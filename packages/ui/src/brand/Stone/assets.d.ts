@@ -1,4 +1,5 @@
 declare module '*.svg' {
-  const url: string;
-  export default url;
+  /** Left out where a page is drawn in plain Node: `drawn`. */
+  const address: string | undefined;
+  export default address;
 }

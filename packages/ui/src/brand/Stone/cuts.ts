@@ -21,7 +21,7 @@ import rhodonite4 from './cuts/rhodonite-4.svg';
 import type { StoneFamily } from './family.ts';
 
 /** Addresses of the drawings. */
-export const stoneCuts: Readonly<Record<StoneFamily, readonly string[]>> = {
+export const stoneCuts: Readonly<Record<StoneFamily, readonly (string | undefined)[]>> = {
   malachite: [malachite1, malachite2, malachite3, malachite4],
   amber: [amber1, amber2, amber3, amber4],
   lapis: [lapis1, lapis2, lapis3, lapis4],

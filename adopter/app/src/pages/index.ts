@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+import { Api } from './Api.tsx';
+import { Brand } from './Brand.tsx';
+import { Controls } from './Controls.tsx';
+import { Dates } from './Dates.tsx';
+import { Figures } from './Figures.tsx';
+import { Registration } from './Registration.tsx';
+import { Safety } from './Safety.tsx';
+import { Sales } from './Sales.tsx';
+import { Shells } from './Shells.tsx';
+
+/** A page for every entry that draws something. */
+export const pages: Readonly<Record<string, ComponentType>> = {
+  brand: Brand,
+  controls: Controls,
+  dates: Dates,
+  figures: Figures,
+  sales: Sales,
+  shells: Shells,
+  registration: Registration,
+  safety: Safety,
+  api: Api,
+};

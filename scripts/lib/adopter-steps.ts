@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { browserArgs, ensureBrowser } from '../browser.ts';
+import type { Adopter } from './adopter.ts';
+import { packageNames } from './pack.ts';
+import { root } from './root.ts';
+
+/** The application as Vite built it: every drawing is a file of its own with an address on the page's own site. */
+function builtDrawings({ folder }: Adopter): string[] {
+  const drawings = globSync('dist/assets/*.svg', { cwd: folder });
+  const scripts = globSync('dist/assets/*.js', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8'));
+  const problems = ['mark', 'login', 'slab', 'amber-1', 'rhodonite-4'].filter(
+    (name) => !drawings.some((path) => path.includes(`${name}-`)),
+  );
+  const lost = problems.map((name) => `в сборке нет рисунка ${name}.svg`);
+  return scripts.some((text) => text.includes('file://')) ? [...lost, 'в сборке остался адрес файла на диске'] : lost;
+}
+
+/** Entries that no page of the adopter imports: a new one must not stay untried. */
+function untriedEntries({ folder }: Adopter): string[] {
+  const code = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['src/readme'] }).map((path) =>
+    readFileSync(join(folder, path), 'utf8'),
+  );
+  return packageNames.flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+      exports: Record<string, string | object>;
+    };
+    return Object.keys(exports)
+      .filter((entry) => typeof exports[entry] === 'object')
+      .map((entry) => `@pribavka/${name}${entry.slice(1)}`)
+      .filter((specifier) => !code.some((text) => text.includes(`from '${specifier}'`)));
+  });
+}
+
+interface Step {
+  readonly name: string;
+  readonly run: (adopter: Adopter) => Promise<string[]>;
+}
+
+const command =
+  (program: string, args: readonly string[], env?: Record<string, string>) =>
+  async ({ run }: Adopter): Promise<string[]> => {
+    const failed = await run(program, args, env);
+    return failed === undefined ? [] : [failed];
+  };
+
+/** What another team does first with the packages, in the order of how soon it would notice. */
+export const steps: readonly Step[] = [
+  {
+    name: 'каждый вход чем-нибудь взят в adopter/app',
+    run: async (adopter) => untriedEntries(adopter),
+  },
+  { name: 'каждый вход импортируется в чистом Node', run: command('node', ['imports.mjs']) },
+  {
+    name: 'серверный компонент: что без «use client», загружается',
+    run: command('node', ['--conditions=react-server', 'server-modules.mjs']),
+  },
+  { name: 'типы строгого приложения и примеров из README, без skipLibCheck', run: command('tsc', ['-p', '.']) },
+  {
+    name: 'сборка Vite',
+    run: async (adopter) => {
+      const failed = await adopter.run('vite', ['build', '--logLevel', 'warn']);
+      return failed === undefined ? builtDrawings(adopter) : [failed];
+    },
+  },
+  {
+    name: 'renderToString в чистом Node',
+    run: async (adopter) => {
+      const failed =
+        (await adopter.run('vite', [
+          'build',
+          '--ssr',
+          'src/render.tsx',
+          '--outDir',
+          'dist-ssr',
+          '--logLevel',
+          'warn',
+        ])) ?? (await adopter.run('node', ['render.mjs']));
+      return failed === undefined ? [] : [failed];
+    },
+  },
+  {
+    name: 'Vitest в Node и в Chromium',
+    run: async (adopter) => {
+      const env = { CHROMIUM_PATH: ensureBrowser(), CHROMIUM_ARGS: browserArgs.join(' '), CI: '1' };
+      const failed = await adopter.run('vitest', ['run', '--reporter=dot'], env);
+      return failed === undefined ? [] : [failed];
+    },
+  },
+];

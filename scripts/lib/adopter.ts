@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { pack, packageNames } from './pack.ts';
+import { root } from './root.ts';
+import { capture } from './run.ts';
+
+interface Lock {
+  packages: Record<string, { version?: string }>;
+}
+
+/** The version this project itself works with: an adopter's folder then comes from npm's cache. */
+function ownVersions(names: readonly string[]): Record<string, string> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = packages[`node_modules/${name}`]?.version;
+      if (version === undefined) throw new Error(`В package-lock.json нет ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+/** Variables of npm and of the tests around would tell an adopter's tools about this project. */
+function outsideEnv(folder: string, extra: Record<string, string>): NodeJS.ProcessEnv {
+  const own =
+    /^(npm_(?!config_(registry|cache|.*proxy|cafile|userconfig|globalconfig|prefer_offline)$)|VITEST|NODE_ENV$|NODE_OPTIONS$)/i;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !own.test(key)));
+  const outside = (env['PATH'] ?? '').split(delimiter).filter((path) => !path.startsWith(join(root, 'node_modules')));
+  return { ...env, ...extra, PATH: [join(folder, 'node_modules', '.bin'), ...outside].join(delimiter) };
+}
+
+export interface Adopter {
+  /** Runs a program in the folder; what it printed when it failed, otherwise nothing. */
+  run: (command: string, args: readonly string[], env?: Record<string, string>) => Promise<string | undefined>;
+  folder: string;
+  /** Environment for a program that goes on running. */
+  env: (extra?: Record<string, string>) => NodeJS.ProcessEnv;
+}
+
+export interface AdopterOptions {
+  /** Folder under `adopter/` that is copied. */
+  readonly sources: string;
+  /** Packages the adopter has besides ours, in the versions of this project. */
+  readonly has: readonly string[];
+  /** The same with versions of their own. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Installs the packed packages into a folder outside of the project and lets `work` use it; the folder goes afterwards. */
+export async function withAdopter<T>(options: AdopterOptions, work: (adopter: Adopter) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'pribavka-adopter-'));
+  try {
+    cpSync(join(root, 'adopter', options.sources), folder, { recursive: true });
+    mkdirSync(join(folder, 'packed'));
+    const ours: Record<string, string> = {};
+    for (const name of packageNames) {
+      const { filename } = await pack(name, ['--pack-destination', join(folder, 'packed')]);
+      ours[`@pribavka/${name}`] = `file:packed/${filename}`;
+    }
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({
+        name: 'adopter',
+        private: true,
+        type: 'module',
+        dependencies: { ...ours, ...ownVersions(options.has), ...options.more },
+      }),
+    );
+    const env: Adopter['env'] = (extra = {}) => outsideEnv(folder, extra);
+    const run: Adopter['run'] = async (command, args, extra) => {
+      const { code, output } = await capture(command, args, { cwd: folder, env: env(extra) });
+      return code === 0 ? undefined : output.trim() || `${command}: ${code}`;
+    };
+    const failed = await run('npm', [
+      'install',
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--strict-peer-deps',
+      '--loglevel=error',
+    ]);
+    if (failed !== undefined) throw new Error(`Пакеты не установились у постороннего:\n${failed}`);
+    return await work({ run, env, folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
