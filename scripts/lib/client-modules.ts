@@ -11,7 +11,7 @@ export function clientModules(
     if (client.has(path)) return true;
     if (seen.has(path)) return false;
     seen.add(path);
-    return facts.get(path)?.handsOn.some((next) => behind(resolve(next, path), seen)) ?? false;
+    return facts.get(path)?.reexports.some((next) => behind(resolve(next, path), seen)) ?? false;
   };
   for (let size = -1; size !== client.size;) {
     size = client.size;

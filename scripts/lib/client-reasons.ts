@@ -84,7 +84,7 @@ export interface ClientFacts {
   /** Modules it works with; what is only handed on by `export … from` is not here. */
   readonly imports: readonly string[];
   /** Modules it hands on. */
-  readonly handsOn: readonly string[];
+  readonly reexports: readonly string[];
 }
 
 const callsOrNames = new Set(['CallExpression', 'FunctionDeclaration', 'VariableDeclarator']);
@@ -94,7 +94,7 @@ export function clientFacts(path: string, text: string): ClientFacts {
   const { tree } = parse(path, text);
   const reasons = new Set<string>();
   const imports = new Set<string>();
-  const handsOn = new Set<string>();
+  const reexports = new Set<string>();
   const own = ownNames(tree);
   walk(tree, (node, parents) => {
     let reason: string | undefined;
@@ -102,11 +102,11 @@ export function clientFacts(path: string, text: string): ClientFacts {
       reason = importReason(node);
       if (takenValues(node).length > 0) imports.add(sourceOf(node));
     } else if (/^Export(Named|All)Declaration$/.test(node.type) && node['source'] && node['exportKind'] !== 'type') {
-      handsOn.add(sourceOf(node));
+      reexports.add(sourceOf(node));
     } else if (callsOrNames.has(node.type)) reason = hookReason(node);
     else if (node.type === 'JSXOpeningElement' || node.type === 'JSXFragment') reason = 'JSX';
     else if (node.type === 'Identifier' && !own.has(nameOf(node))) reason = browserReason(node, parents.at(-1));
     if (reason) reasons.add(reason);
   });
-  return { reasons: [...reasons], imports: [...imports], handsOn: [...handsOn] };
+  return { reasons: [...reasons], imports: [...imports], reexports: [...reexports] };
 }

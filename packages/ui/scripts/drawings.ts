@@ -10,7 +10,7 @@ const helper = `${src}brand/drawing.ts`;
 const ownAddress = '__drawing_module_address__';
 
 /**
- * A drawing is published as a file and a module beside it that says where the file is by `new URL(…, import.meta.url)`:
+ * A drawing is published as a file and a module next to it that says where the file is by `new URL(…, import.meta.url)`:
  * bundlers give it an address of their own, and Node reads the module as any other.
  */
 export const drawings = (): Plugin => ({
