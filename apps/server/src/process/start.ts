@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +15,7 @@ import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
+import { PortTakenError, refuseTakenPort } from './port.ts';
 import { createReport, type Report } from './report.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
@@ -57,23 +57,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
   }
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : config.port;
-}
-
-/** Told before a database is made: a second `npm start` should answer at once. */
-function refuseTakenPort({ host, port }: Config): Promise<void> {
-  return new Promise((done, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? reject(new PortTakenError(port)) : done(),
-    );
-    probe.listen({ host, port }, () => probe.close(() => done()));
-  });
-}
-
-export class PortTakenError extends Error {
-  constructor(port: number) {
-    super(`Порт ${port} занят другой программой. Остановите её или задайте другой порт: PORT=${port + 1} npm start`);
-  }
 }
 
 /** Starts everything in order; whatever was started is stopped when a later step fails. */

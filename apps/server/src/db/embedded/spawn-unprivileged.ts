@@ -3,7 +3,8 @@ import { chownSync } from 'node:fs';
 
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
-const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
+/** Whether a program started here is asked to stop when this process dies. */
+export const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
 
 // dac_override lets an unprivileged PostgreSQL read node_modules under a closed home folder;
 // without no_setuid_fixup the access() check of initdb fails all the same.
@@ -16,11 +17,17 @@ const dropRoot = [
   '--ambient-caps=+dac_override',
 ];
 
+// PostgreSQL takes PGPORT, PGDATA and others for its own settings, and stops at an empty one. They are meant for clients
+// of some other server.
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+
 /**
  * Starts a PostgreSQL program. PostgreSQL refuses to run as root, so root is dropped; on Linux the
  * program is told to stop cleanly when this process dies, however it dies.
  */
-export function spawnUnprivileged(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+export function spawnUnprivileged(command: string, args: readonly string[], given: SpawnOptions): ChildProcess {
+  const options = { ...given, env: ownEnvironment() };
   if (!hasSetpriv) {
     if (isRoot) throw new Error('PostgreSQL не запускается от root, а программы setpriv (util-linux) нет.');
     return spawn(command, args, options);
