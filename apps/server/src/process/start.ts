@@ -15,7 +15,10 @@ import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
+import { clearPgVariables } from './pg-variables.ts';
 import { PortTakenError, refuseTakenPort } from './port.ts';
+import { watchPressure } from './pressure.ts';
 import { createReport, type Report } from './report.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
@@ -65,12 +68,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { report, tellTo } = createReport();
   let stopping = false;
   try {
+    clearPgVariables(process.env, config.databaseUrl === undefined);
     await refuseTakenPort(config);
     const keys = loadKeys(config);
     const url = await openDatabaseServer(config, closers, report);
     await migrate(url);
     const database = openDatabase({ url, max: config.databasePool });
     closers.push(database.close);
+    if (config.isProduction) await refuseDemoAccounts(database.db);
     useProgrammeZone((await readSettings(database.db)).timezone);
     const services = createServices({ config, keys, db: database.db });
     const boss = createBoss({ url, onError: (error) => report(error, 'queue') });
@@ -83,6 +88,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tellTo(app.log);
     const port = await listen(app, config);
     await startWorkers(services, boss, allJobs, (error, job) => report(error, `job:${job}`));
+    const jobNames = allJobs.map(({ name }) => name);
+    closers.push(
+      watchPressure({ db: database.db, log: app.log, jobNames, onError: (error) => report(error, 'pressure') }),
+    );
     closers.push(startWebhooks(services, (error) => report(error, 'webhooks')));
     // The keys may be new since the last start: without waiting for the night.
     await boss.send(rotateKeys.name, {});
