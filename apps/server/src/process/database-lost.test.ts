@@ -42,9 +42,9 @@ it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   async (signal) => {
     const base = await server.ready();
     const seen: Seen[] = [];
-    let working = true;
+    const stop = new AbortController();
     const ask = async (): Promise<void> => {
-      while (working) {
+      while (!stop.signal.aborted) {
         const read = fetch(`${base}/api/v1/public/users/dictionary`);
         const write = fetch(`${base}/api/v1/public/auth/recovery_password`, {
           method: 'POST',
@@ -68,7 +68,7 @@ it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
       timeout: 60_000,
       interval: 100,
     });
-    working = false;
+    stop.abort();
     await work;
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 503]));
     const refused = seen.filter(({ status }) => status === 503);

@@ -59,13 +59,13 @@ function worksAlready(cluster: Cluster, pid: number): boolean {
 // What answers at the port is this child only while the child lives: another one may have it already.
 async function waitUntilUp(cluster: Cluster, server: Required<Postmaster>, logFrom: number): Promise<void> {
   const limit = Date.now() + startLimitMs;
-  let failure: unknown;
-  server.child!.once('error', (error) => (failure = error));
-  while (Date.now() < limit && failure === undefined && !hasEnded(server)) {
+  const failed: unknown[] = [];
+  server.child!.once('error', (error) => failed.push(error));
+  while (Date.now() < limit && failed.length === 0 && !hasEnded(server)) {
     if ((await probe(cluster, server.port)) === 'up' && worksAlready(cluster, server.pid)) return;
     await sleep(40);
   }
-  if (failure !== undefined) throw failure;
+  if (failed.length > 0) throw failed[0];
   throw new StartFailedError(cluster, readFileSync(cluster.log).subarray(logFrom).toString());
 }
 
