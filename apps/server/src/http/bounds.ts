@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { HttpBounds } from '../config.ts';
 import { problem } from './problem.ts';
@@ -13,6 +13,8 @@ const heardOut = 256;
 const isHealth = (url: string): boolean => url.startsWith('/health/');
 
 const quietMs = 10_000;
+// The longest a statement may take: after it nothing is at work for a caller who has gone.
+const leftLimitMs = 60_000;
 
 const busy = () => problem('UNAVAILABLE', {}, { retryAfter: retryAfterSeconds, untold: true });
 
@@ -38,6 +40,7 @@ export function httpTimes({ keepAliveSeconds, headersSeconds, bodySeconds }: Htt
 export function registerBounds(app: FastifyInstance, { connections, requests }: HttpBounds): void {
   const { server } = app;
   const extra = new Set<Socket>();
+  const left = new Map<FastifyRequest, () => void>();
   let open = 0;
   let atWork = 0;
   let reportedAt = -quietMs;
@@ -67,7 +70,17 @@ export function registerBounds(app: FastifyInstance, { connections, requests }: 
     if (isHealth(request.url)) return;
     if (isExtra || atWork >= requests) refuse();
     atWork += 1;
-    // Also where the caller goes away before the answer.
-    finished(reply.raw, () => (atWork -= 1));
+    const done = (): void => {
+      if (left.delete(request)) clearTimeout(leftLongest);
+      atWork -= 1;
+    };
+    let leftLongest: NodeJS.Timeout | undefined;
+    finished(reply.raw, () => {
+      if (reply.raw.headersSent) return done();
+      // The caller has gone, the work goes on: to ask and hang up must not be a way past the bound.
+      left.set(request, done);
+      leftLongest = setTimeout(done, leftLimitMs).unref();
+    });
   });
+  app.addHook('onSend', async (request) => left.get(request)?.());
 }
