@@ -61,10 +61,10 @@ export class ConfigError extends Error {
 
 const connectionsAtMost = 2000;
 
-// Half of what this process may open stays for the database, files and letters.
+// Most of what this process may open stays for the database, files, letters and those who are told that it is full.
 function usualConnections(): number {
   const files = openFilesLimit();
-  return files === undefined ? connectionsAtMost : Math.max(8, Math.min(connectionsAtMost, Math.floor(files / 2)));
+  return files === undefined ? connectionsAtMost : Math.max(8, Math.min(connectionsAtMost, Math.floor(files / 3)));
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;

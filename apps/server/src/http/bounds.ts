@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 
 const retryAfterSeconds = 2;
 // Connections beyond the bound that are heard out, to be answered 503; of more the one silent for longest is closed.
-const heardOut = 256;
+const heardOutOf = (connections: number): number => Math.min(256, Math.ceil(connections / 4));
 
 const isHealth = (url: string): boolean => url.startsWith('/health/');
 
@@ -51,6 +51,7 @@ export function registerBounds(app: FastifyInstance, { connections, requests }: 
     }
     throw busy();
   };
+  const heardOut = heardOutOf(connections);
   server.maxConnections = connections + 2 * heardOut;
   server.on('connection', (socket: Socket) => {
     open += 1;
