@@ -213,3 +213,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+const isPgVariable = (name: string): boolean => name.startsWith('PG');
+
+/** For programs of the embedded PostgreSQL, which take PGPORT, PGDATA and others for settings and stop at an empty one. */
+export const environmentWithoutPg = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !isPgVariable(name)));
+
+/**
+ * Variables that PostgreSQL's own clients read, and ours with them. An empty one means nothing, and none is meant for
+ * the embedded database, whose address is known.
+ */
+export function clearPgVariables(isEmbedded: boolean, env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(env).filter(isPgVariable)) {
+    if (isEmbedded || env[name]?.trim() === '') delete env[name];
+  }
+}

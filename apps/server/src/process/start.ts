@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { clearPgVariables, type Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -16,7 +16,6 @@ import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { clearPgVariables } from './pg-variables.ts';
 import { PortTakenError, refuseTakenPort } from './port.ts';
 import { watchPressure } from './pressure.ts';
 import { createReport, type Report } from './report.ts';
@@ -68,7 +67,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { report, tellTo } = createReport();
   let stopping = false;
   try {
-    clearPgVariables(process.env, config.databaseUrl === undefined);
+    clearPgVariables(config.databaseUrl === undefined);
     await refuseTakenPort(config);
     const keys = loadKeys(config);
     const url = await openDatabaseServer(config, closers, report);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
+import { environmentWithoutPg } from '../../config.ts';
+
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 /** Whether a program started here is asked to stop when this process dies. */
@@ -17,17 +19,12 @@ const dropRoot = [
   '--ambient-caps=+dac_override',
 ];
 
-// PostgreSQL takes PGPORT, PGDATA and others for its own settings, and stops at an empty one. They are meant for clients
-// of some other server.
-const ownEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
-
 /**
  * Starts a PostgreSQL program. PostgreSQL refuses to run as root, so root is dropped; on Linux the
  * program is told to stop cleanly when this process dies, however it dies.
  */
 export function spawnUnprivileged(command: string, args: readonly string[], given: SpawnOptions): ChildProcess {
-  const options = { ...given, env: ownEnvironment() };
+  const options = { ...given, env: environmentWithoutPg() };
   if (!hasSetpriv) {
     if (isRoot) throw new Error('PostgreSQL не запускается от root, а программы setpriv (util-linux) нет.');
     return spawn(command, args, options);
