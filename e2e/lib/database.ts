@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 import { findBinaries } from '../../apps/server/src/db/embedded/binaries.ts';
 import { prepareCluster } from '../../apps/server/src/db/embedded/cluster.ts';
-import { findRunning, urlOf } from '../../apps/server/src/db/embedded/postmaster.ts';
+import { findRunning, urlOf } from '../../apps/server/src/db/embedded/find-running.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start.ts';
 import type { RunningServer } from './server.ts';
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { prepareCluster } from '../../apps/server/src/db/embedded/cluster.ts';
-import { startPostmaster, stopPostmaster, urlOf } from '../../apps/server/src/db/embedded/postmaster.ts';
+import { urlOf } from '../../apps/server/src/db/embedded/find-running.ts';
+import { startPostmaster, stopPostmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
 import { run } from '../lib/run.ts';
 
 // Debian and Ubuntu, Red Hat, Homebrew; PG15_BIN for any other place.

@@ -8,6 +8,8 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { PgBoss } from 'pg-boss';
 
 import { bindManifest } from './http/binder.ts';
+import { httpTimes, registerBounds } from './http/bounds.ts';
+import { sendClientError } from './http/client-errors.ts';
 import { builtApps, registerApps, type App } from './http/apps.ts';
 import type { Services } from './http/context.ts';
 import { registerDocs } from './http/docs/register.ts';
@@ -66,8 +68,8 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
     childLoggerFactory: requestLog,
     bodyLimit,
     trustProxy: (_address, hop) => hop <= config.trustedProxies - 1,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
+    ...httpTimes(config.http),
+    clientErrorHandler: sendClientError,
     return503OnClosing: true,
     frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 200 },
@@ -83,6 +85,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
   app.decorateRequest('admitted', null as never);
   refuseUnguarded(app);
   await registerPlugins(app, services);
+  registerBounds(app, config.http);
   bindManifest(app, { services, boss }, handlers, waitingRoutes);
   registerHealth(app, services, isStopping ?? (() => false));
   registerDocs(app, config.version);

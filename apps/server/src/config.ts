@@ -1,6 +1,21 @@
 import { availableParallelism } from 'node:os';
 
 import type { MasterKeys, PasswordCost } from './crypto/index.ts';
+import { openFilesLimit } from './process/open-files.ts';
+
+/** How much of the server strangers may take, and for how long. */
+export interface HttpBounds {
+  /** Open connections; those beyond it are answered 503 and closed. */
+  connections: number;
+  /** Requests at work at the same time; those beyond it are answered 503. */
+  requests: number;
+  /** How long an idle connection stays open. */
+  keepAliveSeconds: number;
+  /** How long the head of a request may take to arrive, counted from the connection for the first. */
+  headersSeconds: number;
+  /** How long a whole request may take to arrive. */
+  bodySeconds: number;
+}
 
 /** Everything the environment decides. Settings of the programme itself live in the database. */
 export interface Config {
@@ -34,6 +49,7 @@ export interface Config {
   version: string;
   /** 1 is usual, 0 switches rate limits by address off. */
   rateLimitFactor: number;
+  http: HttpBounds;
 }
 
 /** One message with every bad value. */
@@ -41,6 +57,14 @@ export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`Неверная конфигурация:\n${problems.map((text) => `  • ${text}`).join('\n')}`);
   }
+}
+
+const connectionsAtMost = 2000;
+
+// Most of what this process may open stays for the database, files, letters and those who are told that it is full.
+function usualConnections(): number {
+  const files = openFilesLimit();
+  return files === undefined ? connectionsAtMost : Math.max(8, Math.min(connectionsAtMost, Math.floor(files / 3)));
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -121,6 +145,14 @@ function readSenders({ text, url }: Reader, problems: string[]): Pick<Config, 's
   };
 }
 
+const readBounds = ({ integer }: Reader): HttpBounds => ({
+  connections: integer('HTTP_CONNECTIONS', usualConnections(), 8, 100_000),
+  requests: integer('HTTP_REQUESTS', 400, 4, 10_000),
+  keepAliveSeconds: integer('HTTP_KEEP_ALIVE_SECONDS', 72, 1, 3600),
+  headersSeconds: integer('HTTP_HEADERS_SECONDS', 20, 1, 600),
+  bodySeconds: integer('HTTP_BODY_SECONDS', 120, 1, 3600),
+});
+
 function requireForProduction(config: Config, problems: string[]): void {
   if (config.demo) problems.push('DEMO: демонстрационный режим недоступен при NODE_ENV=production');
   if (!config.keys) problems.push('SECRET_KEYS, INDEX_KEY: обязательны при NODE_ENV=production');
@@ -175,8 +207,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       (v) => (Number(v) >= 0 ? Number(v) : undefined),
       'нужно число от 0',
     ),
+    http: readBounds(reader),
   };
   if (isProduction) requireForProduction(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+const isPgVariable = (name: string): boolean => name.startsWith('PG');
+
+/** For programs of the embedded PostgreSQL, which take PGPORT, PGDATA and others for settings and stop at an empty one. */
+export const environmentWithoutPg = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !isPgVariable(name)));
+
+/**
+ * Variables that PostgreSQL's own clients read, and ours with them. An empty one means nothing, and none is meant for
+ * the embedded database, whose address is known.
+ */
+export function clearPgVariables(isEmbedded: boolean, env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(env).filter(isPgVariable)) {
+    if (isEmbedded || env[name]?.trim() === '') delete env[name];
+  }
 }

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { withoutValues } from './http/redaction.ts';
-import { PortTakenError, type RunningServer, startServer } from './process/start.ts';
+import { PortTakenError } from './process/port.ts';
+import { type RunningServer, startServer } from './process/start.ts';
 
 const stopLimitMs = 20_000;
 

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
+import { fitAddress, fitOptional, fitText, fitValue, longest } from './fit.ts';
 import { maskChanges } from './mask.ts';
 
 export type AuditAction =
@@ -56,30 +57,31 @@ export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
   processId?: string | undefined;
 }
 
-const json = (value: Record<string, unknown> | undefined) => (value === undefined ? null : maskChanges(value));
+const json = (value: Record<string, unknown> | undefined) =>
+  value === undefined ? null : fitValue(maskChanges(value));
 
-const cut = (text: string | undefined, length: number): string | null => (text ? text.slice(0, length) : null);
-
+// The one place where a text becomes part of the journal: what comes from strangers (an address, a header, a name) may
+// neither stop the entry nor break the page that shows it.
 const rowOf = (entry: AuditEntry): Record<string, unknown> => ({
   id: newId(),
   actor_id: entry.actor.id,
-  actor_name: entry.actor.name.slice(0, 200),
-  actor_role: entry.actor.roleCode,
+  actor_name: fitText(entry.actor.name, longest.actorName),
+  actor_role: fitOptional(entry.actor.roleCode, longest.actorRole),
   actor_kind: entry.actor.kind,
   action: entry.action,
-  entity_type: entry.entityType ?? '',
-  entity_id: cut(entry.entityId, 100),
-  entity_label: (entry.entityLabel ?? '').slice(0, 300),
-  route_key: entry.routeKey ?? null,
+  entity_type: fitText(entry.entityType ?? '', longest.entityType),
+  entity_id: fitOptional(entry.entityId, longest.entityId),
+  entity_label: fitText(entry.entityLabel ?? '', longest.entityLabel),
+  route_key: fitOptional(entry.routeKey, longest.routeKey),
   before: json(entry.before),
   after: json(entry.after),
-  reason: cut(entry.reason, 1000),
+  reason: fitOptional(entry.reason, longest.reason),
   request_id: entry.requestId ?? null,
-  ip: entry.ip ?? null,
-  fingerprint: cut(entry.fingerprint, 128),
-  user_agent: cut(entry.userAgent, 400),
+  ip: fitAddress(entry.ip),
+  fingerprint: fitOptional(entry.fingerprint, longest.fingerprint),
+  user_agent: fitOptional(entry.userAgent, longest.userAgent),
   result: entry.result ?? 'ok',
-  code: entry.code ?? null,
+  code: fitOptional(entry.code, longest.code),
   process_id: entry.processId ?? null,
 });
 

@@ -38,12 +38,22 @@ export interface FileStore {
   sweepParts: (before: Date) => Promise<void>;
 }
 
+/** The row of a file is there and its bytes are not: they lie with another process, or were lost. */
+export class MissingFileError extends Error {
+  readonly code = 'ENOENT';
+}
+
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}$/;
 const partPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}\.[0-9a-f]{8}\.part$/;
 
 // Opened when the first byte is asked for: a file that is not there fails whoever reads it, not the process.
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path);
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new MissingFileError('ENOENT: the bytes of a stored file are not here', { cause: error });
+  }
 }
 
 export function createDiskStore(folder: string, cipher: FileCipher): FileStore {

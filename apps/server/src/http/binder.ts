@@ -4,6 +4,7 @@ import { schemas } from '@pribavka/api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { writeAudit } from '../audit/audit.ts';
+import { fitAddress } from '../audit/fit.ts';
 import type { Actor } from './actor.ts';
 import './admitted.ts';
 import { answerChecker, type CheckAnswer } from './answers.ts';
@@ -42,6 +43,10 @@ function deviceOf(request: FastifyRequest): string | undefined {
   return sent === unknownDevice ? undefined : sent;
 }
 
+// A proxy may pass on anything for the address of its caller; then its own address is all that is known.
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  fitAddress(ip) ?? fitAddress(socket.remoteAddress) ?? '::';
+
 function factsOf(request: FastifyRequest, key: string): RequestFacts {
   // A uuid is the same in any case, and the database keeps it as one.
   const idempotencyKey = headerOf(request.headers, headers.idempotencyKey)?.toLowerCase();
@@ -52,7 +57,7 @@ function factsOf(request: FastifyRequest, key: string): RequestFacts {
     route: key as RequestFacts['route'],
     requestId: request.id,
     fingerprint: deviceOf(request),
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     idempotencyKey,
     refreshToken: headerOf(request.headers, headers.refreshToken)?.slice(0, 200),
@@ -66,7 +71,7 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
   const known = await identify(db, tokens, request.headers.authorization, now());
   let actor = known;
   try {
-    actor = known && (await narrow(db, known, request.ip, now()));
+    actor = known && (await narrow(db, known, facts.ip, now()));
     authorize(route, actor);
   } catch (error) {
     if (known && error instanceof Problem && !error.options.untold) {

@@ -1,7 +1,9 @@
 import { headers, problems } from '@pribavka/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/tx.ts';
+import { MissingFileError } from '../files/store.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Failure on the wire (specification §8). */
@@ -26,16 +28,19 @@ const fastifyCodes: Record<string, () => Problem> = {
 const badData = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 const overloaded = /^(40|53|55P03|57|08)/;
 
+const usualRetrySeconds = 2;
+
 /** What the caller is told about any error; details of unexpected ones stay in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof MissingFileError) return problem('NOT_FOUND', {}, { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return known();
   const state = sqlState(error);
   if (state && badData.has(state)) return problem('BAD_REQUEST', {}, { cause: error });
   if (state && overloaded.test(state)) return problem('UNAVAILABLE', {}, { cause: error });
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return problem('UNAVAILABLE', {}, { cause: error });
+  if (isLostConnection(error)) return problem('UNAVAILABLE', {}, { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return problem('BAD_REQUEST', {}, { cause: error });
   }
@@ -58,8 +63,12 @@ export function failureBody(failure: Problem, requestId: string): FailureBody {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toProblem(error);
   const { status } = problems[failure.code];
-  if (status >= 500) request.log.error({ err: failure.options.cause ?? error }, 'request failed');
-  if (failure.options.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.options.retryAfter));
-  reply.header(headers.requestId, request.id);
+  if (status >= 500 && !failure.options.untold)
+    request.log.error({ err: failure.options.cause ?? error }, 'request failed');
+  const retryAfter = failure.options.retryAfter ?? (failure.code === 'UNAVAILABLE' ? usualRetrySeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
+  // The answer may have begun as a file.
+  reply.removeHeader('content-length').removeHeader('content-disposition').header('cache-control', 'no-store');
+  reply.type('application/json; charset=utf-8').header(headers.requestId, request.id);
   return reply.status(status).send(failureBody(failure, request.id));
 }

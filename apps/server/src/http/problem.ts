@@ -11,7 +11,7 @@ export interface ProblemOptions {
   retryAfter?: number | undefined;
   /** Commit what the handler has written all the same: a spent attempt stays spent. */
   keepWrites?: boolean | undefined;
-  /** The journal already tells of it: a flood of refusals must not become a flood of entries. */
+  /** The journal or the log already says so: a flood of refusals must not become a flood of entries. */
   untold?: boolean | undefined;
   cause?: unknown;
 }

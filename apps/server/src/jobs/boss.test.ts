@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { allJobs } from '../modules/jobs.ts';
+import { processJobs } from '../modules/logs/process-kinds.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createBoss, startQueues, startWorkers } from './boss.ts';
@@ -96,4 +100,44 @@ it('a watched job begins when its transaction ends', async () => {
     await boss.stop({ graceful: false });
     await server.close();
   }
+});
+
+it('eight watched jobs ordered together begin as soon as a worker is free', async () => {
+  const server = await createTestApp();
+  const boss = createBoss({ url: server.database.url, onError: () => undefined });
+  try {
+    const begun: number[] = [];
+    const ended: number[] = [];
+    const watched = defineJob({
+      name: 'begin.together',
+      watched: true,
+      handle: async () => {
+        begun.push(performance.now());
+        await sleep(50);
+        ended.push(performance.now());
+      },
+    });
+    await startQueues(boss, [watched]);
+    await startWorkers(server.services, boss, [watched]);
+    await sleep(1500);
+    await inTransaction(server.database.db, async (tx) => {
+      for (let count = 0; count < 8; count += 1) await createJobs(boss, tx).send(watched, {});
+    });
+    // Without a worker that looks again they would begin ten seconds apart.
+    await expect.poll(() => ended.length, { timeout: 9000, interval: 20 }).toBe(8);
+    const waits = begun.slice(2).map((at, index) => at - ended[index]!);
+    expect(Math.max(...waits)).toBeLessThan(1500);
+  } finally {
+    await boss.stop({ graceful: false });
+    await server.close();
+  }
+});
+
+it('everything somebody waits for is watched: exports and imports', () => {
+  const waited = allJobs.filter(({ name }) => /export|import|upload/i.test(name));
+  expect(waited.length).toBeGreaterThan(8);
+  expect(waited.filter(({ watched }) => !watched)).toEqual([]);
+  expect([...processJobs.values()].filter(({ watched }) => !watched).map(({ name }) => name)).toEqual([
+    'webhooks.redeliver',
+  ]);
 });

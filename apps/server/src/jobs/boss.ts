@@ -8,6 +8,7 @@ import { withoutValues } from '../http/redaction.ts';
 import { createWork } from '../http/work.ts';
 import type { JobContext } from './context.ts';
 import type { Job } from './jobs.ts';
+import { workersOf } from './worker.ts';
 
 export interface BossOptions {
   url: string;
@@ -74,12 +75,6 @@ export async function startQueues(boss: PgBoss, jobs: readonly Job[]): Promise<v
   }
 }
 
-// How often a worker looks into its queue. A watched job is told of, one of the timetable nobody waits for.
-const secondsBetweenLooks = ({ watched, cron }: Job) =>
-  cron
-    ? { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
-    : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: watched ? 10 : 1 };
-
 /**
  * Starts workers and writes into the timetable what differs from it. What a job fails on is kept in its row, which
  * people who look after the queue read: without the values.
@@ -94,10 +89,9 @@ export async function startWorkers(
   const zone = programmeZone();
   for (const job of jobs) {
     const ctx = createJobContext(services, boss, job.name);
-    await boss.work(job.name, { ...secondsBetweenLooks(job), batchSize: 1 }, async ([item]) => {
-      if (!item) return;
+    await workersOf(boss, job, async (payload) => {
       try {
-        await job.handle(ctx, item.data as object);
+        await job.handle(ctx, payload);
       } catch (error) {
         const failure = withoutValues(error);
         onFailure(failure, job.name);

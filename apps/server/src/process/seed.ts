@@ -1,23 +1,15 @@
+import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/tx.ts';
 import type { Services } from '../http/context.ts';
 import { seedDemo } from '../seed/index.ts';
 
 // Time is up (57014, 25P03), the connection was ended (57P0x, 08xxx), memory or disk is over (53xxx).
 const starved = /^(57|25P0|08|53)/;
-const lost = [
-  'connection error',
-  'connection terminated',
-  'connection ended',
-  'not queryable',
-  'econnreset',
-  'timeout',
-];
-const isLost = (message: string): boolean => lost.some((words) => message.toLowerCase().includes(words));
 
 /** What a starved machine did to the seeding, in words for whoever started the server. */
 function explain(error: unknown): unknown {
   const state = sqlState(error);
-  const isStarved = state === undefined ? isLost((error as Error).message) : starved.test(state);
+  const isStarved = state === undefined ? isLostConnection(error) : starved.test(state);
   if (!isStarved) return error;
   return new Error(
     'Демонстрационные данные не успели записаться: машине не хватает процессора или памяти. ' +

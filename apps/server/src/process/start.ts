@@ -1,10 +1,9 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { clearPgVariables, type Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -16,6 +15,9 @@ import { useProgrammeZone } from '../http/wire-date.ts';
 import { readSettings } from '../modules/transactions/settings.ts';
 import { createServices } from '../services.ts';
 import { firstAdministrator } from './first-admin.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
+import { PortTakenError, refuseTakenPort } from './port.ts';
+import { watchPressure } from './pressure.ts';
 import { createReport, type Report } from './report.ts';
 import { loadKeys } from './secrets.ts';
 import { seedOnFirstRun } from './seed.ts';
@@ -59,35 +61,20 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
   return typeof address === 'object' && address ? address.port : config.port;
 }
 
-/** Told before a database is made: a second `npm start` should answer at once. */
-function refuseTakenPort({ host, port }: Config): Promise<void> {
-  return new Promise((done, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? reject(new PortTakenError(port)) : done(),
-    );
-    probe.listen({ host, port }, () => probe.close(() => done()));
-  });
-}
-
-export class PortTakenError extends Error {
-  constructor(port: number) {
-    super(`Порт ${port} занят другой программой. Остановите её или задайте другой порт: PORT=${port + 1} npm start`);
-  }
-}
-
 /** Starts everything in order; whatever was started is stopped when a later step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const closers: Closer[] = [];
   const { report, tellTo } = createReport();
   let stopping = false;
   try {
+    clearPgVariables(config.databaseUrl === undefined);
     await refuseTakenPort(config);
     const keys = loadKeys(config);
     const url = await openDatabaseServer(config, closers, report);
     await migrate(url);
     const database = openDatabase({ url, max: config.databasePool });
     closers.push(database.close);
+    if (config.isProduction) await refuseDemoAccounts(database.db);
     useProgrammeZone((await readSettings(database.db)).timezone);
     const services = createServices({ config, keys, db: database.db });
     const boss = createBoss({ url, onError: (error) => report(error, 'queue') });
@@ -100,6 +87,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tellTo(app.log);
     const port = await listen(app, config);
     await startWorkers(services, boss, allJobs, (error, job) => report(error, `job:${job}`));
+    const jobNames = allJobs.map(({ name }) => name);
+    closers.push(
+      watchPressure({ db: database.db, log: app.log, jobNames, onError: (error) => report(error, 'pressure') }),
+    );
     closers.push(startWebhooks(services, (error) => report(error, 'webhooks')));
     // The keys may be new since the last start: without waiting for the night.
     await boss.send(rotateKeys.name, {});

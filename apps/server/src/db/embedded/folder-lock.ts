@@ -1,28 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type ProcessState, startTime, stateOf } from './process-state.ts';
 
 interface Owner {
   pid: number;
   startedAt: string | undefined;
 }
 
-/** Start time of a process in clock ticks; tells a living owner from a reused number. Linux only. */
-function startTime(pid: number): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+// A killed process needs a moment to die, longer under load. One that only works is refused after the second look.
+const endLimitMs = 20_000;
+const lookMs = 50;
+const looksAtLiving = 6;
 
 function readOwner(file: string): Owner | undefined {
   try {
@@ -32,10 +22,25 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-const holds = (owner: Owner): boolean =>
-  owner.pid !== process.pid &&
-  isAlive(owner.pid) &&
-  (owner.startedAt === undefined || startTime(owner.pid) === owner.startedAt);
+function ownerState({ pid, startedAt }: Owner): ProcessState {
+  if (pid === process.pid) return 'ended';
+  const state = stateOf(pid);
+  const now = state === 'ended' || startedAt === undefined ? startedAt : startTime(pid);
+  return now !== undefined && now !== startedAt ? 'ended' : state;
+}
+
+/** Waits for an owner that is dying; false when it lives on. */
+async function isGone(owner: Owner): Promise<boolean> {
+  const limit = Date.now() + endLimitMs;
+  for (let living = 0; Date.now() < limit;) {
+    const state = ownerState(owner);
+    if (state === 'ended') return true;
+    if (state === 'running') living += 1;
+    if (living >= looksAtLiving) return false;
+    await sleep(lookMs);
+  }
+  return false;
+}
 
 /** Thrown when another living process works with the folder. */
 export class FolderInUseError extends Error {
@@ -47,7 +52,7 @@ export class FolderInUseError extends Error {
 }
 
 /** Takes the folder for this process; a dead owner's mark is taken over. Returns the release. */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'server.lock');
   const mark = JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) } satisfies Owner);
@@ -58,7 +63,7 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 5) throw error;
       const owner = readOwner(file);
-      if (owner && holds(owner)) throw new FolderInUseError(folder, owner.pid);
+      if (owner && !(await isGone(owner))) throw new FolderInUseError(folder, owner.pid);
       rmSync(file, { force: true });
     }
   }

@@ -1,14 +1,12 @@
-import { type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { Client } from 'pg';
 
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { isAlive } from './folder-lock.ts';
+import { findRunning, probe } from './find-running.ts';
+import { stateOf } from './process-state.ts';
 import { spawnUnprivileged } from './spawn-unprivileged.ts';
 
 const startLimitMs = 120_000;
@@ -18,50 +16,24 @@ const stopLimitMs = 20_000;
 export interface Postmaster {
   pid: number;
   port: number;
+  child?: ChildProcess | undefined;
 }
 
-export const urlOf = (cluster: Cluster, port: number, database: string): string =>
-  `postgres://pribavka:${cluster.password}@127.0.0.1:${port}/${database}`;
+/** A server that ended while it was starting. */
+export class StartFailedError extends Error {
+  /** What a predecessor left behind is in the way: it goes by itself. */
+  readonly isPassing: boolean;
 
-/** `up` answers; `busy` is starting or stopping; `down` does not listen. */
-export async function probe(cluster: Cluster, port: number): Promise<'up' | 'busy' | 'down'> {
-  const client = new Client({ connectionString: urlOf(cluster, port, 'postgres'), connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return 'up';
-  } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? 'busy' : 'down';
-  } finally {
-    await client.end().catch(() => undefined);
+  constructor(cluster: Cluster, report: string) {
+    super(`Встроенная база не запустилась. Подробности в ${cluster.log}`);
+    this.isPassing = /shared memory block|lock file .* already exists|could not bind/.test(report);
   }
 }
 
-/** Whether this number still is a database server. */
-export function isRunning(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return false;
-  }
-}
+const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** The server that already works with this cluster, if any; a mark of a dead one is removed. */
-export function findRunning(cluster: Cluster): Postmaster | undefined {
-  const file = join(cluster.data, 'postmaster.pid');
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    if (isRunning(pid)) return { pid, port: Number(lines[3]) };
-    rmSync(file, { force: true });
-  } catch {
-    return undefined;
-  }
-  return undefined;
-}
+/** Whether it is certain to have ended: of a child the handle knows, of another one the system. */
+export const hasEnded = ({ pid, child }: Postmaster): boolean => (child ? hasExited(child) : stateOf(pid) === 'ended');
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -74,14 +46,27 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilUp(cluster: Cluster, port: number, child: ChildProcess): Promise<void> {
+const lengthOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function worksAlready(cluster: Cluster, pid: number): boolean {
+  try {
+    return findRunning(cluster)?.pid === pid;
+  } catch {
+    return false;
+  }
+}
+
+// What answers at the port is this child only while the child lives: another one may have it already.
+async function waitUntilUp(cluster: Cluster, server: Required<Postmaster>, logFrom: number): Promise<void> {
   const limit = Date.now() + startLimitMs;
-  while (Date.now() < limit) {
-    if (child.exitCode !== null) break;
-    if ((await probe(cluster, port)) === 'up') return;
+  const failed: unknown[] = [];
+  server.child!.once('error', (error) => failed.push(error));
+  while (Date.now() < limit && failed.length === 0 && !hasEnded(server)) {
+    if ((await probe(cluster, server.port)) === 'up' && worksAlready(cluster, server.pid)) return;
     await sleep(40);
   }
-  throw new Error(`Встроенная база не запустилась. Подробности в ${cluster.log}`);
+  if (failed.length > 0) throw failed[0];
+  throw new StartFailedError(cluster, readFileSync(cluster.log).subarray(logFrom).toString());
 }
 
 /** Starts the server on a local port, a free one unless given, and waits until it answers. */
@@ -92,6 +77,7 @@ export async function startPostmaster(
   known?: number,
 ): Promise<Postmaster> {
   const port = known ?? (await freePort());
+  const logFrom = lengthOf(cluster.log);
   const log = openSync(cluster.log, 'a');
   const flags = Object.entries({
     listen_addresses: '127.0.0.1',
@@ -101,26 +87,30 @@ export async function startPostmaster(
     log_timezone: 'UTC',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own group: Ctrl-C in the terminal must not stop the database before the server has finished with it.
-  const child = spawnUnprivileged(binaries.postgres, ['-D', cluster.data, ...flags], {
-    cwd: cluster.data,
-    stdio: ['ignore', log, log],
-    detached: true,
-  });
-  closeSync(log);
-  child.unref();
-  await waitUntilUp(cluster, port, child);
-  return { pid: child.pid ?? 0, port };
+  try {
+    // Its own group: Ctrl-C in the terminal must not stop the database before the server has finished with it.
+    const child = spawnUnprivileged(binaries.postgres, ['-D', cluster.data, ...flags], {
+      cwd: cluster.data,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    child.unref();
+    const server = { pid: child.pid ?? 0, port, child };
+    await waitUntilUp(cluster, server, logFrom);
+    return server;
+  } finally {
+    closeSync(log);
+  }
+}
+
+export async function waitUntilGone(server: Postmaster, limitMs = stopLimitMs): Promise<void> {
+  const limit = Date.now() + limitMs;
+  while (!hasEnded(server) && Date.now() < limit) await sleep(30);
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  await waitUntilGone(pid);
-}
-
-export async function waitUntilGone(pid: number): Promise<void> {
-  const limit = Date.now() + stopLimitMs;
-  while (isRunning(pid) && Date.now() < limit) await sleep(30);
+export async function stopPostmaster(server: Postmaster): Promise<void> {
+  if (hasEnded(server)) return;
+  process.kill(server.pid, 'SIGINT');
+  await waitUntilGone(server);
 }

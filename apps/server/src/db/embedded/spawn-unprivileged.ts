@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
+import { environmentWithoutPg } from '../../config.ts';
+
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
-const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
+/** Whether a program started here is asked to stop when this process dies. */
+export const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
 
 // dac_override lets an unprivileged PostgreSQL read node_modules under a closed home folder;
 // without no_setuid_fixup the access() check of initdb fails all the same.
@@ -20,7 +23,8 @@ const dropRoot = [
  * Starts a PostgreSQL program. PostgreSQL refuses to run as root, so root is dropped; on Linux the
  * program is told to stop cleanly when this process dies, however it dies.
  */
-export function spawnUnprivileged(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+export function spawnUnprivileged(command: string, args: readonly string[], given: SpawnOptions): ChildProcess {
+  const options = { ...given, env: environmentWithoutPg() };
   if (!hasSetpriv) {
     if (isRoot) throw new Error('PostgreSQL не запускается от root, а программы setpriv (util-linux) нет.');
     return spawn(command, args, options);

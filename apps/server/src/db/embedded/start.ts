@@ -1,18 +1,17 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
 import { findBinaries } from './binaries.ts';
-import { prepareCluster, type Cluster } from './cluster.ts';
+import { bringBack, bringUp } from './bring-up.ts';
+import { prepareCluster } from './cluster.ts';
+import { urlOf } from './find-running.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepUp } from './keeper.ts';
-import { findRunning, type Postmaster, probe, startPostmaster, urlOf, waitUntilGone } from './postmaster.ts';
+import { supervise } from './supervisor.ts';
 
-/** A running embedded database. `adopted`: it was already running when we came. */
+/** A running embedded database. */
 export interface EmbeddedDatabase {
   url: string;
-  adopted: boolean;
   stop: () => Promise<void>;
 }
 
@@ -33,20 +32,6 @@ const defaults: Record<string, string> = {
   log_min_messages: 'warning',
 };
 
-// After kill -9 of the previous owner its database may answer, be on its way out, or be gone already.
-async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
-  const running = findRunning(cluster);
-  if (!running) return undefined;
-  for (let i = 0; i < 3; i += 1) {
-    if ((await probe(cluster, running.port)) !== 'up') {
-      await waitUntilGone(running.pid);
-      return undefined;
-    }
-    await sleep(50);
-  }
-  return running;
-}
-
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -59,27 +44,25 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
 }
 
 /**
- * Runs the embedded PostgreSQL over a folder: creates it on first use, adopts a server left by a killed
- * process, starts it once more when it ends by itself, refuses with one message when another process works with the
- * folder.
+ * Runs the embedded PostgreSQL over a folder: creates it on first use, clears up after a killed process, brings the
+ * database back when it ends by itself, refuses with one message when another process works with the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const release = lockFolder(options.folder);
+  const release = await lockFolder(options.folder);
   try {
     const binaries = await findBinaries();
     const cluster = await prepareCluster(binaries, join(options.folder, 'postgres'));
-    const adopted = await adopt(cluster);
-    const settings = { ...defaults, ...options.settings };
-    const server = adopted ?? (await startPostmaster(binaries, cluster, settings));
+    const parts = { binaries, cluster, settings: { ...defaults, ...options.settings } };
+    const server = await bringUp(parts);
     const name = options.database ?? 'pribavka';
     await ensureDatabase(urlOf(cluster, server.port, 'postgres'), name);
-    const again = () => startPostmaster(binaries, cluster, settings, server.port);
-    const kept = keepUp(server, again, options.onLost ?? (() => undefined));
+    const again = () => bringBack(parts, server.port);
+    const supervised = supervise(server, again, options.onLost ?? (() => undefined));
     const stop = async (): Promise<void> => {
-      await kept.stop();
+      await supervised.stop();
       release();
     };
-    return { url: urlOf(cluster, server.port, name), adopted: adopted !== undefined, stop };
+    return { url: urlOf(cluster, server.port, name), stop };
   } catch (error) {
     release();
     throw error;

@@ -1,4 +1,6 @@
 import type { Vault } from '../../crypto/index.ts';
+import { MissingFileError } from '../../files/store.ts';
+import { toProblem } from '../../http/failures.ts';
 
 /** One mistake of an import: row as the spreadsheet numbers it. */
 export interface RowError {
@@ -27,6 +29,17 @@ export function sealErrors(
     errors: JSON.stringify(kept.map(({ value: _value, ...error }) => error)),
     valuesSealed: kept.length > 0 ? vault.seal(values, processValuesContext(processId)) : null,
   };
+}
+
+const missingFile =
+  'Файла нет на этом сервере: он лежит на другом или утрачен. Загрузите его ещё раз; если это повторяется, сообщите администратору';
+
+/** Why a process failed as a whole, for whoever waits for it: of no row and no column. */
+export function failureOf(error: unknown): { row: null; column: null; code: string; message: string } {
+  if (error instanceof MissingFileError)
+    return { row: null, column: null, code: 'FILE_NOT_FOUND', message: missingFile };
+  const { code, message } = toProblem(error);
+  return { row: null, column: null, code, message };
 }
 
 /** What stood in the cells, in the order of the mistakes. */

@@ -5,7 +5,7 @@ import type { Work } from '../../http/context.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { newId } from '../../ids.ts';
-import { type RowError, sealErrors } from './process-errors.ts';
+import { failureOf, type RowError, sealErrors } from './process-errors.ts';
 
 export interface Outcome {
   counts: Record<string, number>;
@@ -100,7 +100,8 @@ export async function runProcess(
       finishedAt: ctx.now(),
     });
   } catch (error) {
-    await set(ctx.db, processId, { status: 'failed', finishedAt: ctx.now() });
+    const errors = JSON.stringify([failureOf(error)]);
+    await set(ctx.db, processId, { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() });
     throw error;
   }
 }

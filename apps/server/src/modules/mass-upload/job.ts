@@ -131,6 +131,7 @@ function repeated<F extends string, Row>(made: MassUploadOf<F, Row>, { cells }: 
 export function massUploadJob<F extends string, Row>(made: MassUploadOf<F, Row>): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: made.job,
+    watched: true,
     handle: (ctx, { processId }) => runProcess(ctx, processId, (process) => runFile(ctx, made, process)),
   });
   processJobs.set(made.kind, job);

@@ -15,9 +15,12 @@ export interface ServerProcess {
   ended: () => Promise<number | null>;
 }
 
-/** Starts `main.ts` with exactly these variables and no others of ours. */
-export function startMain(variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--conditions=@pribavka/source', main], {
+/** Starts `main.ts` with exactly these variables and no others of ours; `openFiles` limits its file descriptors. */
+export function startMain(variables: Record<string, string>, openFiles?: number): ServerProcess {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
+  // The shell becomes the server, so that what is killed is the server itself.
+  const command = [`${limit}exec "$0" "$@"`, process.execPath, '--conditions=@pribavka/source', main];
+  const child = spawn('sh', ['-c', ...command], {
     env: { PATH: process.env['PATH'] ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

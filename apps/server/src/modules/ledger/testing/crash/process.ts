@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeyRing, createTokens, type Tokens } from '../../../../crypto/index.ts';
 import { findBinaries } from '../../../../db/embedded/binaries.ts';
 import { type Cluster, prepareCluster } from '../../../../db/embedded/cluster.ts';
-import { findRunning, urlOf } from '../../../../db/embedded/postmaster.ts';
+import { findRunning, urlOf } from '../../../../db/embedded/find-running.ts';
 
 const main = resolve(import.meta.dirname, '../../../../main.ts');
 const startLimitMs = 90_000;

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isRunning, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { hasEnded, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 const lookMs = 500;
 // What a killed postmaster leaves behind may hold its memory for a while; later attempts come at the last pause.
 const pausesMs = [200, 500, 1000, 2000, 5000];
 
-export interface KeptPostmaster {
+export interface Supervised {
   /** Ends it for good. */
   stop: () => Promise<void>;
 }
 
 /**
- * Watches a database and starts it once more when it ends by itself: `again` brings it up where it was, and tries until
- * it is there. A process that only loses its database would answer 503 until somebody looks.
+ * Watches a database and brings it back when it is certain to have ended: `again` brings it up where it was, and tries
+ * until it is there. A process that only loses its database would answer 503 until somebody looks.
  */
-export function keepUp(
+export function supervise(
   first: Postmaster,
   again: () => Promise<Postmaster>,
-  tell: (error: unknown) => void,
-): KeptPostmaster {
+  report: (error: unknown) => void,
+): Supervised {
   const stopping = new AbortController();
   const { signal } = stopping;
   let server = first;
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
   async function revive(): Promise<void> {
-    tell(new Error('The embedded database ended by itself: it is started again'));
+    report(new Error('The embedded database ended by itself: it is started again'));
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
         server = await again();
         return;
       } catch (error) {
-        tell(error);
+        report(error);
         await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)]!);
       }
     }
@@ -41,7 +41,7 @@ export function keepUp(
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       await pause(lookMs);
-      if (!signal.aborted && !isRunning(server.pid)) await revive();
+      if (!signal.aborted && hasEnded(server)) await revive();
     }
   }
 

@@ -1,0 +1,34 @@
+// The driver has no codes for these: its words are all there is.
+const words = [
+  'connection terminated',
+  'connection ended',
+  'connection error',
+  'not queryable',
+  'timeout exceeded when trying to connect',
+];
+// The database is not there, is not reachable, or nothing is left to reach it with.
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EMFILE',
+  'ENFILE',
+]);
+const causes = 3;
+
+/** Whether a statement failed because its connection was lost or never came to be. */
+export function isLostConnection(error: unknown, depth = causes): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  if (code !== undefined && codes.has(code)) return true;
+  const text = message.toLowerCase();
+  if (words.some((part) => text.includes(part))) return true;
+  const inner = error instanceof AggregateError ? error.errors : [cause];
+  return depth > 0 && inner.some((one) => isLostConnection(one, depth - 1));
+}
