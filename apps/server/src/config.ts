@@ -61,7 +61,7 @@ export class ConfigError extends Error {
 
 const connectionsAtMost = 2000;
 
-// Most of what this process may open stays for the database, files, letters and those who are told that it is full.
+// Most of what this process may open stays for the database, files, letters and the answers that it is full.
 function usualConnections(): number {
   const files = openFilesLimit();
   return files === undefined ? connectionsAtMost : Math.max(8, Math.min(connectionsAtMost, Math.floor(files / 3)));

@@ -70,6 +70,7 @@ export const inNames: Readonly<Record<string, string>> = {
 export const standardNames: ReadonlySet<string> = new Set([
   'keepAlive',
   'keepAliveTimeout',
+  'keepAliveSeconds',
   'keepPreviousData',
   'keepDirtyOnReinitialize',
 ]);

@@ -1,5 +1,5 @@
 // The driver has no codes for these: its words are all there is.
-const words = [
+const driverMessages = [
   'connection terminated',
   'connection ended',
   'connection error',
@@ -28,7 +28,7 @@ export function isLostConnection(error: unknown, depth = causes): boolean {
   const { code, message, cause } = error as NodeJS.ErrnoException;
   if (code !== undefined && codes.has(code)) return true;
   const text = message.toLowerCase();
-  if (words.some((part) => text.includes(part))) return true;
+  if (driverMessages.some((part) => text.includes(part))) return true;
   const inner = error instanceof AggregateError ? error.errors : [cause];
   return depth > 0 && inner.some((one) => isLostConnection(one, depth - 1));
 }

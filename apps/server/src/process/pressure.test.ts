@@ -16,7 +16,7 @@ const watch = (bounds: { loopDelayMs: number; jobAgeSeconds: number }) =>
     onError: (error) => lines.push({ fields: { error }, text: 'error' }),
     bounds: { lookEveryMs: 100, ...bounds },
   });
-const told = () => lines.map(({ text }) => text);
+const reported = () => lines.map(({ text }) => text);
 beforeAll(async () => {
   server = await createTestApp();
   await server.boss.createQueue('outbox.deliver').catch(() => undefined);
@@ -34,7 +34,7 @@ it('says when the event loop stood still and how old the oldest waiting job is',
   await sleep(60);
   while (performance.now() < until) JSON.stringify('work');
   await expect
-    .poll(told, { timeout: 10_000 })
+    .poll(reported, { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['event loop stood still', 'a job waits for too long']));
   await stop();
   const stood = lines.find(({ text }) => text === 'event loop stood still')!.fields as { longestMs: number };

@@ -45,7 +45,7 @@ export async function bringUp({ binaries, cluster, settings }: Parts): Promise<P
   }
 }
 
-/** Another start at the same port: a server that lives is adopted when it answers, and never gets a second beside it. */
+/** Another start at the same port: a server that lives is adopted when it answers, and never gets a second one. */
 export async function bringBack({ binaries, cluster, settings }: Parts, port: number): Promise<Postmaster> {
   const running = findRunning(cluster);
   if (!running) return startPostmaster(binaries, cluster, settings, port);

@@ -35,7 +35,7 @@ export function stateOf(pid: number): ProcessState {
   }
 }
 
-/** Start time of a process in clock ticks; tells a living owner from a reused number. Linux only. */
+/** Start time of a process in clock ticks; distinguishes a living owner from a reused number. Linux only. */
 export function startTime(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19];

@@ -12,7 +12,7 @@ export interface RowError {
   message: string;
 }
 
-/** Mistakes a process keeps: whoever has more finds them in the file of failed rows. */
+/** Errors a process row holds: the rest stand in the file of failed rows. */
 const most = 1000;
 
 export const processValuesContext = (id: string): string => `process-values:${id}`;
@@ -34,7 +34,7 @@ export function sealErrors(
 const missingFile =
   'Файла нет на этом сервере: он лежит на другом или утрачен. Загрузите его ещё раз; если это повторяется, сообщите администратору';
 
-/** Why a process failed as a whole, for whoever waits for it: of no row and no column. */
+/** Why a process failed as a whole, for the one who waits for it: of no row and no column. */
 export function failureOf(error: unknown): { row: null; column: null; code: string; message: string } {
   if (error instanceof MissingFileError)
     return { row: null, column: null, code: 'FILE_NOT_FOUND', message: missingFile };

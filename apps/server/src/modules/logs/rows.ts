@@ -94,8 +94,8 @@ function callOf(stored: string | null) {
   const key = fitText(stored, longest.routeKey);
   // A call that is no more keeps its name.
   const route = (routes as Record<string, Route>)[key];
-  const words = (callWords as Record<string, { summary: string }>)[key];
-  return { key, summary: words?.summary ?? key, address: route ? `${route.method} ${route.path}` : key };
+  const texts = (callWords as Record<string, { summary: string }>)[key];
+  return { key, summary: texts?.summary ?? key, address: route ? `${route.method} ${route.path}` : key };
 }
 
 /** The words of a refusal, where they are the same for everybody. */
