@@ -28,7 +28,10 @@ export function slotChars(pattern: string, text: string): string {
 
 /** A letter between two digits: taking only the digits would make another value of the text. */
 export function hasLetterInside(text: string): boolean {
-  return /[0-9][^0-9]*\p{L}[^0-9]*[0-9]/u.test(text);
+  return text
+    .split(/[0-9]/)
+    .slice(1, -1)
+    .some((between) => /\p{L}/u.test(between));
 }
 
 /** The digits of a foreign text when they fit and nothing but separators stands between them. */
