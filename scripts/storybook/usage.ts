@@ -43,6 +43,18 @@ function helpersIn(node: Node, helpers: ReadonlyMap<string, Node>, seen: Set<Nod
   });
 }
 
+/** The field inside the page that tries it, written as an application writes it. */
+function withoutHarness(file: SourceFile, drawn: Node): string | undefined {
+  const name = nameOf((drawn['openingElement'] as Node | undefined)?.['name'] as Node | undefined);
+  if (name !== 'FieldPage') return undefined;
+  return nodes(drawn['children'])
+    .filter(({ type }) => type === 'JSXElement')
+    .map((child) => textOf(file, child))
+    .join('\n')
+    .replaceAll(/<(\/?)forms\./g, '<$1')
+    .replaceAll(/\s*\{\.\.\.args\}/g, '');
+}
+
 /** The usage each story shows: what it draws and the examples of its file, without its check. */
 export function usagesOf(path: string, text: string): StoryUsage[] {
   const file = parse(path, text);
@@ -57,6 +69,11 @@ export function usagesOf(path: string, text: string): StoryUsage[] {
       if (!render) continue;
       const body = render['body'] as Node | undefined;
       const drawn = body?.type === 'ParenthesizedExpression' ? (body['expression'] as Node) : (body ?? render);
+      const bare = withoutHarness(file, drawn);
+      if (bare !== undefined) {
+        found.push({ story: nameOf(declared['id'] as Node), code: bare });
+        continue;
+      }
       const used = new Set<Node>();
       helpersIn(render, helpers, used);
       used.delete(helpers.get('meta') as Node);
