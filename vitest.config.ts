@@ -8,6 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 import { launchOptions } from './scripts/browser.ts';
 import { emulateMedia } from './scripts/lib/emulate.ts';
+import { componentProps } from './scripts/storybook/props.ts';
 
 const conditions = ['@pribavka/source', ...defaultClientConditions];
 const serverConditions = ['@pribavka/source', 'module', 'node', 'development|production'];
@@ -100,7 +101,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        // The walk through the modes draws stories with the decorators of Storybook.
+        plugins: [react(), componentProps()],
         resolve: { conditions },
         optimizeDeps: { include: [...optimizeDeps.include, ...storybookDeps] },
         test: {

@@ -1,48 +1,42 @@
-interface DocgenProp {
-  description?: string;
-  required?: boolean;
-  tsType?: { name: string; raw?: string; elements?: { name: string; value?: string; raw?: string }[] };
-  defaultValue?: { value: string } | null;
+import documented from 'virtual:component-props';
+
+interface Named {
+  name?: string;
+  displayName?: string;
+  __docgenInfo?: { displayName?: string };
 }
 
-interface Documented {
-  __docgenInfo?: { props?: Record<string, DocgenProp> };
-}
+const control = (text: string, options: readonly string[]): object | undefined => {
+  if (options.length > 0) return { control: { type: options.length > 4 ? 'select' : 'inline-radio' }, options };
+  if (text === 'boolean') return { control: { type: 'boolean' } };
+  if (text === 'number') return { control: { type: 'number' } };
+  if (text === 'string' || text === 'ReactNode') return { control: { type: 'text' } };
+  if (text.includes('=>')) return { control: false };
+  return undefined;
+};
 
-/** `'sm' | 'md'` instead of «union», and without `undefined`, which every optional property has. */
-function typeWords({ tsType }: DocgenProp): string {
-  const words = tsType?.raw ?? tsType?.name ?? '';
-  return words
-    .replace(/\s+/g, ' ')
-    .replace(/^\| /, '')
-    .replace(/ ?\| undefined/g, '');
-}
+const kind = (text: string): string => (text === 'boolean' || text === 'string' || text === 'number' ? text : 'other');
 
-const defaultOf = ({ description = '', defaultValue }: DocgenProp): string | undefined =>
-  /@default\s+([^\n]+)/.exec(description)?.[1]?.trim() ?? defaultValue?.value;
-
-/** The properties table of a component page from what the parser of the sources left on the component. */
+/** The properties table of a component page and its controls, from the types as they are written. */
 export function extractArgTypes(component: unknown): Record<string, object> {
-  const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
+  const { name = '', displayName, __docgenInfo } = (component ?? {}) as Named;
+  const props = documented[__docgenInfo?.displayName ?? displayName ?? name] ?? [];
   return Object.fromEntries(
-    Object.entries(props).map(([name, prop]) => {
-      const words = typeWords(prop);
-      const fallback = defaultOf(prop);
-      return [
-        name,
-        {
-          name,
-          description: (prop.description ?? '').replace(/@default\s+[^\n]+/, '').trim(),
-          type: {
-            name: words === 'boolean' || words === 'string' || words === 'number' ? words : 'other',
-            required: prop.required === true,
-          },
-          table: {
-            type: { summary: words },
-            ...(fallback === undefined ? {} : { defaultValue: { summary: fallback } }),
-          },
+    props.map((prop) => [
+      prop.name,
+      {
+        name: prop.name,
+        description: prop.about,
+        type:
+          prop.options.length > 0
+            ? { name: 'enum', value: prop.options, required: prop.required }
+            : { name: kind(prop.text), required: prop.required },
+        table: {
+          type: { summary: prop.text },
+          ...(prop.fallback === undefined ? {} : { defaultValue: { summary: prop.fallback } }),
         },
-      ];
-    }),
+        ...control(prop.text, prop.options),
+      },
+    ]),
   );
 }

@@ -1,11 +1,26 @@
 import { defineMain } from '@storybook/react-vite/node';
+import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
+
+import { componentProps } from '../scripts/storybook/props.ts';
+import { storyUsage } from '../scripts/storybook/usage.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    // Markdown of MDX has no tables of its own.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
-    mergeConfig(config, { resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] } }),
+    mergeConfig(config, {
+      plugins: [componentProps(), storyUsage()],
+      resolve: { conditions: ['@pribavka/source', ...defaultClientConditions] },
+    }),
 });

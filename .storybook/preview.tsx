@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
 import { extractArgTypes } from './argTypes.ts';
+import { ThemedDocs } from './ThemedDocs.tsx';
 import '@pribavka/ui/styles.css';
 import './preview.css';
 
@@ -20,8 +21,21 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { codePanel: false, ...argTypes },
-    options: { storySort: { order: ['Начало', 'Основы', 'Справочник', 'Компоненты', 'Формы', 'Экраны', 'Проверки'] } },
+    docs: { codePanel: false, container: ThemedDocs, ...argTypes },
+    options: {
+      storySort: {
+        order: [
+          'Начало',
+          ['Как пользоваться', 'Принципы', 'Слова', '*'],
+          'Основы',
+          'Справочник',
+          'Компоненты',
+          'Формы',
+          'Экраны',
+          'Проверки',
+        ],
+      },
+    },
     layout: 'fullscreen',
     // For teams who have Chromatic: the same widths and themes as `npm run visual`.
     chromatic: {

@@ -11,6 +11,10 @@ export interface Prop {
   items: readonly Prop[];
   /** The type it is declared in; empty for what comes with a native element. */
   from: string;
+  /** Its type as it is written, closed sets spelt out. */
+  text: string;
+  /** The comment over it. */
+  about: string;
 }
 
 export interface ComponentProps {
@@ -43,11 +47,14 @@ const native: Readonly<Record<string, readonly string[]>> = {
 export class Types {
   readonly #files = new Map<string, Map<string, Node>>();
   readonly #all = new Map<string, Node>();
+  /** Where a member is declared: a type may come from another file. */
+  readonly #homes = new WeakMap<Node, SourceFile>();
 
   constructor(files: readonly SourceFile[]) {
     for (const file of files) {
       const own = new Map<string, Node>();
       walk(file.tree, (node) => {
+        if (node.type === 'TSPropertySignature' || node.type === 'TSMethodSignature') this.#homes.set(node, file);
         if (node.type !== 'TSInterfaceDeclaration' && node.type !== 'TSTypeAliasDeclaration') return;
         own.set(nameOf(node['id'] as Node), node);
         this.#all.set(nameOf(node['id'] as Node), node);
@@ -77,9 +84,17 @@ export class Types {
         const named = this.find(nameOf(type['typeName'] as Node), path);
         return named?.type === 'TSTypeAliasDeclaration' ? this.values(named['typeAnnotation'] as Node, path) : [];
       }
+      case 'TSIndexedAccessType':
+        return [...(this.#indexed(type, path)?.values ?? [])];
       default:
         return [];
     }
+  }
+
+  /** The member an indexed access names: `ButtonProps['size']`. */
+  #indexed(type: Node, path: string): Prop | undefined {
+    const [key] = this.values(type['indexType'] as Node, path);
+    return this.members(type['objectType'] as Node, path).find((prop) => prop.name === key);
   }
 
   /** Members of the objects of a list type. */
@@ -123,6 +138,8 @@ export class Types {
         values: ['true'],
         items: [],
         from: '',
+        text: 'boolean',
+        about: '',
       }));
     }
     if (name === 'Omit' || name === 'Pick') {
@@ -139,6 +156,25 @@ export class Types {
     return members.map((prop) => (prop.from === '' ? { ...prop, from: name } : prop));
   }
 
+  #text(member: Node, type: Node | undefined, values: readonly string[]): string {
+    if (values.length > 0) {
+      const words = values.filter((value) => value !== 'true' && value !== 'false').map((value) => `'${value}'`);
+      return [...words, ...(values.includes('true') || values.includes('false') ? ['boolean'] : [])].join(' | ');
+    }
+    const file = this.#homes.get(member);
+    const alone = type && withoutUndefined(type);
+    if (file && alone?.type === 'TSIndexedAccessType') {
+      const named = this.#indexed(alone, file.path)?.text;
+      if (named) return named;
+    }
+    if (!file || !type) return member.type === 'TSMethodSignature' ? 'function' : '';
+    return file.text
+      .slice(type.start, type.end)
+      .replace(/\s+/g, ' ')
+      .replace(/^\| /, '')
+      .replace(/ ?\| undefined/g, '');
+  }
+
   #signatures(members: Node[], path: string, depth: number, from: string): Prop[] {
     return members
       .filter(({ type }) => type === 'TSPropertySignature' || type === 'TSMethodSignature')
@@ -152,9 +188,28 @@ export class Types {
           values: values.every((value) => /^\d+$/.test(value)) ? [] : values,
           items: depth > 0 ? [] : this.items(type, path),
           from,
+          text: this.#text(member, type, values),
+          about: aboutOf(this.#homes.get(member), member.start),
         };
       });
   }
+}
+
+/** The only part of `X | undefined`, else the whole. */
+const withoutUndefined = (type: Node): Node => {
+  const parts = type.type === 'TSUnionType' ? nodes(type['types']) : [];
+  const rest = parts.filter(({ type: kind }) => kind !== 'TSUndefinedKeyword');
+  return rest.length === 1 && rest[0] ? rest[0] : type;
+};
+
+/** The comment that ends right before this place. */
+function aboutOf(file: SourceFile | undefined, start: number): string {
+  const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/.exec(file?.text.slice(0, start) ?? '')?.[1] ?? '';
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .join('\n')
+    .trim();
 }
 
 /** The same property declared twice, as in a union of two kinds, has the values of both. */

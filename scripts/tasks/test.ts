@@ -8,6 +8,7 @@ import { buildChecks, type Check, sourceChecks } from '../checks/all.ts';
 import { buildApps, buildPackages, buildServer } from '../lib/builds.ts';
 import { run } from '../lib/run.ts';
 import { root } from '../lib/root.ts';
+import { buildStorybook } from '../lib/storybook.ts';
 import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } from '../lib/tally.ts';
 
 const reports = join(root, '.cache', 'reports');
@@ -63,6 +64,19 @@ async function vitest(projects: readonly string[]): Promise<Tally> {
   return fromVitest(readReport(report), code);
 }
 
+/** The Storybook as it is published: its pages, and every story played to its end. */
+async function builtStorybook(): Promise<Tally> {
+  await buildStorybook();
+  const report = join(reports, 'storybook.json');
+  rmSync(report, { force: true });
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'e2e/storybook/playwright.config.ts', '--reporter=dot,json'],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  return fromPlaywright(readReport(report), code);
+}
+
 async function journeys(): Promise<Tally> {
   const seeded = mkdtempSync(join(tmpdir(), 'pribavka-seeded-'));
   const tally = emptyTally();
@@ -111,7 +125,9 @@ await layer('browser', 'Компоненты в настоящем Chromium', as
 });
 await layer('stories', 'Истории, светлая и тёмная темы', async () => {
   ensureBrowser();
-  return vitest(['stories-light', 'stories-dark']);
+  const tally = await vitest(['stories-light', 'stories-dark']);
+  add(tally, await builtStorybook());
+  return tally;
 });
 await layer('e2e', 'Пути людей по собранным приложениям', async () => {
   ensureBrowser();

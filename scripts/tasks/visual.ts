@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureBrowser } from '../browser.ts';
-import { whenStale } from '../lib/fresh.ts';
 import { run } from '../lib/run.ts';
 import { root } from '../lib/root.ts';
+import { buildStorybook } from '../lib/storybook.ts';
 
 const args = process.argv.slice(2);
 const words = args.filter((arg) => !arg.startsWith('--'));
@@ -17,15 +17,7 @@ const update = first || resume || args.includes('--update');
 if (resume) process.env['VISUAL_RESUME'] = '1';
 
 ensureBrowser();
-await whenStale(
-  'storybook',
-  ['packages/*/src/**/*', 'apps/*/src/**/*.stories.tsx', '.storybook/**/*', 'package-lock.json'],
-  '.cache/storybook/index.json',
-  async () => {
-    const code = await run('storybook', ['build', '--quiet', '--disable-telemetry', '-o', '.cache/storybook']);
-    if (code !== 0) process.exit(code);
-  },
-);
+await buildStorybook();
 const code = await run('playwright', [
   'test',
   '--config',

@@ -14,6 +14,7 @@ import {
   passportSeries,
   passwordLength,
   passwordPattern,
+  phoneCode,
   phoneLength,
   snilsChecksum,
 } from '@pribavka/forms/rules';
@@ -61,7 +62,12 @@ export const formats: Record<string, Format> = {
   date: { check: all(pattern(/^\d{4}-\d{2}-\d{2}$/, messages.date), inReach, isoDate) },
   month: { check: all(pattern(/^\d{4}-(0[1-9]|1[0-2])$/, messages.date)) },
   'phone-ru': {
-    check: all(phoneLength, pattern(/^\d{11}$/, messages.phoneLength), pattern(/^7/, 'Номер телефона начинается с 7')),
+    check: all(
+      phoneLength,
+      pattern(/^\d{11}$/, messages.phoneLength),
+      pattern(/^7/, 'Номер телефона начинается с 7'),
+      phoneCode,
+    ),
   },
   email: { check: all(email) },
   inn: { check: all(pattern(/^\d+$/, messages.innLength), innLength, innChecksum) },

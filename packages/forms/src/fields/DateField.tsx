@@ -9,7 +9,7 @@ import {
   stepDay,
   type DayLimits,
 } from '@pribavka/ui/dates';
-import { useId, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFormField } from '../form/useFormField.ts';
@@ -78,10 +78,12 @@ export function DateField({
     field.change(value);
     onValueChange?.(value);
   };
+  const [notice, setNotice] = useState<string>();
   const { inputProps, ghostRef } = useMask({
     mask: date,
     value: date.parse(shown(field.value)),
     onChange: ({ masked }) => put(masked),
+    onNotice: setNotice,
   });
 
   const step = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -95,7 +97,7 @@ export function DateField({
   };
 
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, field, notice }}>
       <TextInput
         {...input}
         {...inputProps}

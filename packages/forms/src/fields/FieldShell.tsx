@@ -8,6 +8,8 @@ import type { CommonFieldProps } from './types.ts';
 export interface FieldShellProps extends Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'side' | 'disabled'> {
   readonly label: string;
   readonly field: Pick<BoundField<unknown>, 'error' | 'warning'>;
+  /** Why the last paste was refused. */
+  readonly notice?: string | undefined;
   /** Something was checked and is right. */
   readonly success?: ReactNode | undefined;
   readonly group?: boolean | undefined;

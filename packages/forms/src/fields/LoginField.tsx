@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { phone } from '../masks/phone.ts';
 import { login } from '../rules/phone.ts';
-import { trimmed } from './rules.ts';
+import { bareAddress } from './address.ts';
 import { TextField } from './TextField.tsx';
 import type { CommonFieldProps } from './types.ts';
 
@@ -10,7 +10,7 @@ import type { CommonFieldProps } from './types.ts';
 const LOGIN = [login];
 
 function tidyLogin(value: unknown): unknown {
-  const text = trimmed(value);
+  const text = bareAddress(value);
   if (typeof text !== 'string' || text.includes('@')) return text;
   const raw = phone.normalize(text);
   return phone.isComplete(raw) ? raw : text;

@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden, type TextInputProps } from '@pribavka/ui';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { ghostOf } from '../mask-input/ghost.ts';
@@ -50,13 +50,22 @@ export function MaskedField({
     field.change(value);
     onValueChange?.(value);
   };
-  const { inputProps, ghostRef } = useMask({ mask, value: field.value, onChange: ({ value }) => put(value) });
+  const [notice, setNotice] = useState<string>();
+  const { inputProps, ghostRef } = useMask({
+    mask,
+    value: field.value,
+    onChange: ({ value }) => put(value),
+    onNotice: setNotice,
+  });
   const drawn = ghostOf(mask, '') !== '';
   // The template is drawn in the input already; it is still to be read aloud.
   const spoken = drawn && hint === undefined;
   const right = field.error === undefined && mask.isComplete(field.value) && checked?.(field.value) === true;
   return (
-    <FieldShell {...{ name, label, optional, side, disabled, field }} hint={hint ?? (drawn ? undefined : mask.hint)}>
+    <FieldShell
+      {...{ name, label, optional, side, disabled, field, notice }}
+      hint={hint ?? (drawn ? undefined : mask.hint)}
+    >
       <TextInput
         {...input}
         {...inputProps}

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 
 import { phone } from '../masks/phone.ts';
 import { email } from '../rules/email.ts';
-import { phoneLength } from '../rules/phone.ts';
+import { phoneCode, phoneLength } from '../rules/phone.ts';
+import { bareAddress } from './address.ts';
 import { MaskedField } from './MaskedField.tsx';
-import { trimmed } from './rules.ts';
 import { TextField } from './TextField.tsx';
 import type { CommonFieldProps } from './types.ts';
 
-const PHONE = [phoneLength];
+const PHONE = [phoneLength, phoneCode];
 const EMAIL = [email];
 
 /** Phone `+7 (912) 345-67-89`; keeps `79123456789`. */
@@ -16,15 +16,14 @@ export function PhoneField({ label = 'Телефон', ...rest }: CommonFieldPro
   return <MaskedField {...rest} label={label} mask={phone} own={PHONE} />;
 }
 
-/** E-mail address. */
+/** E-mail address. Not `type="email"`: there the browser gives a Cyrillic domain in Latin code, which nobody has typed. */
 export function EmailField({ label = 'Эл. почта', ...rest }: CommonFieldProps): ReactElement {
   return (
     <TextField
       {...rest}
       label={label}
       own={EMAIL}
-      tidy={trimmed}
-      type="email"
+      tidy={bareAddress}
       inputMode="email"
       autoComplete="email"
       autoCapitalize="off"

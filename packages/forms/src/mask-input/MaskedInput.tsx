@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { FieldContext, TextInput, type TextInputProps } from '@pribavka/ui';
+import { useContext, type ReactElement } from 'react';
 
 import type { Mask } from '../masks/types.ts';
 import type { MaskChange } from './attach.ts';
@@ -28,11 +28,13 @@ export function MaskedInput({
   onReject,
   ...rest
 }: MaskedInputComponentProps): ReactElement {
+  const field = useContext(FieldContext);
   const { inputProps, ghostRef } = useMask({
     mask,
     value,
     onChange: (change) => onValueChange?.(change.value, change),
     onReject,
+    onNotice: field?.notify,
   });
   return (
     <TextInput {...inputProps} {...rest} ghost={ghostOf(mask, '') === '' ? undefined : <MaskGhost ref={ghostRef} />} />

@@ -13,7 +13,8 @@ export interface MaskChange {
 /** Who listens to a masked input. */
 export interface MaskListener {
   readonly onChange: (change: MaskChange) => void;
-  readonly onReject: (rejection: Rejection) => void;
+  /** `whole`: a text was refused, not one key. */
+  readonly onReject: (rejection: Rejection, whole: boolean) => void;
   /** The text on the screen has changed, by whatever way. */
   readonly onPaint: (text: string) => void;
 }
@@ -46,9 +47,9 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     listener.onPaint(text);
   };
 
-  const settle = ({ caret, rejected }: Outcome, told: boolean): void => {
+  const settle = ({ caret, rejected }: Outcome, told: boolean, whole = false): void => {
     show(caret);
-    if (rejected) listener.onReject(rejected);
+    if (rejected) listener.onReject(rejected, whole);
     const value = model.raw();
     if (value === known) return;
     known = value;
@@ -81,7 +82,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     const intent = intentOf(event);
     if (!intent) return;
     event.preventDefault();
-    settle(apply(intent, selection()) ?? { caret: selection().end }, false);
+    settle(apply(intent, selection()) ?? { caret: selection().end }, false, intent.kind === 'paste');
   };
 
   /** Finds out what the browser has done by itself and does the same through the model. */
@@ -101,7 +102,8 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     const place = { start: head, end: before.length - tail };
     const inserted = after.slice(head, after.length - tail);
     if (inserted === '') settle(model.erase(place, 'character', 'back'), true);
-    else settle(inserted.length === 1 ? model.type(place, inserted) : model.paste(place, inserted), true);
+    else if (inserted.length === 1) settle(model.type(place, inserted), true);
+    else settle(model.paste(place, inserted), true, true);
   };
 
   const onInput = (event: Event): void => {

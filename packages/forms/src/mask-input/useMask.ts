@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import type { InputMode, Mask } from '../masks/types.ts';
 import { attachMask, type Attached, type MaskChange } from './attach.ts';
-import { createFeedback } from './feedback.ts';
+import { createFeedback, rejectionText } from './feedback.ts';
 import { paintGhost } from './ghost.ts';
 import { createMaskModel, type Rejection } from './model.ts';
 
@@ -13,6 +13,8 @@ export interface UseMaskOptions {
   readonly value: string;
   readonly onChange?: ((change: MaskChange) => void) | undefined;
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
+  /** Why a pasted text was refused, to be shown under the field; undefined once the value changes. */
+  readonly onNotice?: ((notice: string | undefined) => void) | undefined;
 }
 
 /** What to put on the input. `value` is left out on purpose: the text belongs to the DOM. */
@@ -37,15 +39,15 @@ export interface UseMaskResult {
  * A masked input. The DOM keeps the text and React never writes it, so no key costs a render and no caret jumps;
  * `value` is compared with the raw value and written only when it came from elsewhere.
  */
-export function useMask({ mask, value, onChange, onReject }: UseMaskOptions): UseMaskResult {
+export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOptions): UseMaskResult {
   const ref = useRef<HTMLInputElement>(null);
   const ghostRef = useRef<HTMLSpanElement>(null);
   const attached = useRef<Attached>(undefined);
-  const listener = useRef({ onChange, onReject });
+  const listener = useRef({ onChange, onReject, onNotice });
   const first = useRef(value);
 
   useLayoutEffect(() => {
-    listener.current = { onChange, onReject };
+    listener.current = { onChange, onReject, onNotice };
     first.current = value;
   });
 
@@ -59,17 +61,23 @@ export function useMask({ mask, value, onChange, onReject }: UseMaskOptions): Us
       onPaint: (text) => paintGhost(ghostRef.current, mask, text),
       onChange: (change) => {
         feedback.accept();
+        listener.current.onNotice?.(undefined);
         listener.current.onChange?.(change);
       },
-      onReject: (rejection) => {
+      onReject: (rejection, whole) => {
         feedback.refuse(mask, rejection);
+        if (whole) listener.current.onNotice?.(rejectionText(mask, rejection));
         listener.current.onReject?.(rejection);
       },
     });
     return () => attached.current?.detach();
   }, [mask]);
 
-  useLayoutEffect(() => attached.current?.write(value), [value]);
+  useLayoutEffect(() => {
+    attached.current?.write(value);
+    // Another value, from here or from outside, and the refusal is history.
+    listener.current.onNotice?.(undefined);
+  }, [value]);
 
   return {
     ghostRef,

@@ -1,4 +1,4 @@
-import { defineMask } from './template.ts';
+import { defineMask, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
@@ -29,12 +29,14 @@ function dateDigits(text: string): string {
   const words = WORDS.exec(text);
   const month = words ? MONTHS.findIndex((stem) => words[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
   if (words && month > 0) return `${two(words[1] ?? '')}${two(String(month))}${words[3] ?? ''}`;
-  const digits = text.replace(/[^0-9]/g, '');
-  return digits.length <= 8 ? digits : '';
+  // Written without separators, as files and spreadsheets do; read from the other end it would be a year before 1232.
+  const compact = /^((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.exec(text);
+  if (compact) return `${compact[3]}${compact[2]}${compact[1]}`;
+  return digitsUpTo(text, 8);
 }
 
 /**
- * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20` and «20 ноября 2026»
+ * Date `##.##.####`; `5.1.` is typed as `05.01.`; reads `20.11.2026`, `5/1/2026`, `2026-11-20`, `20261120` and «20 ноября 2026»
  * when pasted.
  */
 export const date: Mask = defineMask({
@@ -58,7 +60,6 @@ export const time: Mask = defineMask({
   normalize: (text) => {
     const parts = /^([0-9]{1,2})[:. ]([0-9]{2})(?::[0-9]{2})?$/.exec(text);
     if (parts) return `${two(parts[1] ?? '')}${parts[2]}`;
-    const digits = text.replace(/[^0-9]/g, '');
-    return digits.length <= 4 ? digits : '';
+    return digitsUpTo(text, 4);
   },
 });

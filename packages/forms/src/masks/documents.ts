@@ -1,4 +1,4 @@
-import { defineMask, digitRun } from './template.ts';
+import { defineMask, digitRun, digitsUpTo } from './template.ts';
 import type { Mask } from './types.ts';
 
 /** Series of a passport `####` (specification §5); from a whole «45 09 123456» its first four digits. */
@@ -7,7 +7,7 @@ export const passportSeries: Mask = defineMask({
   unreadable: 'Не подошло: Серия паспорта — 4 цифры',
   pattern: '####',
   hint: 'Четыре цифры',
-  normalize: (text) => passportParts(text)?.series ?? upTo(text, 4),
+  normalize: (text) => passportParts(text)?.series ?? digitsUpTo(text, 4),
 });
 
 /** Number of a passport `######` (specification §5); from a whole «45 09 123456» its last six digits. */
@@ -16,7 +16,7 @@ export const passportNumber: Mask = defineMask({
   unreadable: 'Не подошло: Номер паспорта — 6 цифр',
   pattern: '######',
   hint: 'Шесть цифр',
-  normalize: (text) => passportParts(text)?.number ?? upTo(text, 6),
+  normalize: (text) => passportParts(text)?.number ?? digitsUpTo(text, 6),
 });
 
 /** Series and number out of one text of ten digits, or undefined. */
@@ -32,7 +32,7 @@ export const inn: Mask = defineMask({
   pattern: '############',
   complete: [10, 12],
   hint: '10 цифр у организации, 12 у человека',
-  normalize: (text) => digitRun(text, 12) ?? digitRun(text, 10) ?? upTo(text, 12),
+  normalize: (text) => digitRun(text, 12) ?? digitRun(text, 10) ?? digitsUpTo(text, 12),
 });
 
 /** КПП, 9 digits (specification §5); from «7707083893/773601001» its own part. */
@@ -41,7 +41,7 @@ export const kpp: Mask = defineMask({
   unreadable: 'Не подошло: КПП — 9 цифр',
   pattern: '#########',
   hint: 'Девять цифр',
-  normalize: (text) => digitRun(text, 9) ?? upTo(text, 9),
+  normalize: (text) => digitRun(text, 9) ?? digitsUpTo(text, 9),
 });
 
 /**
@@ -75,8 +75,3 @@ export const ogrn: Mask = defineMask({ id: 'ogrn', pattern: '#############', hin
 
 /** ОГРНИП, 15 digits. */
 export const ogrnip: Mask = defineMask({ id: 'ogrnip', pattern: '###############', hint: '15 цифр' });
-
-function upTo(text: string, capacity: number): string {
-  const digits = text.replace(/[^0-9]/g, '');
-  return digits.length <= capacity ? digits : '';
-}

@@ -1,4 +1,4 @@
-import { defineMask, digitRun } from './template.ts';
+import { defineMask, digitRun, digitsUpTo, hasLetterInside } from './template.ts';
 import type { Mask } from './types.ts';
 
 /** Card `#### #### #### ####` (specification §5). A longer number is not cut, it is not taken. */
@@ -21,7 +21,7 @@ export const pointsOutput: Mask = defineMask({
   complete: [1, 2, 3, 4, 5],
   hint: 'Целое число, до 5 цифр',
   normalize: (text) => {
-    if (/^[-−–]/.test(text)) return '';
+    if (/^[-−–]/.test(text) || hasLetterInside(text)) return '';
     const whole = text.replace(/[.,]0{1,2}(?![0-9])/, '');
     if (/[.,][0-9]{1,2}(?![0-9])/.test(whole)) return '';
     const digits = whole.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '');
@@ -35,10 +35,7 @@ export const account: Mask = defineMask({
   unreadable: 'Не подошло: Счёт — 20 цифр',
   pattern: '##### ### # #### #######',
   hint: '20 цифр',
-  normalize: (text) => {
-    const digits = text.replace(/[^0-9]/g, '');
-    return digitRun(text, 20) ?? (digits.length <= 20 ? digits : '');
-  },
+  normalize: (text) => digitRun(text, 20) ?? digitsUpTo(text, 20),
 });
 
 /** БИК of a bank, 9 digits. */
@@ -47,10 +44,7 @@ export const bik: Mask = defineMask({
   unreadable: 'Не подошло: БИК — 9 цифр',
   pattern: '#########',
   hint: 'Девять цифр, начинается с 04',
-  normalize: (text) => {
-    const digits = text.replace(/[^0-9]/g, '');
-    return digitRun(text, 9) ?? (digits.length <= 9 ? digits : '');
-  },
+  normalize: (text) => digitRun(text, 9) ?? digitsUpTo(text, 9),
 });
 
 /** One-time code of a given length; from «Код: 4821. Никому не говорите» its digits. */
@@ -60,9 +54,6 @@ export function code(length: number): Mask {
     pattern: '#'.repeat(length),
     autoComplete: 'one-time-code',
     hint: `Код из сообщения, цифр: ${length}`,
-    normalize: (text) => {
-      const digits = text.replace(/[^0-9]/g, '');
-      return digitRun(text, length) ?? (digits.length <= length ? digits : '');
-    },
+    normalize: (text) => digitRun(text, length) ?? digitsUpTo(text, length),
   });
 }

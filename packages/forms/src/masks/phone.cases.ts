@@ -7,13 +7,19 @@ export interface PhoneCase {
   readonly why: string;
 }
 
-/** The table of the README, of the tests and of the story: one number in eighteen coats. */
+/** The table of the README, of the tests and of the story: one number in twenty-four coats. */
 export const phoneCases: readonly PhoneCase[] = [
   { how: 'typed', text: '9123456789', raw: '79123456789', why: 'десять цифр' },
   { how: 'typed', text: '89123456789', raw: '79123456789', why: 'с восьмёрки' },
   { how: 'typed', text: '79123456789', raw: '79123456789', why: 'с семёрки' },
   { how: 'typed', text: '+79123456789', raw: '79123456789', why: 'с плюса' },
   { how: 'typed', text: '8123456789', raw: '78123456789', why: 'Петербург: код 812 остаётся кодом' },
+  { how: 'typed', text: '7712345678', raw: '7712345678', why: 'семёрка — код страны, одной цифры не хватает' },
+  { how: 'typed', text: '7 912 345 67 8', raw: '7912345678', why: 'не хватает цифры — номер не становится другим' },
+  { how: 'typed', text: '0079123456789', raw: '79123456789', why: 'для звонка из-за границы' },
+  { how: 'pasted', text: '7712345678', raw: '7712345678', why: 'то же, что набранное' },
+  { how: 'pasted', text: '7 912 345 67 8', raw: '7912345678', why: 'то же, что набранное' },
+  { how: 'pasted', text: '0079123456789', raw: '79123456789', why: 'то же, что набранное' },
   { how: 'pasted', text: '89123456789', raw: '79123456789', why: 'слитно с восьмёрки' },
   { how: 'pasted', text: '8 (912) 345-67-89', raw: '79123456789', why: 'со скобками' },
   { how: 'pasted', text: '+7 912 345-67-89', raw: '79123456789', why: 'из визитки' },

@@ -8,13 +8,21 @@ const NATIONAL = 10;
 const EXTENSION = /(?:доб[а-яё]*|вн[а-яё]*|ext[a-z]*|#)[.: \u00A0]*[0-9]+\D*$/iu;
 
 /**
+ * The trunk «8» and the country «7» in front of a number that is not complete. No Russian code begins with 7, 88 or 89,
+ * so the digit is a prefix; `8123456789` may be a number of Petersburg and stays as it is.
+ */
+function withoutPrefix(digits: string): string {
+  return /^(?:7|8[89])/.test(digits) ? digits.slice(1) : digits;
+}
+
+/**
  * The ten national digits of one number, or an empty string. The trunk «8» and the country «7» are dropped only when
  * eleven digits are there, so `8123456789` stays a number of Petersburg and `89123456789` becomes `9123456789`.
  */
 function nationalOf(text: string): string {
   const digits = text.replace(/[^0-9]/g, '');
   if (/\+/.test(text) && !/\+[^0-9]*7/.test(text)) return '';
-  if (digits.length === NATIONAL) return /\+/.test(text) ? '' : digits;
+  if (digits.length === NATIONAL) return /\+/.test(text) || withoutPrefix(digits) !== digits ? '' : digits;
   if (digits.length === NATIONAL + 1 && /^[78]/.test(digits)) return digits.slice(1);
   const international = /^(?:00|810)7([0-9]{10})$/.exec(digits);
   return international?.[1] ?? '';
@@ -37,7 +45,7 @@ function leading(text: string): string {
 /** Digits of a number not yet complete. */
 function partial(text: string): string {
   const digits = text.replace(/[^0-9]/g, '');
-  const national = /^\s*\+\s*7/.test(text) ? digits.slice(1) : digits;
+  const national = /^\s*\+\s*7/.test(text) ? digits.slice(1) : withoutPrefix(digits);
   return /^\s*\+\s*[0-689]/.test(text) || national.length > NATIONAL ? '' : national;
 }
 
@@ -80,10 +88,13 @@ export const phone: Mask = {
   hint: 'Формат: +7 (999) 999-99-99',
   rejection: 'Только цифры',
   unreadable: 'Не удалось разобрать номер: нужен российский, из 11 цифр',
-  typed: (national, sign) =>
-    national.length === NATIONAL && /^[0-9]$/.test(sign) && /^[78]/.test(national)
-      ? national.slice(1) + sign
-      : undefined,
+  typed: (national, sign) => {
+    if (!/^[0-9]$/.test(sign)) return undefined;
+    if (national.length === NATIONAL && /^[78]/.test(national)) return national.slice(1) + sign;
+    if (national === '8' && /^[89]$/.test(sign)) return sign;
+    // «00 7» and «8 10 7» are the way to Russia from abroad, as a pasted number has it.
+    return sign === '7' && /^(?:00|810)$/.test(national) ? '' : undefined;
+  },
   format: (value) => fill(PATTERN, nationalDigits(value)),
   parse: (masked) => raw(nationalDigits(masked)),
   normalize: (text) => raw(recognise(text)),

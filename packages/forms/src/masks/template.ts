@@ -26,6 +26,20 @@ export function slotChars(pattern: string, text: string): string {
   return pattern.includes('A') ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : text.replace(/[^0-9]/g, '');
 }
 
+/** A letter between two digits: taking only the digits would make another value of the text. */
+export function hasLetterInside(text: string): boolean {
+  return text
+    .split(/[0-9]/)
+    .slice(1, -1)
+    .some((between) => /\p{L}/u.test(between));
+}
+
+/** The digits of a foreign text when they fit and nothing but separators stands between them. */
+export function digitsUpTo(text: string, capacity: number): string {
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length <= capacity && !hasLetterInside(text) ? digits : '';
+}
+
 /** What a definition has to tell; the rest follows from the pattern. */
 export interface MaskInit {
   readonly id: string;
@@ -49,7 +63,7 @@ export function defineMask(init: MaskInit): Mask {
   const parse = (masked: string): string => slotChars(init.pattern, masked).slice(0, capacity);
   const fitting = (text: string): string => {
     const slots = slotChars(init.pattern, text);
-    return slots.length <= capacity ? slots : '';
+    return slots.length <= capacity && (init.pattern.includes('A') || !hasLetterInside(text)) ? slots : '';
   };
   return {
     id: init.id,

@@ -3,7 +3,7 @@ export { messages } from './messages.ts';
 export { consent, required } from './required.ts';
 export { cyrillic, cyrillicName } from './names.ts';
 export { email } from './email.ts';
-export { login, phoneLength } from './phone.ts';
+export { login, phoneCode, phoneLength } from './phone.ts';
 export { innChecksum, innCompany, innLength, innPerson, isInn } from './inn.ts';
 export { isSnils, snilsChecksum, snilsLength } from './snils.ts';
 export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';

@@ -19,8 +19,12 @@ function control(digits: string, weights: readonly number[]): string {
   return String((weightedSum(digits, weights) % 11) % 10);
 }
 
-/** True when the control digits agree: order of ФНС ЕД-7-14/559@, annex; one digit for firms, two for persons. */
+/**
+ * True when the control digits agree: order of ФНС ЕД-7-14/559@, annex; one digit for firms, two for persons. Zeros agree
+ * with themselves, but nobody has such a number.
+ */
 export function isInn(text: string): boolean {
+  if (/^0+$/.test(text)) return false;
   if (/^[0-9]{10}$/.test(text)) return control(text, TEN) === text[9];
   return /^[0-9]{12}$/.test(text) && control(text, ELEVENTH) === text[10] && control(text, TWELFTH) === text[11];
 }

@@ -13,10 +13,14 @@ export const phoneLength: Rule = ruleOf((text) => {
   return masked.length === 18 && phone.format(phone.parse(masked)) === masked;
 }, messages.phoneLength);
 
+/** No code of the country +7 begins with 0, 1 or 2: `+7 (007) 912-34-56` is a number written for abroad. Ours. */
+export const phoneCode: Rule = ruleOf((text) => !/^(?:\+7 \(|7)[012]/.test(text), messages.phoneCode);
+
 /** A login is a phone number or an e-mail address. Ours. */
 export const login: Rule = (value) => {
   if (isBlank(value)) return undefined;
   const text = String(value).trim();
   if (text.includes('@')) return email(text);
-  return phoneLength(phone.normalize(text) || text) === undefined ? undefined : messages.login;
+  const number = phone.normalize(text) || text;
+  return phoneLength(number) === undefined && phoneCode(number) === undefined ? undefined : messages.login;
 };

@@ -15,9 +15,9 @@ export const snilsLength: Rule = ruleOf((text) => {
 // Numbers up to this one were given out before the control sum existed.
 const FIRST_WITH_CONTROL = 1_001_998;
 
-/** True when the last two digits agree: Σ digit × (9…1) mod 101, 100 counts as 00; low numbers have no sum. */
+/** True when the last two digits agree: Σ digit × (9…1) mod 101, 100 counts as 00; low numbers have no sum, zeros are nobody's. */
 export function isSnils(digits: string): boolean {
-  if (!/^[0-9]{11}$/.test(digits)) return false;
+  if (!/^[0-9]{11}$/.test(digits) || /^0+$/.test(digits)) return false;
   if (Number(digits.slice(0, 9)) <= FIRST_WITH_CONTROL) return true;
   return (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
 }

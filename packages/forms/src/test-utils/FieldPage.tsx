@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+import { extractArgTypes } from '../../../../.storybook/argTypes.ts';
 import { Form, SubmitButton } from '../index.ts';
 import { CaseTable } from './CaseTable.tsx';
 
@@ -17,6 +18,9 @@ export interface FieldCase {
 
 export const typed = (text: string, says: string, why: string): FieldCase => ({ how: 'наберите', text, says, why });
 export const byHand = (how: string, text: string, says: string, why: string): FieldCase => ({ how, text, says, why });
+
+/** Controls for the properties of a field; its story spreads the arguments over it. */
+export const controlsOf = (field: string): Record<string, object> => extractArgTypes({ displayName: field });
 
 /** A field alone in a form: what the form holds under it, cases to try by hand below. */
 export function FieldPage(props: { readonly cases: readonly FieldCase[]; readonly children: ReactNode }): ReactElement {

@@ -49,7 +49,8 @@ export async function pasteInto(input: HTMLInputElement, text: string): Promise<
 
 /** What password managers and browsers do: the value changes and an event without a type follows. */
 export function autofill(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  // The prototype's setter: React's own one on the element would take the text for its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -2,7 +2,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import * as forms from '../../index.ts';
 import * as masks from '../../masks/index.ts';
 import { messages as m } from '../../rules/index.ts';
-import { askEmpty, byHand, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
+import { askEmpty, byHand, controlsOf, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
 
 const meta = preview.meta({ title: 'Формы/Поля/Выбор, текст и файлы' });
 
@@ -15,9 +15,11 @@ const source = {
 
 const text = [typed('Север  и  юг', 'верно', 'двойные пробелы убираются'), typed(' ', m.required, 'пусто')];
 export const TextField = meta.story({
-  render: () => (
+  name: 'TextField — текст',
+  argTypes: controlsOf('TextField'),
+  render: (args) => (
     <FieldPage cases={text}>
-      <forms.TextField name="it" label="Компания" />
+      <forms.TextField name="it" label="Компания" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, text),
@@ -25,9 +27,11 @@ export const TextField = meta.story({
 
 const masked = [typed('044525225', 'верно', 'по маске'), typed('04', 'верно', 'маска не судит: судят правила')];
 export const MaskedField = meta.story({
-  render: () => (
+  name: 'MaskedField — поле с маской',
+  argTypes: controlsOf('MaskedField'),
+  render: (args) => (
     <FieldPage cases={masked}>
-      <forms.MaskedField name="it" label="БИК" mask={masks.bik} />
+      <forms.MaskedField name="it" label="БИК" mask={masks.bik} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, masked),
@@ -35,9 +39,11 @@ export const MaskedField = meta.story({
 
 const area = [byHand('наберите', 'больше двадцати символов', 'Не больше 20 символов', 'лишнее видно, а не обрезано')];
 export const TextareaField = meta.story({
-  render: () => (
+  name: 'TextareaField — многострочный текст',
+  argTypes: controlsOf('TextareaField'),
+  render: (args) => (
     <FieldPage cases={area}>
-      <forms.TextareaField name="it" label="Комментарий" max={20} />
+      <forms.TextareaField name="it" label="Комментарий" max={20} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),
@@ -45,7 +51,9 @@ export const TextareaField = meta.story({
 
 const select = [byHand('выберите', 'Администратор', 'admin', 'мышью, стрелками или буквами')];
 export const SelectField = meta.story({
-  render: () => (
+  name: 'SelectField — выпадающий список',
+  argTypes: controlsOf('SelectField'),
+  render: (args) => (
     <FieldPage cases={select}>
       <forms.SelectField
         name="it"
@@ -54,6 +62,7 @@ export const SelectField = meta.story({
           { value: 'member', label: 'Участник' },
           { value: 'admin', label: 'Администратор' },
         ]}
+        {...args}
       />
     </FieldPage>
   ),
@@ -62,9 +71,11 @@ export const SelectField = meta.story({
 
 const one = [byHand('наберите', 'т', 'четыре города', 'поиск по любой части')];
 export const ComboboxField = meta.story({
-  render: () => (
+  name: 'ComboboxField — выбор с поиском',
+  argTypes: controlsOf('ComboboxField'),
+  render: (args) => (
     <FieldPage cases={one}>
-      <forms.ComboboxField<string> name="it" label="Город" {...source} />
+      <forms.ComboboxField<string> name="it" label="Город" {...source} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),
@@ -72,9 +83,11 @@ export const ComboboxField = meta.story({
 
 const many = [byHand('выберите', 'Тверь и Тула', 'обе в поле', 'Backspace убирает последнюю')];
 export const ComboboxManyField = meta.story({
-  render: () => (
+  name: 'ComboboxManyField — выбор нескольких',
+  argTypes: controlsOf('ComboboxManyField'),
+  render: (args) => (
     <FieldPage cases={many}>
-      <forms.ComboboxManyField<string> name="it" label="Города" {...source} />
+      <forms.ComboboxManyField<string> name="it" label="Города" {...source} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),
@@ -82,7 +95,9 @@ export const ComboboxManyField = meta.story({
 
 const radio = [byHand('нажмите', 'На карту', 'card', 'стрелки ходят по вариантам')];
 export const RadioField = meta.story({
-  render: () => (
+  name: 'RadioField — радиокнопки',
+  argTypes: controlsOf('RadioField'),
+  render: (args) => (
     <FieldPage cases={radio}>
       <forms.RadioField
         name="it"
@@ -91,6 +106,7 @@ export const RadioField = meta.story({
           { value: 'card', label: 'На карту' },
           { value: 'sbp', label: 'По номеру телефона' },
         ]}
+        {...args}
       />
     </FieldPage>
   ),
@@ -99,18 +115,22 @@ export const RadioField = meta.story({
 
 const box = [byHand('нажмите', 'Пробел', 'true', 'до этого false, а не пусто')];
 export const CheckboxField = meta.story({
-  render: () => (
+  name: 'CheckboxField — флажок',
+  argTypes: controlsOf('CheckboxField'),
+  render: (args) => (
     <FieldPage cases={box}>
-      <forms.CheckboxField name="it" label="Получать новости" hint="Не чаще раза в неделю" />
+      <forms.CheckboxField name="it" label="Получать новости" hint="Не чаще раза в неделю" {...args} />
     </FieldPage>
   ),
 });
 
 const consent = [byHand('нажмите', 'Проверить', m.consent, 'не отмечено заранее')];
 export const ConsentField = meta.story({
-  render: () => (
+  name: 'ConsentField — согласен',
+  argTypes: controlsOf('ConsentField'),
+  render: (args) => (
     <FieldPage cases={consent}>
-      <forms.ConsentField name="it" label="Согласен с правилами программы" />
+      <forms.ConsentField name="it" label="Согласен с правилами программы" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.consent),
@@ -121,9 +141,11 @@ const file = [
   byHand('отправьте', 'пока файл загружается', 'форма ждёт', 'отправка без файла невозможна'),
 ];
 export const FileField = meta.story({
-  render: () => (
+  name: 'FileField — файл',
+  argTypes: controlsOf('FileField'),
+  render: (args) => (
     <FieldPage cases={file}>
-      <forms.FileField name="it" label="Фото чека" url="/api/upload" accept="image/*" maxSize={5_242_880} />
+      <forms.FileField name="it" label="Фото чека" url="/api/upload" accept="image/*" maxSize={5_242_880} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),

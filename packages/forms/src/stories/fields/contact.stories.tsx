@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import * as forms from '../../index.ts';
 import { messages as m } from '../../rules/index.ts';
-import { FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
+import { controlsOf, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
 
 const meta = preview.meta({ title: 'Формы/Поля/Связь и вход' });
 
@@ -11,9 +11,11 @@ const phone = [
   typed('+79123456789', 'верно', 'с плюса'),
 ];
 export const PhoneField = meta.story({
-  render: () => (
+  name: 'PhoneField — телефон',
+  argTypes: controlsOf('PhoneField'),
+  render: (args) => (
     <FieldPage cases={phone}>
-      <forms.PhoneField name="it" />
+      <forms.PhoneField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, phone),
@@ -25,9 +27,11 @@ const email = [
   typed('ivan@почта.рф', 'верно', 'русский домен'),
 ];
 export const EmailField = meta.story({
-  render: () => (
+  name: 'EmailField — эл. почта',
+  argTypes: controlsOf('EmailField'),
+  render: (args) => (
     <FieldPage cases={email}>
-      <forms.EmailField name="it" />
+      <forms.EmailField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, email),
@@ -39,9 +43,11 @@ const login = [
   typed('ivan@mail.ru', 'верно', 'почта'),
 ];
 export const LoginField = meta.story({
-  render: () => (
+  name: 'LoginField — телефон или эл. почта',
+  argTypes: controlsOf('LoginField'),
+  render: (args) => (
     <FieldPage cases={login}>
-      <forms.LoginField name="it" />
+      <forms.LoginField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, login),
@@ -52,9 +58,11 @@ const password = [
   typed(' с пробелами ', 'верно', 'не обрезается'),
 ];
 export const PasswordField = meta.story({
-  render: () => (
+  name: 'PasswordField — пароль',
+  argTypes: controlsOf('PasswordField'),
+  render: (args) => (
     <FieldPage cases={password}>
-      <forms.PasswordField name="it" />
+      <forms.PasswordField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, password),
@@ -66,9 +74,11 @@ const newPassword = [
   typed('Осень26!', 'верно', 'всё есть'),
 ];
 export const NewPasswordFields = meta.story({
-  render: () => (
+  name: 'NewPasswordFields — новый пароль',
+  argTypes: controlsOf('NewPasswordFields'),
+  render: (args) => (
     <FieldPage cases={newPassword}>
-      <forms.NewPasswordFields name="it" />
+      <forms.NewPasswordFields name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, newPassword),
@@ -76,9 +86,11 @@ export const NewPasswordFields = meta.story({
 
 const code = [typed('482', 'Код должен содержать 4 цифры', 'не весь код'), typed('4821', 'верно', 'весь')];
 export const CodeField = meta.story({
-  render: () => (
+  name: 'CodeField — код',
+  argTypes: controlsOf('CodeField'),
+  render: (args) => (
     <FieldPage cases={code}>
-      <forms.CodeField name="it" sendsItself={false} />
+      <forms.CodeField name="it" sendsItself={false} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, code),

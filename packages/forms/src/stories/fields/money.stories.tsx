@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import * as forms from '../../index.ts';
 import { messages as m } from '../../rules/index.ts';
-import { askEmpty, byHand, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
+import { askEmpty, byHand, controlsOf, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
 
 const meta = preview.meta({ title: 'Формы/Поля/Деньги, числа и даты' });
 
@@ -11,9 +11,11 @@ const card = [
   typed('4111', m.cardLength, 'не вся'),
 ];
 export const CardField = meta.story({
-  render: () => (
+  name: 'CardField — номер карты',
+  argTypes: controlsOf('CardField'),
+  render: (args) => (
     <FieldPage cases={card}>
-      <forms.CardField name="it" />
+      <forms.CardField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, card),
@@ -26,9 +28,11 @@ const points = [
   byHand('нажмите', 'Все 12 480', 'верно', 'быстрый выбор'),
 ];
 export const PointsField = meta.story({
-  render: () => (
+  name: 'PointsField — сколько вывести',
+  argTypes: controlsOf('PointsField'),
+  render: (args) => (
     <FieldPage cases={points}>
-      <forms.PointsField name="it" limits={{ min: 500, available: 12_480 }} quick={[500, 1000]} />
+      <forms.PointsField name="it" limits={{ min: 500, available: 12_480 }} quick={[500, 1000]} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, points),
@@ -36,9 +40,11 @@ export const PointsField = meta.story({
 
 const number = [typed('12', 'верно', 'в пределах'), typed('3', 'Не меньше 5', 'меньше наименьшего')];
 export const NumberField = meta.story({
-  render: () => (
+  name: 'NumberField — число',
+  argTypes: controlsOf('NumberField'),
+  render: (args) => (
     <FieldPage cases={number}>
-      <forms.NumberField name="it" label="Дней" min={5} />
+      <forms.NumberField name="it" label="Дней" min={5} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, number),
@@ -46,9 +52,10 @@ export const NumberField = meta.story({
 
 const share = [typed('12,5', 'верно', 'в пределах'), typed('100,1', 'Не больше 100', 'больше наибольшего')];
 export const FractionField = meta.story({
-  render: () => (
+  argTypes: controlsOf('NumberField'),
+  render: (args) => (
     <FieldPage cases={share}>
-      <forms.NumberField name="it" label="Доля, %" fraction={1} min={0.5} max={100} />
+      <forms.NumberField name="it" label="Доля, %" fraction={1} min={0.5} max={100} {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, share),
@@ -56,9 +63,11 @@ export const FractionField = meta.story({
 
 const quantity = [byHand('нажмите', '+', '2', 'шаг вверх'), byHand('нажмите', '−', '1', 'меньше одного не бывает')];
 export const QuantityField = meta.story({
-  render: () => (
+  name: 'QuantityField — количество',
+  argTypes: controlsOf('QuantityField'),
+  render: (args) => (
     <FieldPage cases={quantity}>
-      <forms.QuantityField name="it" />
+      <forms.QuantityField name="it" {...args} />
     </FieldPage>
   ),
 });
@@ -73,9 +82,11 @@ const date = [
   byHand('нажмите', '↑ и ↓', 'день, месяц или год под кареткой', 'шаг'),
 ];
 export const DateField = meta.story({
-  render: () => (
+  name: 'DateField — дата',
+  argTypes: controlsOf('DateField'),
+  render: (args) => (
     <FieldPage cases={date}>
-      <forms.DateField name="it" label="Дата" />
+      <forms.DateField name="it" label="Дата" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, date),
@@ -83,9 +94,11 @@ export const DateField = meta.story({
 
 const birth = [typed('06.05.1990', 'верно', 'взрослый'), typed('06.05.2025', m.birthDateYoung, 'младше 14')];
 export const BirthDateField = meta.story({
-  render: () => (
+  name: 'BirthDateField — дата рождения',
+  argTypes: controlsOf('BirthDateField'),
+  render: (args) => (
     <FieldPage cases={birth}>
-      <forms.BirthDateField name="it" />
+      <forms.BirthDateField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, birth),
@@ -96,9 +109,11 @@ const issued = [
   byHand('наберите рождение 06.05.1990, выдачу', '05.05.2004', m.issuedBeforeFourteen, 'за день до 14 лет'),
 ];
 export const IssuedAtField = meta.story({
-  render: () => (
+  name: 'IssuedAtField — дата выдачи',
+  argTypes: controlsOf('IssuedAtField'),
+  render: (args) => (
     <FieldPage cases={issued}>
-      <forms.IssuedAtField name="it" />
+      <forms.IssuedAtField name="it" {...args} />
       <forms.BirthDateField name="birthDate" optional />
     </FieldPage>
   ),
@@ -110,9 +125,11 @@ const period = [
   byHand('выберите', 'конец раньше начала', 'даты меняются местами', 'порядок не важен'),
 ];
 export const DateRangeField = meta.story({
-  render: () => (
+  name: 'DateRangeField — период',
+  argTypes: controlsOf('DateRangeField'),
+  render: (args) => (
     <FieldPage cases={period}>
-      <forms.DateRangeField name="it" label="Период" />
+      <forms.DateRangeField name="it" label="Период" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),
@@ -124,9 +141,11 @@ const receipt = [
   byHand('наберите в «ФН»', '928244030082988', m.fiscalDrive, '15 цифр'),
 ];
 export const ReceiptFields = meta.story({
-  render: () => (
+  name: 'ReceiptFields — реквизиты чека',
+  argTypes: controlsOf('ReceiptFields'),
+  render: (args) => (
     <FieldPage cases={receipt}>
-      <forms.ReceiptFields />
+      <forms.ReceiptFields {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => askEmpty(canvasElement, m.required),

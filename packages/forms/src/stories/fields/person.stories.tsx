@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import * as forms from '../../index.ts';
 import { messages as m } from '../../rules/index.ts';
-import { byHand, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
+import { byHand, controlsOf, FieldPage, tryTyped, typed } from '../../test-utils/FieldPage.tsx';
 
 const meta = preview.meta({ title: 'Формы/Поля/Человек и организация' });
 
@@ -11,18 +11,22 @@ const name = [
   typed('Анна  Мария', 'верно', 'двойной пробел убирается'),
 ];
 export const NameField = meta.story({
-  render: () => (
+  name: 'NameField — имя',
+  argTypes: controlsOf('NameField'),
+  render: (args) => (
     <FieldPage cases={name}>
-      <forms.NameField name="it" label="Имя" />
+      <forms.NameField name="it" label="Имя" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, name),
 });
 
 export const FullNameFields = meta.story({
-  render: () => (
+  name: 'FullNameFields — фамилия, имя, отчество',
+  argTypes: controlsOf('FullNameFields'),
+  render: (args) => (
     <FieldPage cases={name}>
-      <forms.FullNameFields />
+      <forms.FullNameFields {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, name),
@@ -34,9 +38,11 @@ const passport = [
   typed('4509', 'верно', 'вся серия'),
 ];
 export const PassportFields = meta.story({
-  render: () => (
+  name: 'PassportFields — паспорт',
+  argTypes: controlsOf('PassportFields'),
+  render: (args) => (
     <FieldPage cases={passport}>
-      <forms.PassportFields />
+      <forms.PassportFields {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, passport),
@@ -44,9 +50,11 @@ export const PassportFields = meta.story({
 
 const department = [typed('770', m.departmentCode, 'не весь'), typed('770001', 'верно', 'дефис ставится сам')];
 export const DepartmentCodeField = meta.story({
-  render: () => (
+  name: 'DepartmentCodeField — код подразделения',
+  argTypes: controlsOf('DepartmentCodeField'),
+  render: (args) => (
     <FieldPage cases={department}>
-      <forms.DepartmentCodeField name="it" />
+      <forms.DepartmentCodeField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, department),
@@ -54,9 +62,11 @@ export const DepartmentCodeField = meta.story({
 
 const issuedBy = [typed('ОВД  Тверской', 'верно', 'двойной пробел убирается'), typed(' ', m.required, 'пусто')];
 export const IssuedByField = meta.story({
-  render: () => (
+  name: 'IssuedByField — кем выдан',
+  argTypes: controlsOf('IssuedByField'),
+  render: (args) => (
     <FieldPage cases={issuedBy}>
-      <forms.IssuedByField name="it" />
+      <forms.IssuedByField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, issuedBy),
@@ -68,9 +78,11 @@ const snils = [
   typed('112', m.snilsLength, 'не весь'),
 ];
 export const SnilsField = meta.story({
-  render: () => (
+  name: 'SnilsField — СНИЛС',
+  argTypes: controlsOf('SnilsField'),
+  render: (args) => (
     <FieldPage cases={snils}>
-      <forms.SnilsField name="it" />
+      <forms.SnilsField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, snils),
@@ -83,9 +95,11 @@ const inn = [
   typed('77070838931', m.innLength, '11 цифр'),
 ];
 export const InnField = meta.story({
-  render: () => (
+  name: 'InnField — ИНН',
+  argTypes: controlsOf('InnField'),
+  render: (args) => (
     <FieldPage cases={inn}>
-      <forms.InnField name="it" />
+      <forms.InnField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, inn),
@@ -93,9 +107,11 @@ export const InnField = meta.story({
 
 const kpp = [typed('773601001', 'верно', '9 цифр'), typed('7736', m.kppLength, 'не весь')];
 export const KppField = meta.story({
-  render: () => (
+  name: 'KppField — КПП',
+  argTypes: controlsOf('KppField'),
+  render: (args) => (
     <FieldPage cases={kpp}>
-      <forms.KppField name="it" />
+      <forms.KppField name="it" {...args} />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, kpp),

@@ -122,6 +122,16 @@ export const specificationCases: RuleCases = {
       ['79123456789', 'как хранится'],
     ],
   ),
+  phoneCode: wrongBy(
+    rules.phoneCode,
+    m.phoneCode,
+    'наше: кодов на 0, 1 и 2 нет',
+    [['+7 (007) 912-34-56', 'номер для звонка из-за границы']],
+    [
+      ['+7 (812) 345-67-89', 'город'],
+      ['79123456789', 'оператор, как хранится'],
+    ],
+  ),
   kppLength: wrongBy(
     rules.kppLength,
     m.kppLength,

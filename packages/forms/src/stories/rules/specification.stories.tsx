@@ -63,6 +63,12 @@ export const PhoneLength = meta.story({
   play: ({ canvasElement }) => readAll(canvasElement, 'phoneLength'),
 });
 
+export const PhoneCode = meta.story({
+  name: 'phoneCode',
+  render: () => <RuleProbe name="phoneCode" />,
+  play: ({ canvasElement }) => readAll(canvasElement, 'phoneCode'),
+});
+
 export const KppLength = meta.story({
   name: 'kppLength',
   render: () => <RuleProbe name="kppLength" />,

@@ -9,12 +9,13 @@ import { rowHeights } from './core/columns.ts';
 import { emptySelection, hasSelection, headState, setSelected, toggleSelected } from './core/selection.ts';
 import { describeSort, toggleSort } from './core/sort.ts';
 import type { DataTableProps } from './DataTable.types.ts';
+import { useCardHeight } from './hooks/useCardHeight.ts';
 import { useLazyIds } from './hooks/useLazyIds.ts';
 import { useLongPress } from './hooks/useLongPress.ts';
 import { useRowContext } from './hooks/useRowContext.ts';
 import { useRowsInView } from './hooks/useRowsInView.ts';
 import { useRowStepper } from './hooks/useRowStepper.ts';
-import { useRowToggle } from './hooks/useSelectionKeys.ts';
+import { useSelectionKeys } from './hooks/useSelectionKeys.ts';
 import { useTableColumns } from './hooks/useTableColumns.ts';
 import { Content } from './parts/Content.tsx';
 import { Footer } from './parts/Footer.tsx';
@@ -25,7 +26,6 @@ import type { Column } from './types.ts';
 const BulkBar = lazy(async () => ({ default: (await import('./parts/BulkBar.tsx')).BulkBar }));
 
 const virtualFrom = 200;
-const cardHeight = 84;
 
 /**
  * Rows of anything: sort, choice over the whole server set, virtual rows, opened row, cards on phones.
@@ -71,13 +71,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const cards = cardsWanted ?? phone;
   const grid = interaction === 'grid' && !cards;
   const virtual = virtualWanted ?? rows.length > virtualFrom;
-  const rowHeight = cards ? cardHeight : rowHeights[density];
   const selectable = selection !== undefined && onSelectionChange !== undefined;
   const service = (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
 
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
+  const card = useCardHeight({ enabled: cards && virtual, table, scroller });
+  const rowHeight = cards ? card.height : rowHeights[density];
 
   const menu = rowMenu !== undefined;
   const shape = useTableColumns(columns, { columnState, onColumnStateChange, selectable, menu });
@@ -85,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
 
   const firstRow = paging?.type === 'numbered' ? (paging.page - 1) * paging.pageSize : 0;
   const ids = useLazyIds(rows, getRowId);
-  const toggle = useRowToggle(selection, ids, onSelectionChange);
+  const choice = useSelectionKeys({ selection, order: ids, onChange: onSelectionChange, first: firstRow, grid });
   const open = useStableCallback(onOpen);
   useRowStepper({ ids, openId, onOpen: open, enabled: onOpen !== undefined && openId !== undefined });
 
@@ -108,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     getRowHref,
     grid,
     selectable,
-    toggle,
+    toggle: choice.toggle,
     open: onOpen === undefined ? undefined : open,
     menu: rowMenu,
   });
@@ -119,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     announce(describeSort(next, new Map(columns.map((each) => [each.id, each.header]))));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    choice.onKeyDown(event);
     seen.onKeyDown(event);
     if (event.key === 'Escape' && !event.defaultPrevented && selectable && hasSelection(selection, total)) {
       event.preventDefault();
@@ -139,7 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       style={{
         '--table-min': `${minWidth}px`,
         '--table-height': height ?? (virtual ? '70dvh' : undefined),
-        '--card-height': cards && virtual ? `${cardHeight}px` : undefined,
+        '--card-height': cards && virtual ? `${card.height}px` : undefined,
         ...style,
       }}
       onKeyDown={onKeyDown}
@@ -203,7 +205,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               span={resolved.length + service}
               first={firstRow}
               paging={paging}
-              onDrawn={seen.onDrawn}
+              onDrawn={() => {
+                seen.onDrawn();
+                card.onDrawn();
+              }}
             />
           </tbody>
         </table>

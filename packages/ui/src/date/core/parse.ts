@@ -19,7 +19,7 @@ const real = (parts: DayParts): IsoDate | undefined => (isRealDay(parts) ? toIso
 
 /**
  * Reads a day the way people and spreadsheets write it:
- * `2026-03-15`, `15.03.2026`, `15/03/26`, `15 03 2026`, `15032026`, `15 марта 2026 г.`, `15 мар`.
+ * `2026-03-15`, `20260315`, `15.03.2026`, `15/03/26`, `15 03 2026`, `15032026`, `15 марта 2026 г.`, `15 мар`.
  * A half-written year is no day: undefined.
  */
 export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | undefined => {
@@ -27,6 +27,9 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   const text = input.trim().replace(/\s+/gu, ' ');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/u.exec(text);
   if (iso) return real({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) });
+  // Read from the other end it would be a day before the year 1232.
+  const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/u.exec(text);
+  if (compact) return real({ year: Number(compact[1]), month: Number(compact[2]), day: Number(compact[3]) });
   const dotted = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})(?: ?г\.?)?(?: \d{1,2}:\d{2}.*)?$/u.exec(text);
   if (dotted) {
     return real({ year: fullYear(dotted[3] ?? '', now), month: Number(dotted[2]), day: Number(dotted[1]) });

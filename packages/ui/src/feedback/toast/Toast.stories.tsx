@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
@@ -70,7 +70,8 @@ export const Live = meta.story({
   play: async ({ canvas }) => {
     for (let n = 0; n < 3; n += 1) await userEvent.click(canvas.getByRole('button', { name: 'Ошибка' }));
     const region = await within(document.body).findByRole('region', { name: 'Сообщения' });
-    await expect(within(region).getByText('×3')).toBeVisible();
+    const count = await within(region).findByText('×3');
+    await waitFor(() => expect(count).toBeVisible());
   },
 });
 export const Line = meta.story({ name: 'Тост с действием', render: () => <Playground start="toast" /> });

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useIsoLayoutEffect } from '../hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../hooks/useStableCallback.ts';
 import { firstFocus } from './focusable.ts';
+import { focusBefore, scheduleFocusReturn } from './focusReturn.ts';
 import { isPersistent } from './roots.ts';
 import { lockScroll } from './scrollLock.ts';
 import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
@@ -36,7 +37,7 @@ export function useLayer(options: LayerOptions): void {
   useIsoLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return undefined;
-    const before = document.activeElement;
+    const before = focusBefore(element);
     const remove = pushLayer({
       element,
       modal,
@@ -52,10 +53,12 @@ export function useLayer(options: LayerOptions): void {
       unlock?.();
       const { returnFocus } = latest() ?? {};
       if (returnFocus === false) return;
-      const inside = element.contains(document.activeElement) || document.activeElement === document.body;
       const back = returnFocus?.current ?? before;
-      // Someone may have moved the focus on purpose; take it back only when it would be lost.
-      if (inside && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+      scheduleFocusReturn(element, before, () => {
+        const inside = element.contains(document.activeElement) || document.activeElement === document.body;
+        // Someone may have moved the focus on purpose; take it back only when it would be lost.
+        if (inside && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+      });
     };
   }, [open, ref, modal, trapFocus, escapable, pressable, escape, latest]);
 

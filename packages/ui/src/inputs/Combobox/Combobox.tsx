@@ -15,6 +15,7 @@ import { Surface } from '../listbox/Surface.tsx';
 import { useActiveOption } from '../listbox/useActiveOption.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { boxCss, innerCss } from '../TextInput/box.ts';
+import { composeLetters } from '../TextInput/composeLetters.ts';
 import type { ComboboxProps } from './Combobox.types.ts';
 import { ComboboxList } from './ComboboxList.tsx';
 import { useChoice } from './useChoice.ts';
@@ -123,7 +124,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (open) list.move(event.key === 'ArrowDown' ? 1 : -1);
+      // Alt and ↑ puts the list away and leaves the choice as it is (ARIA practice «Combobox»).
+      if (event.altKey && event.key === 'ArrowUp') close();
+      else if (open) list.move(event.key === 'ArrowDown' ? 1 : -1);
       else show();
     } else if (event.key === 'Enter' && open && list.active >= 0) {
       event.preventDefault();
@@ -176,7 +179,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
             show();
           }}
           onChange={(event) => {
-            setQuery(event.currentTarget.value);
+            setQuery(composeLetters(event.currentTarget, event.nativeEvent));
             list.setActive(-1);
             show();
           }}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Glyph } from '../../brand/Glyph/Glyph.tsx';
@@ -85,6 +85,8 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   error?: ReactNode | undefined;
   /** Does not stop the sending. */
   warning?: ReactNode | undefined;
+  /** Why the last action was refused: a pasted text that is no such value. Stands in the place of the older message. */
+  notice?: string | undefined;
   /** Only when something was checked: a company found by INN, a card by its sum. */
   success?: ReactNode | undefined;
   /** Adds «необязательно». Required is the rule and carries no mark. */
@@ -105,6 +107,7 @@ export function Field({
   hint,
   error,
   warning,
+  notice,
   success,
   optional = false,
   required,
@@ -117,10 +120,12 @@ export function Field({
   const id = useId();
   const controlId = `${id}c`;
   const labelId = `${id}l`;
+  const [reported, notify] = useState<string>();
+  const refused = notice ?? reported;
   const shown = {
-    error: error || undefined,
-    warning: error ? undefined : warning || undefined,
-    success: error || warning ? undefined : success || undefined,
+    error: error ? (refused ?? error) : undefined,
+    warning: error ? undefined : (refused ?? (warning || undefined)),
+    success: error || warning || refused ? undefined : success || undefined,
     hint: hint || undefined,
   };
   const present = [
@@ -133,7 +138,7 @@ export function Field({
   const describedBy = present.filter(Boolean).join(' ') || undefined;
   const invalid = shown.error !== undefined;
   const context = useMemo(
-    () => ({ controlId, labelId, describedBy, invalid, required, disabled }),
+    () => ({ controlId, labelId, describedBy, invalid, required, disabled, notify }),
     [controlId, labelId, describedBy, invalid, required, disabled],
   );
   const name = (

@@ -9,6 +9,8 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean | undefined;
   disabled: boolean | undefined;
+  /** Shows what became of the last action until it is taken back: why a pasted text was refused. */
+  notify?: ((notice: string | undefined) => void) | undefined;
 }
 
 export const FieldContext: Context<FieldContextValue | null> = createContext<FieldContextValue | null>(null);

@@ -25,6 +25,12 @@ const Root = styled.span`
   &[data-invalid] {
     border-color: var(--pb-danger-fill);
   }
+  &[data-disabled] {
+    border-color: var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-disabled);
+    cursor: not-allowed;
+  }
   & > input {
     width: calc(var(--digits, 2) * 1ch + 10px);
     min-width: 26px;
@@ -33,6 +39,8 @@ const Root = styled.span`
     border: 0;
     outline: none;
     background: none;
+    color: inherit;
+    cursor: inherit;
     text-align: center;
   }
   & > button {
@@ -109,7 +117,13 @@ export function QuantityStepper({
   };
   const off = control.disabled ?? false;
   return (
-    <Root className={className} style={style} data-control="" data-invalid={control['aria-invalid'] ? '' : undefined}>
+    <Root
+      className={className}
+      style={style}
+      data-control=""
+      data-invalid={control['aria-invalid'] ? '' : undefined}
+      data-disabled={off ? '' : undefined}
+    >
       <IconButton
         icon={Minus}
         label="Меньше"

@@ -17,7 +17,7 @@ export interface PasswordRule {
 
 export interface PasswordInputProps extends Omit<
   TextInputProps,
-  'type' | 'actions' | 'suffix' | 'ghost' | 'clearable'
+  'type' | 'actions' | 'suffix' | 'ghost' | 'clearable' | 'exact'
 > {
   /** Shown under the field and ticked while typing. */
   rules?: readonly PasswordRule[] | undefined;
@@ -59,6 +59,7 @@ export function PasswordInput({
   return (
     <>
       <TextInput
+        exact
         spellCheck={false}
         autoCapitalize="off"
         {...rest}

@@ -37,6 +37,9 @@ const Option = styled.label`
     border: 5.5px solid var(--pb-accent-fill);
     background: var(--pb-accent-on-fill);
   }
+  [aria-invalid='true'] > &:not([data-disabled]) > input:not(:checked) {
+    border: 1.5px solid var(--pb-danger-fill);
+  }
   & > input:checked:disabled {
     border-color: var(--pb-text-disabled);
   }
@@ -45,6 +48,9 @@ const Option = styled.label`
     border: 1px solid var(--pb-line-hair);
     border-radius: var(--pb-radius-sm);
     background: var(--pb-bg-surface);
+  }
+  [data-view='cards'][aria-invalid='true'] > &:not([data-disabled], :has(:checked)) {
+    border-color: var(--pb-danger-fill);
   }
   [data-view='cards'] > &:hover {
     border-color: var(--pb-line-strong);

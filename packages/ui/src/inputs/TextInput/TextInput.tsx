@@ -17,6 +17,7 @@ import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { boxCss, innerCss } from './box.ts';
 import { clearNative } from './clearNative.ts';
+import { composeLetters } from './composeLetters.ts';
 
 const Box = styled.span`
   ${boxCss}
@@ -69,6 +70,8 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   /** The value was checked against something: a tick at the right. */
   checked?: boolean | undefined;
   loading?: boolean | undefined;
+  /** The text is given on as it came, letters and their marks apart: a password. */
+  exact?: boolean | undefined;
   /** A layer over the text, not read aloud: the rest of a mask. A string is drawn after the value. */
   ghost?: ReactNode | undefined;
   /** `sm` is 32 px, for filters. @default 'md' */
@@ -86,6 +89,7 @@ export function TextInput({
   clearable = false,
   checked = false,
   loading = false,
+  exact = false,
   ghost,
   size = 'md',
   className,
@@ -97,6 +101,7 @@ export function TextInput({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    if (!exact) composeLetters(event.currentTarget, event.nativeEvent);
     if (clearable && rest.value === undefined) setOwn(event.currentTarget.value);
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);

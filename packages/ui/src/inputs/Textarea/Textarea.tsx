@@ -6,6 +6,7 @@ import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { boxCss, innerCss } from '../TextInput/box.ts';
+import { composeLetters } from '../TextInput/composeLetters.ts';
 
 const Box = styled.span`
   ${boxCss}
@@ -72,6 +73,7 @@ export function Textarea({
         {...control}
         ref={merged}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          composeLetters(event.currentTarget, event.nativeEvent);
           onChange?.(event);
           onValueChange?.(event.currentTarget.value);
           grow();

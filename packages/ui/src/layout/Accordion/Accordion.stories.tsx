@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { Accordion, type AccordionItem } from './Accordion.tsx';
@@ -45,8 +45,8 @@ export const OneAtATime = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(photo).toHaveAttribute('aria-expanded', 'true');
     await expect(when).toHaveAttribute('aria-expanded', 'false');
-    await expect(screen.getByRole('region', { name: /Какое нужно фото/ })).toBeVisible();
-    await expect(screen.getByText(/После проверки чека/)).not.toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: /Какое нужно фото/ })).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/После проверки чека/)).not.toBeVisible());
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: 'Правила съёмки' })).toHaveFocus();
     await userEvent.tab();

@@ -10,6 +10,23 @@ afterEach(() => page.viewport(usual.width, usual.height));
 
 const item = (id: string, label: string) => ({ id, label, onSelect: () => undefined });
 
+it('a menu button opens on ↓ at the first item and on ↑ at the last one', async () => {
+  const items = [item('edit', 'Изменить'), item('copy', 'Копия'), item('delete', 'Удалить')];
+  await mount(<Menu label="Действия" trigger={<Button>Действия</Button>} items={items} />);
+  const button = page.getByRole('button', { name: 'Действия' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Изменить' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('menuitem', { name: 'Удалить' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Изменить' })).toHaveFocus();
+});
+
 it.each([390, 320])('a submenu that fits neither side of the row stays in a window of %i px', async (width) => {
   await page.viewport(width, 700);
   await mount(

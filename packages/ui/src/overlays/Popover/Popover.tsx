@@ -50,6 +50,8 @@ export function Popover({
             {...rest}
             {...opener.panel}
             role="dialog"
+            // Tab stays inside, so what lies outside is not to be read either.
+            aria-modal="true"
             aria-label={label}
             tabIndex={-1}
             data-flush={flush ? '' : undefined}

@@ -1,4 +1,14 @@
-import { cloneElement, useId, type CSSProperties, type ReactElement, type Ref, type RefCallback } from 'react';
+import {
+  cloneElement,
+  useId,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type Ref,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
@@ -34,6 +44,13 @@ export interface Opener extends Pick<PopupHandle, 'anchorRef'> {
   panel: { id: string; ref: RefCallback<HTMLDivElement>; style: CSSProperties; 'data-side': string };
 }
 
+/** The last item of a menu, looked for when the panel stands: a menu opened by ↑ begins there. */
+const lastItemOf = (panel: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return Array.from(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []).at(-1) ?? null;
+  },
+});
+
 /** A panel beside the element that opens it: press opens and closes; Esc and a press outside close; focus returns. */
 export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: OpenerOptions): Opener {
   const id = useId();
@@ -46,10 +63,14 @@ export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: 
   const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, trigger.props.ref);
   const panel = useMergedRefs<HTMLDivElement>(popup.setPopup, ref);
   const close = (): void => setOpen(false);
+  const [fromEnd, setFromEnd] = useState(false);
+  const { popupRef } = popup;
+  const initialFocus = useMemo(() => (fromEnd ? lastItemOf(popupRef) : undefined), [fromEnd, popupRef]);
   useLayer({
     open,
     ref: popup.popupRef,
     trapFocus,
+    initialFocus,
     onEscape: close,
     onPressOutside: close,
     returnFocus: popup.anchorRef,
@@ -67,7 +88,17 @@ export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: 
       'data-open': open ? '' : undefined,
       onClick: (event) => {
         trigger.props.onClick?.(event);
+        setFromEnd(false);
         if (!event.defaultPrevented) setOpen(!open);
+      },
+      onKeyDown: (event) => {
+        trigger.props.onKeyDown?.(event);
+        const arrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+        const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+        if (kind !== 'menu' || !arrow || !plain || open || event.defaultPrevented) return;
+        event.preventDefault();
+        setFromEnd(event.key === 'ArrowUp');
+        setOpen(true);
       },
     }),
     panel: { id, ref: panel, style: { ...popup.style, ...style }, 'data-side': popup.side },

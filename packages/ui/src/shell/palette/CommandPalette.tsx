@@ -16,6 +16,7 @@ import { createTimer } from '../../foundation/hooks/timer.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { composeLetters } from '../../inputs/TextInput/composeLetters.ts';
 import { Panel, Scrim } from './CommandPalette.styles.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { filterSections } from './search.ts';
@@ -121,7 +122,7 @@ function OpenPalette({
               spellCheck={false}
               placeholder={placeholder}
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => type(composeLetters(event.target, event.nativeEvent))}
               onKeyDown={onKeyDown}
             />
             <kbd>Esc</kbd>

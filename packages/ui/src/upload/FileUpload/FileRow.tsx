@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { Glyph } from '../../brand/Glyph/Glyph.tsx';
 import { Icon } from '../../brand/Icon/Icon.tsx';
-import { isBareFailure } from '../core/failure.ts';
+import { failureSentence, isBareFailure } from '../core/failure.ts';
 import { formatBytes } from '../../foundation/format/numbers.ts';
 import type { UploadItem } from '../core/types.ts';
 import { Row } from './FileUpload.styles.ts';
@@ -78,7 +78,7 @@ function Failure({ message }: { message: string }): ReactElement {
   return (
     <>
       <div data-state="">
-        <Glyph name="bad" /> {bare ? 'Не загрузили файл. Проверьте интернет и попробуйте снова' : message}
+        <Glyph name="bad" /> {failureSentence(message)}
       </div>
       {bare && (
         <details>

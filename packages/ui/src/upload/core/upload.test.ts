@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { failureText, isBareFailure, successBody } from './failure.ts';
+import { failureSentence, failureText, isBareFailure, successBody } from './failure.ts';
 import { describeAccept, matchesAccept, rejectReason } from './limits.ts';
 import { nextStatus } from './machine.ts';
 import type { UploadOptions, UploadRequest } from './types.ts';
@@ -145,6 +145,15 @@ describe('текст отказа по спецификации §8', () => {
     ['Bad gateway', 'Bad gateway'],
     ['', 'fail to POST /api/x 500'],
   ])('%s', (body, text) => expect(failureText(answer(body))).toBe(text));
+
+  it.each([
+    [0, /^Не загрузили файл\. Проверьте интернет/u],
+    [404, /^Не загрузили файл: сервер его не принял/u],
+    [413, /слишком большой/u],
+    [502, /неполадка на сервере/u],
+  ])('names the network only when there was no answer: status %i without a body', (status, words) => {
+    expect(failureSentence(failureText(answer('', status)))).toMatch(words);
+  });
 
   it('голый образец узнаётся, чтобы показать человеку предложение', () => {
     expect(isBareFailure(failureText(answer('', 0)))).toBe(true);

@@ -1,4 +1,4 @@
-import { isBareFailure } from './failure.ts';
+import { failureSentence } from './failure.ts';
 import { formatBytes } from '../../foundation/format/numbers.ts';
 import { rejectReason } from './limits.ts';
 import { nextStatus, type UploadEvent } from './machine.ts';
@@ -20,9 +20,6 @@ export interface Upload<T = unknown> {
   /** Stops everything; called when the field goes away. */
   readonly dispose: () => void;
 }
-
-const failureSentence = (message: string): string =>
-  isBareFailure(message) || message === '' ? 'Не загрузили файл. Проверьте интернет и попробуйте снова' : message;
 
 /** Headless upload of several files: multipart, progress, cancel, retry, each event announced once. */
 export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> => {

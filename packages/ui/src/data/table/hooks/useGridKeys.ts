@@ -88,7 +88,7 @@ export const useGridKeys = ({ enabled, table, rows, page, reveal, first }: GridK
       else only.focus();
       return;
     }
-    if (!inside && event.key === ' ') {
+    if (!inside && event.key === ' ' && !event.shiftKey) {
       const box = cell.querySelector<HTMLInputElement>('input[type="checkbox"]');
       if (box) {
         event.preventDefault();

@@ -1,15 +1,44 @@
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
-import { selectRange, toggleSelected, type Selection } from '../core/selection.ts';
+import { selectRange, setSelected, toggleSelected, type Selection } from '../core/selection.ts';
 
-/** Toggling one row or, with Shift, everything from the row toggled before. */
-export const useRowToggle = (
-  selection: Selection | undefined,
-  order: () => readonly string[],
-  onChange: ((selection: Selection) => void) | undefined,
-): ((id: string, shift: boolean) => void) => {
+export interface SelectionKeysOptions {
+  selection: Selection | undefined;
+  /** Ids of the rows on the page, in order. */
+  order: () => readonly string[];
+  onChange: ((selection: Selection) => void) | undefined;
+  /** Index of the first row in the whole list, from 0. */
+  first: number;
+  /** Arrows walk through cells; otherwise Shift and an arrow go from box to box. */
+  grid: boolean;
+}
+
+export interface SelectionKeys {
+  /** Toggles one row or, with Shift, everything from the row toggled before. */
+  readonly toggle: (id: string, shift: boolean) => void;
+  /** Shift+Space, Shift+↑, Shift+↓, Ctrl+A. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+interface Extension {
+  readonly anchor: string;
+  /** Where it reaches now: going back takes the rows out again. */
+  readonly end: string;
+  /** What was chosen before it began. */
+  readonly base: Selection;
+  readonly result: Selection;
+}
+
+const isTextEntry = (element: HTMLElement): boolean =>
+  element.matches('textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])');
+
+/** Choosing rows by pointer and keys (ARIA practice «Data grid», selection). */
+export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys => {
+  const { selection, order, onChange, first, grid } = options;
   const anchor = useRef<string | undefined>(undefined);
+  const extension = useRef<Extension | undefined>(undefined);
+
   const toggle = useStableCallback((id: string, shift: boolean) => {
     if (!selection || !onChange) return;
     const from = anchor.current;
@@ -20,5 +49,58 @@ export const useRowToggle = (
     );
     anchor.current = id;
   });
-  return toggle;
+
+  const extend = (from: string, to: string): void => {
+    if (!selection || !onChange) return;
+    const now = extension.current;
+    const goesOn = now?.end === from && now.result === selection;
+    const start = goesOn ? now.anchor : from;
+    const base = goesOn ? now.base : selection;
+    const ids = order();
+    const [low, high] = [ids.indexOf(start), ids.indexOf(to)].toSorted((left, right) => left - right);
+    const result = setSelected(base, ids.slice(low, (high ?? 0) + 1), true);
+    extension.current = { anchor: start, end: to, base, result };
+    anchor.current = start;
+    onChange(result);
+  };
+
+  /** From the row chosen last to this one; without such a row this one alone. */
+  const reach = (id: string): void => {
+    if (!selection || !onChange) return;
+    const ids = order();
+    const from = anchor.current !== undefined && ids.includes(anchor.current) ? anchor.current : id;
+    const [low, high] = [ids.indexOf(from), ids.indexOf(id)].toSorted((left, right) => left - right);
+    onChange(setSelected(selection, ids.slice(low, (high ?? 0) + 1), true));
+    anchor.current = from;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const target = event.target as HTMLElement;
+    const row = target.closest('tr');
+    if (!selection || !onChange || event.defaultPrevented || event.altKey || !row || isTextEntry(target)) return;
+    if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      event.preventDefault();
+      onChange(setSelected(selection, order(), true));
+      return;
+    }
+    const index = Number(row.getAttribute('aria-rowindex')) - 2 - first;
+    const id = order()[index];
+    if (!event.shiftKey || event.ctrlKey || event.metaKey || id === undefined) return;
+    const box = target.matches('input[type="checkbox"]');
+    if (event.key === ' ' && (box || target.matches('th, td'))) {
+      event.preventDefault();
+      reach(id);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (grid || box)) {
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      const next = order()[index + by];
+      if (next === undefined) return;
+      extend(id, next);
+      if (grid) return;
+      event.preventDefault();
+      const neighbour = row.parentElement?.querySelector(`tr[aria-rowindex="${index + by + 2 + first}"]`);
+      neighbour?.querySelector<HTMLElement>('[data-service="check"] input')?.focus();
+    }
+  };
+
+  return { toggle, onKeyDown };
 };

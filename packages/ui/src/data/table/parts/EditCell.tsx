@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
+import { composeLetters } from '../../../inputs/TextInput/composeLetters.ts';
 import type { CellEdit } from '../types.ts';
 
 export interface EditCellProps<Row> {
@@ -56,7 +57,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
         readOnly={saving}
         value={value}
         onChange={(event) => {
-          setValue(event.target.value);
+          setValue(composeLetters(event.target, event.nativeEvent));
           setProblem(undefined);
         }}
         onBlur={() => void keep(null)}

@@ -24,7 +24,7 @@ export const cardsCss: ReturnType<typeof css> = css`
     }
     & tbody tr:not([data-space], [data-state]) {
       display: grid;
-      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      grid-template-columns: auto minmax(0, 1fr) fit-content(50%) auto;
       align-items: start;
       gap: 2px 12px;
       height: var(--card-height, auto);
@@ -37,8 +37,11 @@ export const cardsCss: ReturnType<typeof css> = css`
       grid-column: 2 / span 2;
       min-width: 0;
       padding: 0;
+      overflow: visible;
+      overflow-wrap: anywhere;
       border: 0;
       background: none;
+      white-space: normal;
     }
     & tbody tr:is([data-open], [data-selected]) {
       background: var(--pb-bg-selected);

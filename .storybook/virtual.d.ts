@@ -1,0 +1,4 @@
+declare module 'virtual:component-props' {
+  const props: Record<string, readonly import('../scripts/storybook/props.ts').DocumentedProp[]>;
+  export default props;
+}

@@ -1,0 +1,135 @@
+import { useState, type ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { mount } from '../../test-utils/mount.tsx';
+import { emptySelection, type Selection } from './core/selection.ts';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './DataTable.types.ts';
+import { people, personColumns, type Person } from './stories.data.tsx';
+
+const rows = people(6);
+const getRowId = (row: Person): string => row.id;
+let chosen: Selection = emptySelection;
+beforeEach(() => {
+  chosen = emptySelection;
+});
+const places = (): number[] => rows.flatMap((row, at) => (chosen.ids.has(row.id) ? [at] : []));
+
+const Example = (props: Partial<DataTableProps<Person>>): ReactElement => {
+  const [selection, setSelection] = useState(emptySelection);
+  return (
+    <DataTable
+      caption="Участники"
+      columns={personColumns}
+      rows={rows}
+      getRowId={getRowId}
+      selection={selection}
+      onSelectionChange={(next) => {
+        chosen = next;
+        setSelection(next);
+      }}
+      cards={false}
+      {...props}
+    />
+  );
+};
+
+const choose = (expected: number[]): Promise<void> => vi.waitFor(() => expect(places()).toEqual(expected));
+
+async function openGrid(): Promise<void> {
+  await mount(<Example interaction="grid" />);
+  await vi.waitFor(() => expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1));
+  await userEvent.keyboard('{Tab}{ArrowDown}');
+}
+
+async function openTable(): Promise<HTMLElement> {
+  await mount(<Example />);
+  const box = page.getByRole('checkbox', { name: `Выбрать: ${rows[1]?.name}` });
+  await expect.element(box).toBeVisible();
+  const element = box.element() as HTMLElement;
+  element.focus();
+  return element;
+}
+
+describe.each([
+  ['a grid', openGrid],
+  ['a plain table', openTable],
+])('rows of %s chosen by keys', (_name, open) => {
+  it('Shift and an arrow extend the selection, and going back takes rows out again', async () => {
+    await open();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await choose([1, 2]);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await choose([1, 2, 3]);
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await choose([1, 2]);
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '4');
+  });
+
+  it('Shift and Space take everything from the row chosen last', async () => {
+    await open();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await choose([1]);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Escape}');
+    await choose([]);
+    const box = page.getByRole('checkbox', { name: `Выбрать: ${rows[4]?.name}` });
+    await userEvent.click(box);
+    await choose([4]);
+    const first = page.getByRole('checkbox', { name: `Выбрать: ${rows[2]?.name}` }).element() as HTMLElement;
+    // In a grid the cell has the focus, not the box in it.
+    (first.closest<HTMLElement>('[role="gridcell"]') ?? first).focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await choose([2, 3, 4]);
+  });
+
+  it('Ctrl and A take the page, on the Russian layout too', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await choose([0, 1, 2, 3, 4, 5]);
+    expect(getSelection()?.toString()).toBe('');
+    await userEvent.keyboard('{Escape}');
+    await choose([]);
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+    await choose([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+it('leaves Ctrl and A to a field in a cell', async () => {
+  const columns = personColumns.map((column) =>
+    column.id === 'shop' ? { ...column, cell: () => <input aria-label="Магазин" defaultValue="Слово" /> } : column,
+  );
+  await mount(<Example columns={columns} />);
+  const field = page.getByRole('textbox', { name: 'Магазин' }).first();
+  await userEvent.click(field);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(places()).toEqual([]);
+  const input = field.element() as HTMLInputElement;
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
+});
+
+describe('cards of a phone', () => {
+  const long = 'Константинопольская-Рождественская Александра Владиславовна из магазина на окраине';
+  const isCut = (element: Element): boolean =>
+    element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+
+  it.each([
+    ['a few', 6],
+    ['so many that only those in sight are drawn', 400],
+  ])('grow with their content, %s', async (_name, count) => {
+    await page.viewport(390, 800);
+    const many = people(count).map((row, at) => (at % 3 === 0 ? { ...row, name: long, shop: long } : row));
+    await mount(<Example cards rows={many} />);
+    await expect.element(page.getByText(long).first()).toBeVisible();
+    await vi.waitFor(() => {
+      const cards = [...document.querySelectorAll('tbody tr[aria-rowindex]')];
+      expect(cards.length).toBeGreaterThan(3);
+      const cut = cards
+        .flatMap((card) => [card, ...card.children])
+        .filter((part) => part.textContent !== '' && isCut(part));
+      expect(cut.map((element) => element.textContent)).toEqual([]);
+    });
+  });
+});

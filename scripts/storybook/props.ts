@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+
+import { componentsOf, type Prop } from '../lib/props.ts';
+import { isTest, readSources } from '../lib/sources.ts';
+
+/** A property as the table and the controls of Storybook need it. */
+export interface DocumentedProp {
+  readonly name: string;
+  readonly required: boolean;
+  /** Its type in words: `'sm' | 'md'`, `boolean`, `readonly MenuItem[]`. */
+  readonly text: string;
+  /** Words of a closed set. */
+  readonly options: readonly string[];
+  readonly about: string;
+  readonly fallback: string | undefined;
+}
+
+const documented = (prop: Prop, given: string | undefined): DocumentedProp => ({
+  name: prop.name,
+  required: !prop.optional,
+  text: prop.text,
+  options: prop.values.filter((value) => value !== 'true' && value !== 'false'),
+  about: prop.about.replace(/@default[^\n]*/, '').trim(),
+  fallback: /@default\s+([^\n]+)/.exec(prop.about)?.[1]?.trim() ?? (given === '' ? undefined : given),
+});
+
+/** What every component of the packages takes, types of other files included. */
+export function documentedProps(): Record<string, readonly DocumentedProp[]> {
+  const files = readSources().filter(({ path }) => path.startsWith('packages/') && !isTest(path));
+  return Object.fromEntries(
+    componentsOf(files).map(({ name, props, defaults }) => [
+      name,
+      props.map((prop) => documented(prop, defaults.get(prop.name))),
+    ]),
+  );
+}
+
+const id = 'virtual:component-props';
+
+/** Gives the properties to the pages: the parser of Storybook does not follow a type into another file. */
+export const componentProps = (): Plugin => ({
+  name: 'component-props',
+  resolveId: (source) => (source === id ? `\0${id}` : undefined),
+  load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(documentedProps())};` : undefined),
+});
