@@ -4,7 +4,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
-import { extractArgTypes } from './argTypes.ts';
+import { extractArgTypes } from './arg-types.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import '@pribavka/ui/styles.css';
 import './preview.css';

@@ -9,14 +9,14 @@ const any = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|').
 
 /** What any screen is made of, with forms and without. */
 const basics = any(
-  String.raw`packages/ui/src/(?:actions/(?:Button|IconButton)|brand/(?:Glyph|Icon))/`,
+  String.raw`packages/ui/src/(?:actions/(?:button|icon-button)|brand/(?:glyph|icon))/`,
   'packages/forms/src/form/unsaved[.]',
   'portal/src/shared/auth/go[.]',
   String.raw`portal/src/screens/[a-z-]+/urls\.`,
   String.raw`portal/src/app/(?:useTitle|session/previous)\.`,
   String.raw`packages/ui/src/foundation/format/numbers\.`,
   String.raw`packages/ui/src/foundation/hooks/(?:useStableCallback|useTimeout|timer|useMergedRefs|useIsoLayoutEffect)\.`,
-  'packages/ui/src/inputs/Field/FieldContext[.]',
+  'packages/ui/src/inputs/field/FieldContext[.]',
   'packages/ui/src/foundation/a11y/VisuallyHidden[.]',
   String.raw`lucide-react/dist/esm/icons/(?:x|circle-exclamation-point)\.`,
   String.raw`lucide-react/dist/esm/(?:Icon|createLucideIcon|context|shared|defaultAttributes)`,
@@ -32,7 +32,7 @@ const forms = any(
 );
 
 /** Fields, with a form around them or without one. */
-const inputs = any('packages/ui/src/inputs/(?:Field|TextInput)/');
+const inputs = any('packages/ui/src/inputs/(?:field|text-input)/');
 
 /** The rest of Login. */
 const entrance = any(
@@ -40,7 +40,7 @@ const entrance = any(
   'portal/src/shared/auth/(?:AuthLayout|DocumentLinks)',
   String.raw`portal/src/shared/(?:documents|useCountdown)\.`,
   String.raw`packages/forms/src/fields/(?:LoginField|PasswordField)\.`,
-  'packages/ui/src/inputs/PasswordInput/',
+  'packages/ui/src/inputs/password-input/',
 );
 
 /** The portal behind Login, whatever its screen. */
@@ -91,7 +91,7 @@ export default defineConfig(
               { name: 'basics', test: basics, priority: 5 },
               { name: 'queries', test: queries, priority: 4 },
               { name: 'inside', test: inside, priority: 4 },
-              { name: 'brand', test: any('packages/ui/src/brand/(?:Logo|Stone/StoneSlab)'), priority: 4 },
+              { name: 'brand', test: any('packages/ui/src/brand/(?:logo|stone/StoneSlab)'), priority: 4 },
               { name: 'frame', test: frame, priority: 3 },
               {
                 name: 'calls',

@@ -6,12 +6,12 @@ import { cuts, mark, svg } from './stones/cuts.ts';
 const root = new URL('../src/brand/', import.meta.url);
 
 export function generate(): Record<string, string> {
-  const files = Object.fromEntries(cuts.map((cut) => [`Stone/cuts/${cut.name}.svg`, svg(cut)]));
-  files['Logo/mark.svg'] = svg(mark);
+  const files = Object.fromEntries(cuts.map((cut) => [`stone/cuts/${cut.name}.svg`, svg(cut)]));
+  files['logo/mark.svg'] = svg(mark);
   return files;
 }
 
 if (import.meta.main) {
-  mkdirSync(new URL('Stone/cuts/', root), { recursive: true });
+  mkdirSync(new URL('stone/cuts/', root), { recursive: true });
   for (const [path, text] of Object.entries(generate())) writeFileSync(new URL(path, root), text);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import * as forms from '../index.ts';
-import { fieldCases, type FieldExpectation } from '../test-utils/fieldCases.tsx';
+import { fieldCases, type FieldExpectation } from '../test-utils/field-cases.tsx';
 import { mount, settled, type Mounted } from '../test-utils/render.tsx';
 
 import '@pribavka/ui/styles.css';

@@ -5,7 +5,7 @@ import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
 import { useFormParts, useFormView } from './context.ts';
-import { focusField } from './focusFirst.ts';
+import { focusField } from './focus-first.ts';
 import { errorsCount } from './submit.ts';
 
 const Box = styled.section`

@@ -17,7 +17,7 @@ import { FormContext, type FormParts } from './context.ts';
 import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
 import { FormGuard } from './FormGuard.tsx';
-import { takeOver } from './takeOver.ts';
+import { takeOver } from './take-over.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 

@@ -1,6 +1,6 @@
 import type { AskingRule } from '../rules/async.ts';
 import type { SubmitFailure } from './failure.ts';
-import { nextShow, type ShowEvent, type ShowState } from './showPolicy.ts';
+import { nextShow, type ShowEvent, type ShowState } from './show-policy.ts';
 
 /** What a mounted field tells its form. */
 export interface FieldEntry {

@@ -3,7 +3,7 @@ import { FORM_ERROR, getIn, type FormApi } from 'final-form';
 
 import type { FormCore } from './core.ts';
 import { isCancelled, readFailure } from './failure.ts';
-import { focusFirst, inDocumentOrder } from './focusFirst.ts';
+import { focusFirst, inDocumentOrder } from './focus-first.ts';
 
 type Api = FormApi<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { currentQuestion, subscribe } from './askPassword.ts';
+import { currentQuestion, subscribe } from './ask-password.ts';
 
 /** Draws the questions of `askPassword()`. Once in an application. */
 export function PasswordPromptHost(): ReactElement | null {

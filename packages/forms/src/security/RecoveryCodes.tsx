@@ -4,7 +4,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { downloadText, printText } from './keepText.ts';
+import { downloadText, printText } from './keep-text.ts';
 import { recoveryWords as words } from './words.ts';
 
 const Box = styled.section`

@@ -3,7 +3,7 @@ import type { FormApi } from 'final-form';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { extractArgTypes } from '../../../../.storybook/argTypes.ts';
+import { extractArgTypes } from '../../../../.storybook/arg-types.ts';
 import { Form, SubmitButton } from '../index.ts';
 import { CaseTable } from './CaseTable.tsx';
 

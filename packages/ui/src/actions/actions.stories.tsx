@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from './Button/Button.tsx';
-import { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
-import { CopyButton } from './CopyButton/CopyButton.tsx';
-import { IconButton } from './IconButton/IconButton.tsx';
-import { LinkButton } from './LinkButton/LinkButton.tsx';
-import { ResendButton } from './ResendButton/ResendButton.tsx';
+import { Button } from './button/Button.tsx';
+import { ButtonGroup } from './button-group/ButtonGroup.tsx';
+import { CopyButton } from './copy-button/CopyButton.tsx';
+import { IconButton } from './icon-button/IconButton.tsx';
+import { LinkButton } from './link-button/LinkButton.tsx';
+import { ResendButton } from './resend-button/ResendButton.tsx';
 
 /** Stands for the link of a router. */
 function RouterLink({ to, children, ...rest }: { to: string; children?: ReactNode }) {

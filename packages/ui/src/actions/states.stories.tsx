@@ -1,13 +1,13 @@
 import { ArrowRight, Download, Pencil } from 'lucide-react';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Button } from './Button/Button.tsx';
-import type { ButtonSize, ButtonVariant } from './Button/Button.types.ts';
-import { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
-import { CopyButton } from './CopyButton/CopyButton.tsx';
-import { IconButton } from './IconButton/IconButton.tsx';
-import { LinkButton } from './LinkButton/LinkButton.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { Button } from './button/Button.tsx';
+import type { ButtonSize, ButtonVariant } from './button/Button.types.ts';
+import { ButtonGroup } from './button-group/ButtonGroup.tsx';
+import { CopyButton } from './copy-button/CopyButton.tsx';
+import { IconButton } from './icon-button/IconButton.tsx';
+import { LinkButton } from './link-button/LinkButton.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Действия/Все виды и размеры', component: IconButton });
 

@@ -1,18 +1,18 @@
 import { Bell, Camera, House, Package, ReceiptText, ScanQrCode, Store, Users } from 'lucide-react';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Grid, Stack } from '../layout/Stack/Stack.tsx';
-import { Text } from '../layout/Text/Text.tsx';
-import { Avatar } from './Avatar/Avatar.tsx';
-import { Coin } from './Coin/Coin.tsx';
-import { Icon } from './Icon/Icon.tsx';
-import { Logo, LogoMark } from './Logo/Logo.tsx';
-import { drawingNames } from './Product/names.ts';
-import { ProductPicture } from './Product/ProductPicture.tsx';
-import { StatusLabel } from './StatusLabel/StatusLabel.tsx';
-import { stoneFamilies, stoneNames } from './Stone/family.ts';
-import { StoneCover } from './Stone/StoneCover.tsx';
-import { StoneSlab } from './Stone/StoneSlab.tsx';
+import { Grid, Stack } from '../layout/stack/Stack.tsx';
+import { Text } from '../layout/text/Text.tsx';
+import { Avatar } from './avatar/Avatar.tsx';
+import { Coin } from './coin/Coin.tsx';
+import { Icon } from './icon/Icon.tsx';
+import { Logo, LogoMark } from './logo/Logo.tsx';
+import { drawingNames } from './product/names.ts';
+import { ProductPicture } from './product/ProductPicture.tsx';
+import { StatusLabel } from './status-label/StatusLabel.tsx';
+import { stoneFamilies, stoneNames } from './stone/family.ts';
+import { StoneCover } from './stone/StoneCover.tsx';
+import { StoneSlab } from './stone/StoneSlab.tsx';
 
 const meta = preview.meta({
   title: 'Основы/Знаки и камень',

@@ -5,14 +5,14 @@ import preview from '../../../../.storybook/preview.tsx';
 import { BarChart } from '../charts/BarChart.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
 import { Sparkline } from '../charts/Sparkline.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Avatar } from './Avatar/Avatar.tsx';
-import { Glyph } from './Glyph/Glyph.tsx';
-import { Icon } from './Icon/Icon.tsx';
-import { Logo } from './Logo/Logo.tsx';
-import { ProductPicture } from './Product/ProductPicture.tsx';
-import type { StoneFamily } from './Stone/family.ts';
-import { StoneCover } from './Stone/StoneCover.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { Avatar } from './avatar/Avatar.tsx';
+import { Glyph } from './glyph/Glyph.tsx';
+import { Icon } from './icon/Icon.tsx';
+import { Logo } from './logo/Logo.tsx';
+import { ProductPicture } from './product/ProductPicture.tsx';
+import type { StoneFamily } from './stone/family.ts';
+import { StoneCover } from './stone/StoneCover.tsx';
 
 const meta = preview.meta({ title: 'Основы/Знаки и камень/Состояния', component: Icon });
 

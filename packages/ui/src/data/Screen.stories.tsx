@@ -3,10 +3,10 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
+import { Button } from '../actions/button/Button.tsx';
 import { EmptyState } from '../feedback/states/EmptyState.tsx';
 import { ColumnSettings } from './columns/ColumnSettings.tsx';
-import { downloadCsv } from './columns/exportCsv.ts';
+import { downloadCsv } from './columns/export-csv.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { Filter } from './filters/types.ts';
 import { emptySelection } from './table/core/selection.ts';

@@ -1,7 +1,7 @@
 export * from './table/index.ts';
 export { ColumnSettings } from './columns/ColumnSettings.tsx';
 export type { ColumnSettingsProps } from './columns/ColumnSettings.types.ts';
-export { downloadCsv } from './columns/exportCsv.ts';
+export { downloadCsv } from './columns/export-csv.ts';
 export { ExportButton, type ExportButtonProps, type ExportProgress } from './export/ExportButton.tsx';
 export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 export type { Filter } from './filters/types.ts';

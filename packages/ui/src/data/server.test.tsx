@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { BarChart } from '../charts/BarChart.tsx';
-import { DateInput } from '../date/DateInput/DateInput.tsx';
-import { DateRangePicker } from '../date/Range/DateRangePicker.tsx';
+import { DateInput } from '../date/date-input/DateInput.tsx';
+import { DateRangePicker } from '../date/range/DateRangePicker.tsx';
 import { Banner } from '../feedback/banner/Banner.tsx';
 import { GlobalLoader } from '../feedback/loading/GlobalLoader.tsx';
 import { Skeleton } from '../feedback/loading/Skeleton.tsx';
 import { Toaster } from '../feedback/toast/Toaster.tsx';
-import { PhotoViewer } from '../media/PhotoViewer/PhotoViewer.tsx';
+import { PhotoViewer } from '../media/photo-viewer/PhotoViewer.tsx';
 import { BackofficeShell } from '../shell/backoffice/BackofficeShell.tsx';
 import { PortalShell } from '../shell/portal/PortalShell.tsx';
-import { FileUpload } from '../upload/FileUpload/FileUpload.tsx';
+import { FileUpload } from '../upload/file-upload/FileUpload.tsx';
 import { DataTable } from './table/DataTable.tsx';
 import { people, personColumns } from './table/stories.data.tsx';
 

@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Field } from '../inputs/Field/Field.tsx';
+import { Field } from '../inputs/field/Field.tsx';
 import type { DayRange } from './core/range.ts';
-import { DateInput, type DateInputProps } from './DateInput/DateInput.tsx';
-import { DateTimeInput } from './DateInput/DateTimeInput.tsx';
-import { DateRangePicker } from './Range/DateRangePicker.tsx';
+import { DateInput, type DateInputProps } from './date-input/DateInput.tsx';
+import { DateTimeInput } from './date-input/DateTimeInput.tsx';
+import { DateRangePicker } from './range/DateRangePicker.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Даты', component: DateInput });
 

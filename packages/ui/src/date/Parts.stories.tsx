@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Field } from '../inputs/Field/Field.tsx';
-import { CalendarPanel } from './Calendar/CalendarPanel.tsx';
-import { Month } from './Calendar/Month.tsx';
-import { CalendarButton } from './DateInput/CalendarButton.tsx';
-import { TimeInput } from './DateInput/TimeInput.tsx';
+import { Field } from '../inputs/field/Field.tsx';
+import { CalendarPanel } from './calendar/CalendarPanel.tsx';
+import { Month } from './calendar/Month.tsx';
+import { CalendarButton } from './date-input/CalendarButton.tsx';
+import { TimeInput } from './date-input/TimeInput.tsx';
 
 const meta = preview.meta({
   component: CalendarPanel,

@@ -1,5 +1,5 @@
-export { CalendarPanel, type CalendarPanelProps } from './Calendar/CalendarPanel.tsx';
-export { Month, type MonthProps } from './Calendar/Month.tsx';
+export { CalendarPanel, type CalendarPanelProps } from './calendar/CalendarPanel.tsx';
+export { Month, type MonthProps } from './calendar/Month.tsx';
 export { clampDay, reasonAgainst, type DayLimits } from './core/calendar.ts';
 export {
   addDays,
@@ -17,8 +17,8 @@ export { parseDay, parseMasked, parseTime, type ParseOptions } from './core/pars
 export { orderRange, presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from './core/range.ts';
 export { dottedDay, longDay, monthTitle, rangeWords, shortDay, spokenDay } from './core/words.ts';
 export { stepDay } from './core/step.ts';
-export { CalendarButton, type CalendarButtonProps } from './DateInput/CalendarButton.tsx';
-export { DateInput, dateProblem, type DateChange, type DateInputProps } from './DateInput/DateInput.tsx';
-export { DateTimeInput, type DateTimeInputProps } from './DateInput/DateTimeInput.tsx';
-export { TimeInput, type TimeInputProps } from './DateInput/TimeInput.tsx';
-export { DateRangePicker, type DateRangePickerProps } from './Range/DateRangePicker.tsx';
+export { CalendarButton, type CalendarButtonProps } from './date-input/CalendarButton.tsx';
+export { DateInput, dateProblem, type DateChange, type DateInputProps } from './date-input/DateInput.tsx';
+export { DateTimeInput, type DateTimeInputProps } from './date-input/DateTimeInput.tsx';
+export { TimeInput, type TimeInputProps } from './date-input/TimeInput.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './range/DateRangePicker.tsx';

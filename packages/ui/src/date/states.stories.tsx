@@ -1,15 +1,15 @@
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { CalendarPanel } from './Calendar/CalendarPanel.tsx';
-import { Month } from './Calendar/Month.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { CalendarPanel } from './calendar/CalendarPanel.tsx';
+import { Month } from './calendar/Month.tsx';
 import { addDays } from './core/iso.ts';
-import { CalendarButton } from './DateInput/CalendarButton.tsx';
-import { DateInput } from './DateInput/DateInput.tsx';
-import { DateTimeInput } from './DateInput/DateTimeInput.tsx';
-import { TimeInput } from './DateInput/TimeInput.tsx';
-import { DateRangePicker } from './Range/DateRangePicker.tsx';
+import { CalendarButton } from './date-input/CalendarButton.tsx';
+import { DateInput } from './date-input/DateInput.tsx';
+import { DateTimeInput } from './date-input/DateTimeInput.tsx';
+import { TimeInput } from './date-input/TimeInput.tsx';
+import { DateRangePicker } from './range/DateRangePicker.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Даты/Состояния', component: DateInput });
 

@@ -2,7 +2,7 @@ import { Copy, ScanQrCode } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
+import { Button } from '../actions/button/Button.tsx';
 import { Banner } from './banner/Banner.tsx';
 import { GlobalLoader } from './loading/GlobalLoader.tsx';
 import { LoadingOverlay } from './loading/LoadingOverlay.tsx';

@@ -3,12 +3,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { Button } from '../actions/Button/Button.tsx';
+import { Button } from '../actions/button/Button.tsx';
 import { announce } from './announcer/announcer.ts';
 import { useBreakpoint } from './hooks/useBreakpoint.ts';
 import { Portal } from './overlay/Portal.tsx';
 import { systemRoot } from './overlay/roots.ts';
-import { lockScroll } from './overlay/scrollLock.ts';
+import { lockScroll } from './overlay/scroll-lock.ts';
 import { useLayer } from './overlay/useLayer.ts';
 import { UiProvider } from './provider/UiProvider.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Text } from '../layout/Text/Text.tsx';
+import { Text } from '../layout/text/Text.tsx';
 import { SkipLink } from './a11y/SkipLink.tsx';
 import { VisuallyHidden } from './a11y/VisuallyHidden.tsx';
 

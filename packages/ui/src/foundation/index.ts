@@ -8,7 +8,7 @@ export { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 export { firstFocus, loopTab, tabbable } from './overlay/focusable.ts';
 export { Portal, type PortalProps } from './overlay/Portal.tsx';
 export { systemRoot, type SystemRoot } from './overlay/roots.ts';
-export { lockScroll } from './overlay/scrollLock.ts';
+export { lockScroll } from './overlay/scroll-lock.ts';
 export { isInsideFrom, openLayers, pushLayer, type Layer } from './overlay/stack.ts';
 export { useLayer, type LayerOptions } from './overlay/useLayer.ts';
 export { applyTheme, readTheme, setTheme, themes, useTheme, type Theme } from './theme/theme.ts';

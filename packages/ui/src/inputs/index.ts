@@ -1,27 +1,27 @@
-export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { Combobox } from './Combobox/Combobox.tsx';
-export type { ComboboxProps, ComboboxSource, LoadedOptions } from './Combobox/Combobox.types.ts';
-export { Field, type FieldProps } from './Field/Field.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
+export { Combobox } from './combobox/Combobox.tsx';
+export type { ComboboxProps, ComboboxSource, LoadedOptions } from './combobox/Combobox.types.ts';
+export { Field, type FieldProps } from './field/Field.tsx';
 export {
   FieldContext,
   useFieldControl,
   type ControlAria,
   type ControlProps,
   type FieldContextValue,
-} from './Field/FieldContext.ts';
-export { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode/OneTimeCode.tsx';
-export { PasswordInput, type PasswordInputProps, type PasswordRule } from './PasswordInput/PasswordInput.tsx';
-export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
-export { Tag, type TagProps, type TagTone } from './Tag/Tag.tsx';
-export { TextInput, type TextInputProps } from './TextInput/TextInput.tsx';
-export { Badge, type BadgeProps } from './Badge/Badge.tsx';
-export { CheckboxGroup, type CheckboxGroupOption, type CheckboxGroupProps } from './Checkbox/CheckboxGroup.tsx';
-export { Checklist, type ChecklistItem, type ChecklistProps } from './Checklist/Checklist.tsx';
-export { Chip, type ChipProps } from './Chip/Chip.tsx';
-export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
-export { QuantityStepper, type QuantityStepperProps } from './NumberInput/QuantityStepper.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
-export { SearchInput, type SearchInputProps } from './SearchInput/SearchInput.tsx';
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl/SegmentedControl.tsx';
-export { Switch, type SwitchProps } from './Switch/Switch.tsx';
-export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
+} from './field/FieldContext.ts';
+export { OneTimeCode, type OneTimeCodeProps } from './one-time-code/OneTimeCode.tsx';
+export { PasswordInput, type PasswordInputProps, type PasswordRule } from './password-input/PasswordInput.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
+export { Tag, type TagProps, type TagTone } from './tag/Tag.tsx';
+export { TextInput, type TextInputProps } from './text-input/TextInput.tsx';
+export { Badge, type BadgeProps } from './badge/Badge.tsx';
+export { CheckboxGroup, type CheckboxGroupOption, type CheckboxGroupProps } from './checkbox/CheckboxGroup.tsx';
+export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/Checklist.tsx';
+export { Chip, type ChipProps } from './chip/Chip.tsx';
+export { NumberInput, type NumberInputProps } from './number-input/NumberInput.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './number-input/QuantityStepper.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/RadioGroup.tsx';
+export { SearchInput, type SearchInputProps } from './search-input/SearchInput.tsx';
+export { SegmentedControl, type Segment, type SegmentedControlProps } from './segmented-control/SegmentedControl.tsx';
+export { Switch, type SwitchProps } from './switch/Switch.tsx';
+export { Textarea, type TextareaProps } from './textarea/Textarea.tsx';

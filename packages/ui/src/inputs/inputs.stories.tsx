@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Badge } from './Badge/Badge.tsx';
-import { CheckboxGroup } from './Checkbox/CheckboxGroup.tsx';
-import { Checklist } from './Checklist/Checklist.tsx';
-import { Chip } from './Chip/Chip.tsx';
-import { Field } from './Field/Field.tsx';
-import { NumberInput } from './NumberInput/NumberInput.tsx';
-import { QuantityStepper } from './NumberInput/QuantityStepper.tsx';
-import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
-import { SearchInput } from './SearchInput/SearchInput.tsx';
-import { SegmentedControl } from './SegmentedControl/SegmentedControl.tsx';
-import { Switch } from './Switch/Switch.tsx';
-import { Tag } from './Tag/Tag.tsx';
-import { Textarea } from './Textarea/Textarea.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { Badge } from './badge/Badge.tsx';
+import { CheckboxGroup } from './checkbox/CheckboxGroup.tsx';
+import { Checklist } from './checklist/Checklist.tsx';
+import { Chip } from './chip/Chip.tsx';
+import { Field } from './field/Field.tsx';
+import { NumberInput } from './number-input/NumberInput.tsx';
+import { QuantityStepper } from './number-input/QuantityStepper.tsx';
+import { RadioGroup } from './radio-group/RadioGroup.tsx';
+import { SearchInput } from './search-input/SearchInput.tsx';
+import { SegmentedControl } from './segmented-control/SegmentedControl.tsx';
+import { Switch } from './switch/Switch.tsx';
+import { Tag } from './tag/Tag.tsx';
+import { Textarea } from './textarea/Textarea.tsx';
 
 const meta = preview.meta({
   title: 'Компоненты/Поля/Прочие',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { DateRangePicker } from '../date/Range/DateRangePicker.tsx';
+import { DateRangePicker } from '../date/range/DateRangePicker.tsx';
 import { mount } from '../test-utils/mount.tsx';
-import { Combobox } from './Combobox/Combobox.tsx';
-import { Field } from './Field/Field.tsx';
-import { QuantityStepper } from './NumberInput/QuantityStepper.tsx';
-import { RadioGroup } from './RadioGroup/RadioGroup.tsx';
+import { Combobox } from './combobox/Combobox.tsx';
+import { Field } from './field/Field.tsx';
+import { QuantityStepper } from './number-input/QuantityStepper.tsx';
+import { RadioGroup } from './radio-group/RadioGroup.tsx';
 
 const options = [
   { value: 'a', label: 'На карту' },

@@ -2,24 +2,24 @@ import { Check, CreditCard, FileText, ReceiptText, ScanQrCode } from 'lucide-rea
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
-import { Coin } from '../brand/Coin/Coin.tsx';
-import { StatusLabel } from '../brand/StatusLabel/StatusLabel.tsx';
-import { BalanceBar, type BalancePart } from './Balance/BalanceBar.tsx';
-import { BalanceSlab } from './Balance/BalanceSlab.tsx';
-import { DescriptionList } from './DescriptionList/DescriptionList.tsx';
-import { Formula } from './Formula/Formula.tsx';
-import type { FormulaPart } from './Formula/Formula.types.ts';
-import { FormulaColumn } from './Formula/FormulaColumn.tsx';
-import { PageHeader } from './PageHeader/PageHeader.tsx';
-import { Panel } from './Panel/Panel.tsx';
-import { PanelRow } from './Panel/PanelRow.tsx';
-import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
-import { Grid, Stack } from './Stack/Stack.tsx';
-import { LedgerStrip } from './Stat/LedgerStrip.tsx';
-import { Stat } from './Stat/Stat.tsx';
-import { Thread } from './Thread/Thread.tsx';
-import { Timeline } from './Timeline/Timeline.tsx';
+import { Button } from '../actions/button/Button.tsx';
+import { Coin } from '../brand/coin/Coin.tsx';
+import { StatusLabel } from '../brand/status-label/StatusLabel.tsx';
+import { BalanceBar, type BalancePart } from './balance/BalanceBar.tsx';
+import { BalanceSlab } from './balance/BalanceSlab.tsx';
+import { DescriptionList } from './description-list/DescriptionList.tsx';
+import { Formula } from './formula/Formula.tsx';
+import type { FormulaPart } from './formula/Formula.types.ts';
+import { FormulaColumn } from './formula/FormulaColumn.tsx';
+import { PageHeader } from './page-header/PageHeader.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { PanelRow } from './panel/PanelRow.tsx';
+import { ProgressBar } from './progress-bar/ProgressBar.tsx';
+import { Grid, Stack } from './stack/Stack.tsx';
+import { LedgerStrip } from './stat/LedgerStrip.tsx';
+import { Stat } from './stat/Stat.tsx';
+import { Thread } from './thread/Thread.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 
 const meta = preview.meta({
   title: 'Компоненты/Раскладка',

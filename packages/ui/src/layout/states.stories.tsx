@@ -1,23 +1,23 @@
 import { Paperclip } from 'lucide-react';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Icon } from '../brand/Icon/Icon.tsx';
-import { Breadcrumbs } from '../navigation/Breadcrumbs/Breadcrumbs.tsx';
-import { Tabs } from '../navigation/Tabs/Tabs.tsx';
-import { Accordion } from './Accordion/Accordion.tsx';
-import { BalanceBar } from './Balance/BalanceBar.tsx';
-import { BalanceSlab } from './Balance/BalanceSlab.tsx';
-import { DescriptionList } from './DescriptionList/DescriptionList.tsx';
-import { Formula } from './Formula/Formula.tsx';
-import { PageHeader } from './PageHeader/PageHeader.tsx';
-import { Panel } from './Panel/Panel.tsx';
-import { ProgressBar } from './ProgressBar/ProgressBar.tsx';
-import { Divider, Grid, Stack, type StackProps } from './Stack/Stack.tsx';
-import { LedgerStrip } from './Stat/LedgerStrip.tsx';
-import { Stat } from './Stat/Stat.tsx';
-import { Heading } from './Text/Heading.tsx';
-import { Text } from './Text/Text.tsx';
-import { Thread } from './Thread/Thread.tsx';
+import { Icon } from '../brand/icon/Icon.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs/Breadcrumbs.tsx';
+import { Tabs } from '../navigation/tabs/Tabs.tsx';
+import { Accordion } from './accordion/Accordion.tsx';
+import { BalanceBar } from './balance/BalanceBar.tsx';
+import { BalanceSlab } from './balance/BalanceSlab.tsx';
+import { DescriptionList } from './description-list/DescriptionList.tsx';
+import { Formula } from './formula/Formula.tsx';
+import { PageHeader } from './page-header/PageHeader.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { ProgressBar } from './progress-bar/ProgressBar.tsx';
+import { Divider, Grid, Stack, type StackProps } from './stack/Stack.tsx';
+import { LedgerStrip } from './stat/LedgerStrip.tsx';
+import { Stat } from './stat/Stat.tsx';
+import { Heading } from './text/Heading.tsx';
+import { Text } from './text/Text.tsx';
+import { Thread } from './thread/Thread.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Раскладка/Состояния', component: Panel });
 

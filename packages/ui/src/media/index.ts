@@ -1,1 +1,1 @@
-export { PhotoViewer, type Photo, type PhotoViewerProps } from './PhotoViewer/PhotoViewer.tsx';
+export { PhotoViewer, type Photo, type PhotoViewerProps } from './photo-viewer/PhotoViewer.tsx';

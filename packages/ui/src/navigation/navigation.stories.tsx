@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Panel } from '../layout/Panel/Panel.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Breadcrumbs } from './Breadcrumbs/Breadcrumbs.tsx';
-import { Pagination } from './Pagination/Pagination.tsx';
-import { Stepper } from './Stepper/Stepper.tsx';
-import { TabPanel, Tabs } from './Tabs/Tabs.tsx';
+import { Panel } from '../layout/panel/Panel.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
+import { Pagination } from './pagination/Pagination.tsx';
+import { Stepper } from './stepper/Stepper.tsx';
+import { TabPanel, Tabs } from './tabs/Tabs.tsx';
 
 const meta = preview.meta({
   title: 'Компоненты/Навигация',

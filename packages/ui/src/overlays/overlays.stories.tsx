@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
-import { IconButton } from '../actions/IconButton/IconButton.tsx';
-import { Field } from '../inputs/Field/Field.tsx';
-import { Select } from '../inputs/Select/Select.tsx';
-import { TextInput } from '../inputs/TextInput/TextInput.tsx';
+import { Button } from '../actions/button/Button.tsx';
+import { IconButton } from '../actions/icon-button/IconButton.tsx';
+import { Field } from '../inputs/field/Field.tsx';
+import { Select } from '../inputs/select/Select.tsx';
+import { TextInput } from '../inputs/text-input/TextInput.tsx';
 import { confirm, ConfirmHost } from './confirm/confirm.tsx';
-import { Dialog } from './Dialog/Dialog.tsx';
-import { Menu } from './Menu/Menu.tsx';
-import { Popover } from './Popover/Popover.tsx';
-import { Tooltip } from './Tooltip/Tooltip.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
+import { Menu } from './menu/Menu.tsx';
+import { Popover } from './popover/Popover.tsx';
+import { Tooltip } from './tooltip/Tooltip.tsx';
 
 const meta = preview.meta({
   title: 'Компоненты/Наложения/Окна и меню',

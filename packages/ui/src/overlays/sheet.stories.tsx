@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
-import { CopyButton } from '../actions/CopyButton/CopyButton.tsx';
-import { Avatar } from '../brand/Avatar/Avatar.tsx';
-import { Coin } from '../brand/Coin/Coin.tsx';
-import { StatusLabel } from '../brand/StatusLabel/StatusLabel.tsx';
-import { Field } from '../inputs/Field/Field.tsx';
-import { Select } from '../inputs/Select/Select.tsx';
-import { DescriptionList } from '../layout/DescriptionList/DescriptionList.tsx';
-import { Divider, Stack } from '../layout/Stack/Stack.tsx';
-import { LedgerStrip } from '../layout/Stat/LedgerStrip.tsx';
-import { Stat } from '../layout/Stat/Stat.tsx';
-import { Tabs } from '../navigation/Tabs/Tabs.tsx';
-import { Sheet } from './Sheet/Sheet.tsx';
+import { Button } from '../actions/button/Button.tsx';
+import { CopyButton } from '../actions/copy-button/CopyButton.tsx';
+import { Avatar } from '../brand/avatar/Avatar.tsx';
+import { Coin } from '../brand/coin/Coin.tsx';
+import { StatusLabel } from '../brand/status-label/StatusLabel.tsx';
+import { Field } from '../inputs/field/Field.tsx';
+import { Select } from '../inputs/select/Select.tsx';
+import { DescriptionList } from '../layout/description-list/DescriptionList.tsx';
+import { Divider, Stack } from '../layout/stack/Stack.tsx';
+import { LedgerStrip } from '../layout/stat/LedgerStrip.tsx';
+import { Stat } from '../layout/stat/Stat.tsx';
+import { Tabs } from '../navigation/tabs/Tabs.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Наложения/Лист', component: Sheet });
 

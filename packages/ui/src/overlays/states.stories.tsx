@@ -2,15 +2,15 @@ import { useRef, useState, type ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
-import { Field } from '../inputs/Field/Field.tsx';
-import { TextInput } from '../inputs/TextInput/TextInput.tsx';
-import { Stack } from '../layout/Stack/Stack.tsx';
-import { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-import { Menu } from './Menu/Menu.tsx';
-import { Popover } from './Popover/Popover.tsx';
-import { Sheet } from './Sheet/Sheet.tsx';
-import { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
+import { Button } from '../actions/button/Button.tsx';
+import { Field } from '../inputs/field/Field.tsx';
+import { TextInput } from '../inputs/text-input/TextInput.tsx';
+import { Stack } from '../layout/stack/Stack.tsx';
+import { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+import { Menu } from './menu/Menu.tsx';
+import { Popover } from './popover/Popover.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
+import { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Наложения/Состояния', component: Dialog });
 

@@ -3,10 +3,10 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
+import { Button } from '../actions/button/Button.tsx';
 import { Skeleton } from '../feedback/loading/Skeleton.tsx';
 import { GlobalLoader } from '../feedback/loading/GlobalLoader.tsx';
-import { LogoMark } from '../brand/Logo/Logo.tsx';
+import { LogoMark } from '../brand/logo/Logo.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
 import { ToolButton } from './common/ToolButton.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';

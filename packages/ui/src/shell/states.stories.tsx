@@ -2,12 +2,12 @@ import { Bell, LogOut } from 'lucide-react';
 import { fn } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from '../actions/Button/Button.tsx';
-import { IconButton } from '../actions/IconButton/IconButton.tsx';
-import { LogoMark } from '../brand/Logo/Logo.tsx';
+import { Button } from '../actions/button/Button.tsx';
+import { IconButton } from '../actions/icon-button/IconButton.tsx';
+import { LogoMark } from '../brand/logo/Logo.tsx';
 import { GlobalLoader } from '../feedback/loading/GlobalLoader.tsx';
 import { Toaster } from '../feedback/toast/Toaster.tsx';
-import { Menu } from '../overlays/Menu/Menu.tsx';
+import { Menu } from '../overlays/menu/Menu.tsx';
 import { BackofficeShell } from './backoffice/BackofficeShell.tsx';
 import { AccountButton } from './common/Account.tsx';
 import { ToolButton } from './common/ToolButton.tsx';

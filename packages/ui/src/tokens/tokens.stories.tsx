@@ -2,9 +2,9 @@ import { expect, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { vars } from '../foundation/css/vars.ts';
-import { Panel } from '../layout/Panel/Panel.tsx';
-import { Grid, Stack } from '../layout/Stack/Stack.tsx';
-import { Text } from '../layout/Text/Text.tsx';
+import { Panel } from '../layout/panel/Panel.tsx';
+import { Grid, Stack } from '../layout/stack/Stack.tsx';
+import { Text } from '../layout/text/Text.tsx';
 import { colorTokens, sharedTokens, typeTokens } from './tokens.gen.ts';
 
 const meta = preview.meta({ title: 'Основы/Токены' });

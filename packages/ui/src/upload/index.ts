@@ -14,5 +14,5 @@ export type {
   UploadTransport,
 } from './core/types.ts';
 export { createUpload, type Upload } from './core/upload.ts';
-export { FileUpload, type FileUploadProps } from './FileUpload/FileUpload.tsx';
-export { useUpload } from './FileUpload/useUpload.ts';
+export { FileUpload, type FileUploadProps } from './file-upload/FileUpload.tsx';
+export { useUpload } from './file-upload/useUpload.ts';

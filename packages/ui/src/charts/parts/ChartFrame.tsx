@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import type { ChartProps, Series } from '../types.ts';
 

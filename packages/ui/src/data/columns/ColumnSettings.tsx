@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
-import { Popover } from '../../overlays/Popover/Popover.tsx';
+import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
 import type { ColumnSettingsPanel as Panel } from './ColumnSettingsPanel.tsx';
 

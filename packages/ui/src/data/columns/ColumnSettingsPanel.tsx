@@ -2,12 +2,12 @@ import { GripVertical, Lock, Pin } from 'lucide-react';
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
-import { SegmentedControl } from '../../inputs/SegmentedControl/SegmentedControl.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { SegmentedControl } from '../../inputs/segmented-control/SegmentedControl.tsx';
 import { moveColumn, pinColumn, pinOf, toggleColumn, type ColumnPin } from '../table/core/columns.ts';
 import type { ColumnSettingsModel } from './ColumnSettings.types.ts';
 

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { ExportButton, type ExportProgress } from './ExportButton.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Таблица/Экспорт', component: ExportButton });

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 
-import { Button, type ButtonProps } from '../../actions/Button/Button.tsx';
+import { Button, type ButtonProps } from '../../actions/button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { formatCount, formatNumber } from '../../foundation/format/numbers.ts';
-import { ProgressBar } from '../../layout/ProgressBar/ProgressBar.tsx';
+import { ProgressBar } from '../../layout/progress-bar/ProgressBar.tsx';
 import { Box } from './ExportButton.styles.ts';
 
 /** How far a long export has come: rows written of rows in all; nothing while it waits in the queue. */

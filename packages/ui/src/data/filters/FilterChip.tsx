@@ -2,8 +2,8 @@ import { Calendar } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
-import { Chip } from '../../inputs/Chip/Chip.tsx';
-import { Popover } from '../../overlays/Popover/Popover.tsx';
+import { Chip } from '../../inputs/chip/Chip.tsx';
+import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
@@ -12,7 +12,7 @@ import { filterWords } from './words.ts';
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
 
 const DateRangePicker = lazy(async () => ({
-  default: (await import('../../date/Range/DateRangePicker.tsx')).DateRangePicker,
+  default: (await import('../../date/range/DateRangePicker.tsx')).DateRangePicker,
 }));
 
 export interface FilterChipProps {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { DateInput } from '../../date/DateInput/DateInput.tsx';
-import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
-import { NumberInput } from '../../inputs/NumberInput/NumberInput.tsx';
-import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
+import { DateInput } from '../../date/date-input/DateInput.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { NumberInput } from '../../inputs/number-input/NumberInput.tsx';
+import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { isInterval, type FilterValue, type Interval } from '../table/core/filters.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Filter } from './types.ts';

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { Checkbox } from '../../inputs/Checkbox/Checkbox.tsx';
-import { SearchInput } from '../../inputs/SearchInput/SearchInput.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import type { FilterOption, FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
 import { rememberOptions, useOptionLabels } from './useOptionLabels.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
 import { ColumnSettings } from '../columns/ColumnSettings.tsx';
-import { downloadCsv } from '../columns/exportCsv.ts';
+import { downloadCsv } from '../columns/export-csv.ts';
 import { FilterChip } from '../filters/FilterChip.tsx';
 import type { Filter } from '../filters/types.ts';
 import { initialColumnState } from './core/columns.ts';

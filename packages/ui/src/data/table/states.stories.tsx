@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { ColumnSettings } from '../columns/ColumnSettings.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { initialColumnState } from './core/columns.ts';

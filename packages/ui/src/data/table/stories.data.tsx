@@ -1,8 +1,8 @@
 import { Ban, Check, Download, Gift } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-import { Glyph } from '../../brand/Glyph/Glyph.tsx';
-import type { GlyphName } from '../../brand/Glyph/shapes.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { column, type BulkAction, type Column } from './types.ts';
 

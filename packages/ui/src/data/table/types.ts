@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { MenuItem } from '../../overlays/Menu/MenuRow.tsx';
+import type { MenuItem } from '../../overlays/menu/MenuRow.tsx';
 import type { ColumnModel } from './core/columns.ts';
 import type { Selection } from './core/selection.ts';
 

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { Button } from '../../actions/Button/Button.tsx';
+import { Button } from '../../actions/button/Button.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';

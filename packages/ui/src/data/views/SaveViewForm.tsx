@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { Field } from '../../inputs/Field/Field.tsx';
-import { TextInput } from '../../inputs/TextInput/TextInput.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { Field } from '../../inputs/field/Field.tsx';
+import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 
 const Form = styled.form`
   display: grid;

@@ -2,10 +2,10 @@ import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { Popover } from '../../overlays/Popover/Popover.tsx';
+import { Popover } from '../../overlays/popover/Popover.tsx';
 
 const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
 

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { IconButton } from '../../actions/IconButton/IconButton.tsx';
-import { Glyph } from '../../brand/Glyph/Glyph.tsx';
-import type { GlyphName } from '../../brand/Glyph/shapes.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 
 const Root = styled.div`
   --tone-bg: var(--pb-info-subtle);

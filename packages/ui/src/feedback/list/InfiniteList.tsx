@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
+import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useLoadOnSight } from '../../foundation/hooks/useLoadOnSight.ts';

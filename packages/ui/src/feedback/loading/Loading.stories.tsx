@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { Ring } from '../../actions/Button/Ring.tsx';
-import { Stack } from '../../layout/Stack/Stack.tsx';
-import { Text } from '../../layout/Text/Text.tsx';
+import { Ring } from '../../actions/button/Ring.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
 import { Arcs } from './Arcs.tsx';
 
 const meta = preview.meta({ component: Arcs, subcomponents: { Ring }, title: 'Компоненты/Состояния/Знаки ожидания' });

@@ -2,10 +2,10 @@ import { BellOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { Glyph } from '../../brand/Glyph/Glyph.tsx';
-import type { GlyphName } from '../../brand/Glyph/shapes.tsx';
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import type { GlyphName } from '../../brand/glyph/shapes.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 
 const Root = styled.section`

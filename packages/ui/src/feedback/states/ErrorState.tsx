@@ -1,8 +1,8 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { Root } from './State.styles.ts';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

@@ -1,9 +1,9 @@
 import { fn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { Button } from '../../actions/Button/Button.tsx';
+import { Button } from '../../actions/button/Button.tsx';
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
-import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { Banner } from '../banner/Banner.tsx';
 import { InfiniteList } from '../list/InfiniteList.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { Button } from '../../actions/Button/Button.tsx';
+import { Button } from '../../actions/button/Button.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
 import { createFacade } from './core/facade.ts';
 import { createToastStore } from './core/store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { mount } from '../../test-utils/mount.tsx';
 import { createFacade } from './core/facade.ts';
 import { createToastStore } from './core/store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
+import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { NotificationCenter } from '../notifications/NotificationCenter.tsx';
 import { useToastHistory } from '../notifications/useToastHistory.ts';
 import { mount } from '../../test-utils/mount.tsx';

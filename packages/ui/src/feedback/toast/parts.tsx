@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-import { Ring } from '../../actions/Button/Ring.tsx';
-import { Glyph } from '../../brand/Glyph/Glyph.tsx';
+import { Ring } from '../../actions/button/Ring.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import type { ToastStore } from './core/store.ts';
 import type { ToastAction, ToastItem, ToastTone } from './core/types.ts';

@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react';
 import { useIsoLayoutEffect } from '../hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../hooks/useStableCallback.ts';
 import { firstFocus } from './focusable.ts';
-import { focusBefore, scheduleFocusReturn } from './focusReturn.ts';
+import { focusBefore, scheduleFocusReturn } from './focus-return.ts';
 import { isPersistent } from './roots.ts';
-import { lockScroll } from './scrollLock.ts';
+import { lockScroll } from './scroll-lock.ts';
 import { isInsideFrom, isPressTakenAbove, pushLayer } from './stack.ts';
 
 export interface LayerOptions {

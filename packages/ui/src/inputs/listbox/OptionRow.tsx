@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { splitMatch } from './text.ts';
 
 export interface OptionRowProps {

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 export interface ConfirmOptions {
   /** A question that names the object: «Заблокировать Анну Мельникову?» */

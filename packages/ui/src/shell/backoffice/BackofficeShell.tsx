@@ -1,7 +1,7 @@
 import { ChevronRight, PanelLeft, Search } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { SkipLink } from '../../foundation/a11y/SkipLink.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
 import { asIs, plainLink } from '../common/Item.tsx';

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
 import { AccountButton, AccountDisc } from './Account.tsx';
 
 const meta = preview.meta({

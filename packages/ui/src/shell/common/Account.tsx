@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { vars } from '../../foundation/css/vars.ts';
 import { initialsOf, toneOf } from './initials.ts';
 import type { ShellAccount } from './types.ts';

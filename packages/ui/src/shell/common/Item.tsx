@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { Icon, type IconSize } from '../../brand/Icon/Icon.tsx';
+import { Icon, type IconSize } from '../../brand/icon/Icon.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import type { RenderLink, ShellItem } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 
 const Root = styled.button`
   position: relative;

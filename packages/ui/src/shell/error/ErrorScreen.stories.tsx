@@ -1,6 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { Button } from '../../actions/Button/Button.tsx';
-import { Logo } from '../../brand/Logo/Logo.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { Logo } from '../../brand/logo/Logo.tsx';
 import { NotFoundScreen, ServerErrorScreen } from './ErrorScreen.tsx';
 
 const meta = preview.meta({

@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '../../actions/Button/Button.tsx';
-import { CopyButton } from '../../actions/CopyButton/CopyButton.tsx';
-import { StoneCover } from '../../brand/Stone/StoneCover.tsx';
+import { Button } from '../../actions/button/Button.tsx';
+import { CopyButton } from '../../actions/copy-button/CopyButton.tsx';
+import { StoneCover } from '../../brand/stone/StoneCover.tsx';
 
 const Root = styled.div`
   display: grid;

@@ -9,14 +9,14 @@ import {
   type ReactElement,
 } from 'react';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { formatCount } from '../../foundation/format/numbers.ts';
 import { createTimer } from '../../foundation/hooks/timer.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
-import { composeLetters } from '../../inputs/TextInput/composeLetters.ts';
+import { composeLetters } from '../../inputs/text-input/compose-letters.ts';
 import { Panel, Scrim } from './CommandPalette.styles.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import { filterSections } from './search.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { Icon } from '../../brand/Icon/Icon.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
 import { markMatch } from './search.ts';
 import type { PaletteItem } from './types.ts';
 

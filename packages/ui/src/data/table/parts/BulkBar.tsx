@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
 
-import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { Icon } from '../../../brand/icon/Icon.tsx';
 import { announce } from '../../../foundation/announcer/announcer.ts';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { countSelected, emptySelection, everythingSelected, type Selection } from '../core/selection.ts';

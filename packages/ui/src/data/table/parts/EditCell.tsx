@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 
 import { announce } from '../../../foundation/announcer/announcer.ts';
-import { composeLetters } from '../../../inputs/TextInput/composeLetters.ts';
+import { composeLetters } from '../../../inputs/text-input/compose-letters.ts';
 import type { CellEdit } from '../types.ts';
 
 export interface EditCellProps<Row> {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 
-import { Button } from '../../../actions/Button/Button.tsx';
-import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { Button } from '../../../actions/button/Button.tsx';
+import { Icon } from '../../../brand/icon/Icon.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { useLoadOnSight } from '../../../foundation/hooks/useLoadOnSight.ts';
 import { pageBounds, pageList } from '../core/pages.ts';

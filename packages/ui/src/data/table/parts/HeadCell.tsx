@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
 
-import { Icon } from '../../../brand/Icon/Icon.tsx';
+import { Icon } from '../../../brand/icon/Icon.tsx';
 import { clampWidth, type ResolvedColumn } from '../core/columns.ts';
 import { ariaSort, type SortRule } from '../core/sort.ts';
 import type { Column } from '../types.ts';

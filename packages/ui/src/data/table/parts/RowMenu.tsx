@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { Icon } from '../../../brand/Icon/Icon.tsx';
-import type { MenuItem } from '../../../overlays/Menu/MenuRow.tsx';
+import { Icon } from '../../../brand/icon/Icon.tsx';
+import type { MenuItem } from '../../../overlays/menu/MenuRow.tsx';
 
-const load = async (): Promise<typeof import('../../../overlays/Menu/Menu.tsx')> =>
-  import('../../../overlays/Menu/Menu.tsx');
+const load = async (): Promise<typeof import('../../../overlays/menu/Menu.tsx')> =>
+  import('../../../overlays/menu/Menu.tsx');
 const Menu = lazy(async () => ({ default: (await load()).Menu }));
 
 export interface RowMenuButtonProps {

@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
+import { Button } from '../button/Button.tsx';
+import type { ButtonSize } from '../button/Button.types.ts';
+import { IconButton, type IconButtonProps } from '../icon-button/IconButton.tsx';
+
+export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'label' | 'onClick' | 'size'> {
+  /** What goes to the clipboard. */
+  text: string;
+  /** @default 'Скопировать' */
+  label?: string | undefined;
+  /** Words instead of a lone icon. */
+  withText?: boolean | undefined;
+  size?: ButtonSize | undefined;
+}
+
+const SHOWN_MS = 2000;
+
+/** Puts a text into the clipboard and says so. */
+export function CopyButton({
+  text,
+  label = 'Скопировать',
+  withText = false,
+  size = 'mini',
+  ...rest
+}: CopyButtonProps): ReactElement {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const timer = useTimeout();
+  const copy = async (): Promise<void> => {
+    let next: 'done' | 'failed' = 'done';
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      next = 'failed';
+    }
+    setState(next);
+    announce(WORDS[next]);
+    timer.start(SHOWN_MS, () => setState('idle'));
+  };
+  const words = state === 'idle' ? label : WORDS[state];
+  const common = { size, onClick: () => void copy(), 'data-state': state };
+  return withText ? (
+    <Button {...rest} {...common} icon={state === 'done' ? Check : Copy}>
+      {words}
+    </Button>
+  ) : (
+    <IconButton {...rest} {...common} icon={state === 'done' ? Check : Copy} label={words} />
+  );
+}
+
+const WORDS = { done: 'Скопировано', failed: 'Не скопировали: выделите и скопируйте сами' } as const;

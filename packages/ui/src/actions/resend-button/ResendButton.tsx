@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+
+import { formatClock } from '../../foundation/format/numbers.ts';
+import { useCountdown } from '../../foundation/hooks/useCountdown.ts';
+import { Button, type ButtonProps } from '../button/Button.tsx';
+
+export interface ResendButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'disabledReason' | 'icon' | 'iconEnd' | 'kbd'
+> {
+  /** When another code may be asked, milliseconds since the epoch; undefined is now. */
+  until: number | undefined;
+  /** @default 'Отправить код снова' */
+  label?: string | undefined;
+  /** @default (time) => `Новый код через ${time}` */
+  waitLabel?: ((time: string) => string) | undefined;
+}
+
+const wait = (time: string): string => `Новый код через ${time}`;
+
+/** Asks for another code and counts down to the moment it may. Keeps its place and the focus while it waits. */
+export function ResendButton({
+  until,
+  label = 'Отправить код снова',
+  waitLabel = wait,
+  variant = 'text',
+  ...rest
+}: ResendButtonProps): ReactElement {
+  const left = useCountdown(until);
+  const words = left > 0 ? waitLabel(formatClock(left)) : undefined;
+  return (
+    <Button {...rest} variant={variant} disabledReason={words}>
+      {words ?? label}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { clampDay, type DayLimits } from '../core/calendar.ts';
+import { addMonths, daysInMonth, isoOf, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
+import { monthNames, monthTitle } from '../core/words.ts';
+import { Panel } from './Calendar.styles.ts';
+import { Month } from './Month.tsx';
+
+export interface CalendarPanelProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  value: IsoDate | undefined;
+  onPick: (day: IsoDate) => void;
+  /** Lists of months and years instead of a title. */
+  jump?: boolean | undefined;
+}
+
+const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
+
+/** One month with its head; the keyboard stands on the chosen day or today. */
+export function CalendarPanel(props: CalendarPanelProps): ReactElement {
+  const { value, onPick, jump = false, min, max, disabledReason, ...rest } = props;
+  const limits: DayLimits = { min, max, disabledReason };
+  const [focused, setFocused] = useState(() => clampDay(value ?? todayIso(), limits));
+  const [grab, setGrab] = useState(true);
+  const year = yearOf(focused);
+  const month = monthOf(focused);
+  const go = (day: IsoDate, byKey: boolean): void => {
+    setGrab(byKey);
+    setFocused(day);
+    if (day.slice(0, 7) !== focused.slice(0, 7)) announce(monthTitle(yearOf(day), monthOf(day)));
+  };
+  const jumpTo = (toYear: number, toMonth: number): void =>
+    go(isoOf(toYear, toMonth, Math.min(Number(focused.slice(8)), daysInMonth(toYear, toMonth))), false);
+  const first = limits.min === undefined ? minYear : yearOf(limits.min);
+  const last = limits.max === undefined ? maxYear : yearOf(limits.max);
+  const may = (by: number): boolean => {
+    const to = addMonths(focused, by).slice(0, 7);
+    return to >= (limits.min?.slice(0, 7) ?? `${minYear}-01`) && to <= (limits.max?.slice(0, 7) ?? `${maxYear}-12`);
+  };
+  return (
+    <Panel {...rest}>
+      <div data-head="">
+        <IconButton
+          icon={ChevronLeft}
+          label="Предыдущий месяц"
+          size="sm"
+          disabled={!may(-1)}
+          onClick={() => go(addMonths(focused, -1), false)}
+        />
+        {jump ? (
+          <>
+            <select aria-label="Месяц" value={month} onChange={(event) => jumpTo(year, Number(event.target.value))}>
+              {monthNames.map((name, index) => (
+                <option key={name} value={index + 1}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <select aria-label="Год" value={year} onChange={(event) => jumpTo(Number(event.target.value), month)}>
+              {Array.from({ length: last - first + 1 }, (_, index) => (
+                <option key={index} value={last - index}>
+                  {last - index}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : (
+          <h3>{monthTitle(year, month)}</h3>
+        )}
+        <IconButton
+          icon={ChevronRight}
+          label="Следующий месяц"
+          size="sm"
+          disabled={!may(1)}
+          onClick={() => go(addMonths(focused, 1), false)}
+        />
+      </div>
+      <Month
+        {...limits}
+        year={year}
+        month={month}
+        focused={focused}
+        grabFocus={grab}
+        range={value === undefined ? undefined : { from: value, to: value }}
+        onPick={onPick}
+        onMove={(day) => go(day, true)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement } from 'react';
+
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { Popover } from '../../overlays/popover/Popover.tsx';
+import type { DayLimits } from '../core/calendar.ts';
+import type { IsoDate } from '../core/iso.ts';
+import { longDay } from '../core/words.ts';
+
+const CalendarPanel = lazy(async () => ({ default: (await import('../calendar/CalendarPanel.tsx')).CalendarPanel }));
+
+export interface CalendarButtonProps extends DayLimits, Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'> {
+  /** `yyyy-MM-dd`. */
+  value: IsoDate | undefined;
+  onPick: (day: IsoDate) => void;
+  /** Month and year lists over the calendar: for a birth date. @default false */
+  jump?: boolean | undefined;
+}
+
+/** The button at the edge of a date field; the calendar is loaded when first opened. */
+export function CalendarButton(props: CalendarButtonProps): ReactElement {
+  const { value, onPick, jump, min, max, disabledReason, ...button } = props;
+  return (
+    <Popover
+      label="Календарь"
+      placement="bottom-end"
+      flush
+      wide
+      trigger={
+        <IconButton
+          icon={CalendarIcon}
+          size="sm"
+          label={value === undefined ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(value)}`}
+          {...button}
+        />
+      }
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <Skeleton
+              shape="text"
+              rows={7}
+              style={{ width: 284, height: 290, padding: 24 }}
+              label="Открываем календарь"
+            />
+          }
+        >
+          <CalendarPanel
+            {...{ jump, min, max, disabledReason }}
+            value={value}
+            onPick={(day) => {
+              onPick(day);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import { reasonAgainst, type DayLimits } from '../core/calendar.ts';
+import { dayOf, type IsoDate } from '../core/iso.ts';
+import { dateMask } from '../core/mask.ts';
+import { parseDay, parseMasked } from '../core/parse.ts';
+import { stepDay } from '../core/step.ts';
+import { dottedDay } from '../core/words.ts';
+import { isLoose, isWholeDay } from '../core/written.ts';
+import { useMaskedText } from '../hooks/useMaskedText.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+
+export interface DateChange {
+  /** `yyyy-MM-dd`; undefined while there is no whole, allowed day. */
+  readonly value: IsoDate | undefined;
+  readonly text: string;
+  /** What is wrong with what is written; undefined when nothing or empty. */
+  readonly problem: string | undefined;
+}
+
+export interface DateInputProps
+  extends
+    DayLimits,
+    Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'> {
+  /** `yyyy-MM-dd`; also reads `yyyy-MM-dd 00:00:00.000`. Give it always: the field is controlled. */
+  value: string | null | undefined;
+  onChange: (change: DateChange) => void;
+  invalid?: boolean | undefined;
+  /** Month and year lists over the calendar: for a birth date. @default false */
+  jump?: boolean | undefined;
+  /** Without the calendar button. @default false */
+  bare?: boolean | undefined;
+  size?: 'md' | 'sm' | undefined;
+}
+
+/** What is wrong with a written date, in words; limits as `reasonAgainst`. */
+export const dateProblem = (text: string, limits: DayLimits): string | undefined => {
+  if (text === '') return undefined;
+  const day = parseMasked(text);
+  if (day !== undefined) return reasonAgainst(day, limits);
+  return isWholeDay(text) ? 'Такой даты нет' : 'Введите дату целиком: день, месяц и год';
+};
+
+/** One text field: typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  disabledReason,
+  jump = false,
+  bare = false,
+  onKeyDown,
+  onBlur,
+  ref,
+  ...rest
+}: DateInputProps): ReactElement {
+  const limits: DayLimits = { min, max, disabledReason };
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const given = value ? dayOf(value) : undefined;
+  const [draft, setDraft] = useState({ text: given === undefined ? '' : dottedDay(given), value: given });
+  // The form set another day: its word goes before what was typed.
+  const text = draft.value === given ? draft.text : given === undefined ? '' : dottedDay(given);
+
+  const write = (next: string): void => {
+    const problem = dateProblem(next, limits);
+    const day = problem === undefined ? parseMasked(next) : undefined;
+    setDraft({ text: next, value: day });
+    onChange({ value: day, text: next, problem });
+  };
+  const change = useMaskedText({
+    mask: dateMask,
+    loose: true,
+    input,
+    text,
+    onText: write,
+    readPaste: (pasted) => {
+      const day = parseDay(pasted);
+      return day === undefined ? undefined : dottedDay(day);
+    },
+  });
+
+  // «15.3.26» and «15 марта» are finished on leaving, by Enter and before a step.
+  const finished = (): string => {
+    const day = text === '' || parseMasked(text) !== undefined ? undefined : parseDay(text);
+    return day === undefined ? text : dottedDay(day);
+  };
+  const finish = (): void => {
+    const whole = finished();
+    if (whole !== text) write(whole);
+  };
+  const step = (by: number): void => {
+    const caret = input.current?.selectionStart ?? 0;
+    write(dottedDay(stepDay(finished(), caret, by, limits)));
+    requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event);
+    if (event.key === 'Enter' && !event.defaultPrevented) finish();
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.defaultPrevented || by === undefined || event.altKey || rest.readOnly || rest.disabled) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={dateMask.template}
+      {...rest}
+      ref={merged}
+      value={text}
+      ghost={text === '' || isLoose(text) ? undefined : dateMask.template.slice(text.length)}
+      onChange={change}
+      onKeyDown={keyDown}
+      onBlur={(event) => {
+        finish();
+        onBlur?.(event);
+      }}
+      actions={
+        bare || rest.readOnly ? undefined : (
+          <CalendarButton
+            {...limits}
+            value={given}
+            jump={jump}
+            disabled={rest.disabled}
+            onPick={(day) => write(dottedDay(day))}
+          />
+        )
+      }
+    />
+  );
+}

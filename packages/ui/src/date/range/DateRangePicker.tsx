@@ -1,0 +1,97 @@
+import { Calendar } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
+import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
+import { Popover } from '../../overlays/popover/Popover.tsx';
+import type { DayLimits } from '../core/calendar.ts';
+import type { DayRange, RangePreset } from '../core/range.ts';
+import { rangeWords } from '../core/words.ts';
+
+// Calendars come when first opened: a list with a period filter stays light.
+const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx')).RangePanel }));
+const RangeSheet = lazy(async () => ({ default: (await import('./RangeSheet.tsx')).RangeSheet }));
+
+export interface DateRangePickerProps
+  extends DayLimits, Omit<ChipProps, 'value' | 'onChange' | 'onRemove' | 'selected' | 'menu' | 'add' | 'children'> {
+  /** undefined is «всё время». */
+  value: DayRange | undefined;
+  onChange: (range: DayRange | undefined) => void;
+  /** Before the value: «Регистрация». Without it the range alone is shown. */
+  label?: string | undefined;
+  /** @default Сегодня … Всё время */
+  presets?: readonly RangePreset[] | undefined;
+  /** Longest period, days. */
+  maxDays?: number | undefined;
+  /** Shows a cross beside the value. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A chip that opens presets, two months and two fields; on a phone a screen of its own. */
+export function DateRangePicker(props: DateRangePickerProps): ReactElement {
+  const { value, onChange, label, presets, maxDays, onRemove, min, max, disabledReason, ...rest } = props;
+  const [open, setOpen] = useState(false);
+  const phone = useBreakpoint() === 'sm';
+  const words = value ? rangeWords(value.from, value.to) : 'Всё время';
+  const panel = {
+    min,
+    max,
+    disabledReason,
+    value,
+    presets,
+    maxDays,
+    onApply: (range: DayRange | undefined) => {
+      setOpen(false);
+      onChange(range);
+    },
+    onCancel: () => setOpen(false),
+  };
+  const chip = (
+    <Chip
+      icon={Calendar}
+      selected={value !== undefined && (open || label !== undefined)}
+      menu={onRemove === undefined || value === undefined}
+      value={label === undefined || value === undefined ? undefined : words}
+      onRemove={value === undefined ? undefined : onRemove}
+      removeLabel={`Убрать: ${label ?? 'период'}`}
+      aria-label={label === undefined ? `Период: ${words}` : undefined}
+      {...rest}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        if (phone && !event.defaultPrevented) setOpen(true);
+      }}
+      aria-haspopup="dialog"
+    >
+      {label ?? words}
+    </Chip>
+  );
+  if (phone) {
+    return (
+      <>
+        {chip}
+        {open && (
+          <Suspense>
+            <RangeSheet {...panel} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  return (
+    <Popover label="Период" trigger={chip} open={open} onOpenChange={setOpen} flush wide>
+      <Suspense
+        fallback={
+          <Skeleton
+            shape="text"
+            rows={7}
+            style={{ width: 680, height: 330, padding: 24 }}
+            label="Открываем календарь"
+          />
+        }
+      >
+        <RangePanel {...panel} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { FieldContext, useFieldControl } from '../field/FieldContext.ts';
+import { Checkbox } from './Checkbox.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  align-items: flex-start;
+`;
+
+export interface CheckboxGroupOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface CheckboxGroupProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'defaultValue'
+> {
+  options: readonly CheckboxGroupOption<Value>[];
+  value: readonly Value[];
+  onValueChange: (value: readonly Value[]) => void;
+  disabled?: boolean | undefined;
+  /** First box that turns all on or off: its words. */
+  allLabel?: string | undefined;
+}
+
+/** Any of a few. Put it into a `Field group` for its name. */
+export function CheckboxGroup<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  disabled,
+  allLabel,
+  ...rest
+}: CheckboxGroupProps<Value>): ReactElement {
+  const {
+    disabled: off,
+    'aria-invalid': invalid,
+    'aria-required': _required,
+    ...control
+  } = useFieldControl({ ...rest, disabled }, 'labelledby');
+  const on = options.filter((option) => value.includes(option.value)).length;
+  return (
+    <Root {...rest} {...control} role="group">
+      {/* The Field speaks for the group; a box inside must not take its id and messages. */}
+      <FieldContext value={null}>
+        {allLabel !== undefined && (
+          <Checkbox
+            checked={on === options.length}
+            indeterminate={on > 0 && on < options.length}
+            disabled={off}
+            onCheckedChange={(all) => onValueChange(all ? options.map((option) => option.value) : [])}
+          >
+            {allLabel}
+          </Checkbox>
+        )}
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            hint={option.hint}
+            checked={value.includes(option.value)}
+            disabled={off === true || option.disabled === true}
+            invalid={invalid}
+            onCheckedChange={(checked) =>
+              onValueChange(
+                options.map((o) => o.value).filter((v) => (v === option.value ? checked : value.includes(v))),
+              )
+            }
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </FieldContext>
+    </Root>
+  );
+}

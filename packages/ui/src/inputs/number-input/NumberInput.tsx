@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react';
+
+import { formatNumber, MINUS, NBSP } from '../../foundation/format/numbers.ts';
+import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
+
+export interface NumberInputProps extends Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'type' | 'ghost' | 'min' | 'max'
+> {
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  /** Digits after the comma. @default 0 */
+  fraction?: number | undefined;
+  /** Allows a minus. @default false */
+  negative?: boolean | undefined;
+}
+
+/** Reads «1 234,5», «1234.5», «−5»; undefined for what is not a number yet. */
+export function readNumber(text: string, fraction: number): number | null | undefined {
+  const plain = text.replaceAll(NBSP, '').replaceAll(' ', '').replace(MINUS, '-').replace(',', '.');
+  if (plain === '' || plain === '-') return null;
+  if (!/^-?\d*(?:\.\d*)?$/.test(plain)) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? Number(value.toFixed(fraction)) : undefined;
+}
+
+/** A number typed in the Russian way: comma, groups put in when the field is left. Other letters are not taken. */
+export function NumberInput({
+  value,
+  onValueChange,
+  fraction = 0,
+  negative = false,
+  onBlur,
+  ...rest
+}: NumberInputProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === null ? '' : formatNumber(value));
+  return (
+    <TextInput
+      inputMode={fraction > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...rest}
+      value={shown}
+      onValueChange={(text) => {
+        const next = readNumber(text, fraction);
+        if (next === undefined || (!negative && text.trim().match(/^[-−]/))) return;
+        if (fraction === 0 && /[.,]/.test(text)) return;
+        setTyped(text);
+        onValueChange(next);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

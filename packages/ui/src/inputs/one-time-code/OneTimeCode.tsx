@@ -1,0 +1,130 @@
+import { useEffectEvent, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+
+import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
+import { ResendButton } from '../../actions/resend-button/ResendButton.tsx';
+import { useFieldControl } from '../field/FieldContext.ts';
+import { Column, Root } from './OneTimeCode.styles.ts';
+
+export interface OneTimeCodeProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'size' | 'maxLength'
+> {
+  /** Digits in the code. @default 4 */
+  length?: number | undefined;
+  value: string;
+  onValueChange: (code: string) => void;
+  /** The last digit is in: send it without a button. Once for each full code. */
+  onComplete?: ((code: string) => void) | undefined;
+  invalid?: boolean | undefined;
+  /** Asks for another code; shows the button. A promise that fails lets it be pressed again at once. */
+  onResend?: (() => Promise<void> | void) | undefined;
+  /** Seconds from the last code to the next one, counted from the start and from every press. @default 60 */
+  resendIn?: number | undefined;
+}
+
+/** A code from a message: one real input (autofill, paste, screen readers), cells are drawn under it. */
+export function OneTimeCode({
+  length = 4,
+  value,
+  onValueChange,
+  onComplete,
+  invalid,
+  onResend,
+  resendIn = 60,
+  className,
+  style,
+  ref,
+  ...rest
+}: OneTimeCodeProps): ReactElement {
+  demand('OneTimeCode', Number.isInteger(length) && length > 0 && length <= 8, () => [
+    `length ${String(length)} — не число цифр от 1 до 8.`,
+    'Ячейки не поместятся на телефон или код никогда не будет полным.',
+    'Передайте столько цифр, сколько шлёт сервер: 4 в СМС, 6 в письме.',
+  ]);
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const control = useFieldControl({ ...rest, invalid });
+  const change = (text: string): void => {
+    // A pasted message may hold the code among words: «Код 4017, никому не говорите».
+    const code = text.replace(/\D/g, '').slice(0, length);
+    if (code === value) return;
+    onValueChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  const current = Math.min(value.length, length - 1);
+  const box = { className, style };
+  const cells = (
+    <Root
+      {...(onResend ? {} : box)}
+      data-control=""
+      data-wide={length <= 4 ? '' : undefined}
+      data-invalid={control['aria-invalid'] ? '' : undefined}
+      data-disabled={control.disabled ? '' : undefined}
+    >
+      <input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...rest}
+        {...control}
+        ref={merged}
+        type="text"
+        value={value}
+        onChange={(event) => {
+          rest.onChange?.(event);
+          change(event.currentTarget.value);
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          setFocused(true);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          setFocused(false);
+        }}
+        onSelect={(event) => {
+          rest.onSelect?.(event);
+          // The caret always stands at the end: cells cannot be edited in the middle.
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          if (selectionStart === selectionEnd && selectionEnd !== value.length) {
+            event.currentTarget.setSelectionRange(value.length, value.length);
+          }
+        }}
+      />
+      {Array.from({ length }, (_, at) => (
+        <span key={at} data-cell="" aria-hidden data-current={focused && at === current ? '' : undefined}>
+          {value[at]}
+        </span>
+      ))}
+    </Root>
+  );
+  if (!onResend) return cells;
+  return (
+    <Column {...box}>
+      {cells}
+      <Resend seconds={resendIn} onResend={onResend} />
+    </Column>
+  );
+}
+
+/** Counts from the moment it is drawn: the code in hand has just been sent. */
+function Resend({ seconds, onResend }: { seconds: number; onResend: () => Promise<void> | void }): ReactElement {
+  const [until, setUntil] = useState<number | undefined>();
+  const [asking, setAsking] = useState(false);
+  const start = useEffectEvent(() => setUntil(Date.now() + seconds * 1000));
+  useIsoLayoutEffect(() => start(), []);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      await onResend();
+      setUntil(Date.now() + seconds * 1000);
+    } catch {
+      // Told by whoever asked; the button is free again.
+    } finally {
+      setAsking(false);
+    }
+  };
+  return <ResendButton until={until} loading={asking} onClick={() => void ask()} />;
+}

@@ -1,0 +1,120 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import { Checklist } from '../checklist/Checklist.tsx';
+import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
+
+export interface PasswordRule {
+  /** «Не менее 8 символов» */
+  label: string;
+  /** Either a test of the text or the answer itself. */
+  test?: ((password: string) => boolean) | undefined;
+  met?: boolean | undefined;
+}
+
+export interface PasswordInputProps extends Omit<
+  TextInputProps,
+  'type' | 'actions' | 'suffix' | 'ghost' | 'clearable' | 'exact'
+> {
+  /** Shown under the field and ticked while typing. */
+  rules?: readonly PasswordRule[] | undefined;
+}
+
+const Below = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  font: var(--pb-type-caption);
+  color: var(--pb-text-tertiary);
+  & > span {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    color: var(--pb-warning-text);
+  }
+`;
+
+/** A password with a peep-hole, a word about Caps Lock, and the rules ticked as they are met. */
+export function PasswordInput({
+  rules,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  onValueChange,
+  value,
+  autoComplete = 'current-password',
+  'aria-describedby': describedBy,
+  ...rest
+}: PasswordInputProps): ReactElement {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watch = (event: KeyboardEvent<HTMLInputElement>): void => setCaps(event.getModifierState('CapsLock'));
+  const [typed, setTyped] = useState('');
+  const password = String(value ?? typed);
+  const below = [rules && `${id}rules`, caps && `${id}caps`, describedBy].filter(Boolean).join(' ');
+  return (
+    <>
+      <TextInput
+        exact
+        spellCheck={false}
+        autoCapitalize="off"
+        {...rest}
+        {...(value === undefined ? {} : { value })}
+        onValueChange={(text) => {
+          if (value === undefined) setTyped(text);
+          onValueChange?.(text);
+        }}
+        type={open ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        aria-describedby={below || undefined}
+        onKeyDown={(event) => {
+          watch(event);
+          onKeyDown?.(event);
+        }}
+        onKeyUp={(event) => {
+          watch(event);
+          onKeyUp?.(event);
+        }}
+        onBlur={(event) => {
+          setCaps(false);
+          onBlur?.(event);
+        }}
+        actions={
+          <IconButton
+            icon={open ? EyeOff : Eye}
+            label={open ? 'Скрыть пароль' : 'Показать пароль'}
+            size="sm"
+            disabled={rest.disabled}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      {(caps || rules) && (
+        <Below>
+          {caps && (
+            <span id={`${id}caps`}>
+              <Glyph name="warn" />
+              Включён Caps Lock
+            </span>
+          )}
+          {rules && (
+            <Checklist
+              inline
+              id={`${id}rules`}
+              aria-label="Требования к паролю"
+              items={rules.map((rule) => ({
+                key: rule.label,
+                label: rule.label,
+                done: rule.met ?? (password !== '' && rule.test?.(password) === true),
+              }))}
+            />
+          )}
+        </Below>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { choiceCss } from '../checkbox/choice.ts';
+import { useFieldControl } from '../field/FieldContext.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  align-items: flex-start;
+  min-width: 0;
+  &[data-direction='row'] {
+    flex-flow: row wrap;
+    gap: 8px 24px;
+  }
+  &[data-view='cards'] {
+    align-items: stretch;
+    gap: 8px;
+  }
+  &[data-view='cards'][data-direction='row'] > label {
+    flex: 1 1 160px;
+  }
+`;
+
+const Option = styled.label`
+  ${choiceCss}
+  & > input,
+  & > input:checked {
+    border-radius: 50%;
+    background: var(--pb-bg-surface);
+  }
+  & > input:checked,
+  &:hover > input:checked:not(:disabled) {
+    border: 5.5px solid var(--pb-accent-fill);
+    background: var(--pb-accent-on-fill);
+  }
+  [aria-invalid='true'] > &:not([data-disabled]) > input:not(:checked) {
+    border: 1.5px solid var(--pb-danger-fill);
+  }
+  & > input:checked:disabled {
+    border-color: var(--pb-text-disabled);
+  }
+  [data-view='cards'] > & {
+    padding: 12px 16px;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-sm);
+    background: var(--pb-bg-surface);
+  }
+  [data-view='cards'][aria-invalid='true'] > &:not([data-disabled], :has(:checked)) {
+    border-color: var(--pb-danger-fill);
+  }
+  [data-view='cards'] > &:hover {
+    border-color: var(--pb-line-strong);
+  }
+  [data-view='cards'] > &:has(:checked) {
+    border-color: var(--pb-accent-fill);
+    background: var(--pb-accent-subtle);
+    box-shadow: inset 0 0 0 0.5px var(--pb-accent-fill);
+  }
+  & > [data-part='end'] {
+    margin-inline-start: auto;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+`;
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode | undefined;
+  /** At the right of a card. */
+  end?: ReactNode | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'defaultValue'
+> {
+  options: readonly RadioOption<Value>[];
+  value?: Value | null | undefined;
+  defaultValue?: Value | null | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** Name of the native group; made up when omitted. */
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  invalid?: boolean | undefined;
+  /** @default 'column' */
+  direction?: 'row' | 'column' | undefined;
+  /** Bordered cards: a choice with consequences. @default 'plain' */
+  view?: 'plain' | 'cards' | undefined;
+}
+
+/** One of a few, all in sight. Put it into a `Field group` for its name. */
+export function RadioGroup<Value extends string>({
+  options,
+  value,
+  defaultValue = null,
+  onValueChange,
+  name,
+  disabled,
+  invalid,
+  direction = 'column',
+  view = 'plain',
+  ...rest
+}: RadioGroupProps<Value>): ReactElement {
+  expectUnique('RadioGroup', 'options', 'value', options);
+  const made = useId();
+  const [current, set] = useControllable<Value | null>({
+    value,
+    defaultValue,
+    onChange: (next) => next !== null && onValueChange?.(next),
+  });
+  const { disabled: off, ...control } = useFieldControl({ ...rest, disabled, invalid }, 'labelledby');
+  return (
+    <Root {...rest} {...control} role="radiogroup" data-direction={direction} data-view={view}>
+      {options.map((option) => (
+        <Option key={option.value} data-disabled={off || option.disabled ? '' : undefined}>
+          <input
+            type="radio"
+            name={name ?? made}
+            value={option.value}
+            checked={option.value === current}
+            disabled={off === true || option.disabled === true}
+            onChange={() => set(option.value)}
+          />
+          <span data-part="text">
+            {option.label}
+            {option.description !== undefined && <small data-part="hint">{option.description}</small>}
+          </span>
+          {option.end !== undefined && <span data-part="end">{option.end}</span>}
+        </Option>
+      ))}
+    </Root>
+  );
+}

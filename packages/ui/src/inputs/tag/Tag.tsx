@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../../brand/icon/Icon.tsx';
+
+const Root = styled.span`
+  --t-bg: var(--pb-bg-active);
+  --t-text: var(--pb-text-secondary);
+  display: inline-flex;
+  gap: 2px;
+  align-items: center;
+  max-width: 100%;
+  min-height: 20px;
+  padding: 2px 6px;
+  border-radius: 3px;
+  background: var(--t-bg);
+  color: var(--t-text);
+  font: var(--pb-type-table-head);
+  overflow-wrap: anywhere;
+  &[data-tone='accent'] {
+    --t-bg: var(--pb-accent-subtle-strong);
+    --t-text: var(--pb-accent-text);
+  }
+  &[data-tone='points'] {
+    --t-bg: var(--pb-points-subtle-strong);
+    --t-text: var(--pb-points-text);
+  }
+  &[data-tone='danger'] {
+    --t-bg: var(--pb-danger-subtle);
+    --t-text: var(--pb-danger-text);
+  }
+  &[data-tone='warning'] {
+    --t-bg: var(--pb-warning-subtle);
+    --t-text: var(--pb-warning-text);
+  }
+  &[data-tone='info'] {
+    --t-bg: var(--pb-info-subtle);
+    --t-text: var(--pb-info-text);
+  }
+  & > button {
+    display: inline-flex;
+    min-width: 24px;
+    min-height: 24px;
+    margin: -2px -6px -2px -4px;
+    padding: 0;
+    align-items: center;
+    justify-content: center;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+  }
+  & > button:hover {
+    color: var(--pb-text-primary);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export type TagTone = 'neutral' | 'accent' | 'points' | 'danger' | 'warning' | 'info';
+
+export interface TagProps extends ComponentPropsWithRef<'span'> {
+  /** @default 'neutral' */
+  tone?: TagTone | undefined;
+  /** Adds a cross. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A short mark: «×1,5», «черновик», a chosen value in a field. */
+export function Tag({ tone = 'neutral', onRemove, children, ...rest }: TagProps): ReactElement {
+  return (
+    <Root data-tone={tone} {...rest}>
+      <span>{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Убрать${typeof children === 'string' ? ` «${children}»` : ''}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
+          <Icon as={X} size={14} />
+        </button>
+      )}
+    </Root>
+  );
+}

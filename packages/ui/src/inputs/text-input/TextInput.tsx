@@ -1,0 +1,153 @@
+import { Lock, X, type LucideIcon } from 'lucide-react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { styled } from 'styled-components';
+
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Ring } from '../../actions/button/Ring.tsx';
+import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { useFieldControl } from '../field/FieldContext.ts';
+import { boxCss, innerCss } from './box.ts';
+import { clearNative } from './clear-native.ts';
+import { composeLetters } from './compose-letters.ts';
+
+const Box = styled.span`
+  ${boxCss}
+  & > [data-part='slot'] {
+    position: relative;
+    display: flex;
+    flex: 1;
+    min-width: 0;
+    align-self: stretch;
+  }
+  & input {
+    ${innerCss}
+  }
+  & [data-part='ghost'] {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    overflow: hidden;
+    color: var(--pb-text-tertiary);
+    white-space: pre;
+    pointer-events: none;
+  }
+  & [data-part='ghost'] > i {
+    visibility: hidden;
+    font-style: normal;
+  }
+  & > [data-part='suffix'] {
+    flex: none;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-ui);
+  }
+  & > button {
+    margin-inline-end: -6px;
+  }
+`;
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  /** Beside the native `onChange`: the text alone. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** @default from the Field */
+  invalid?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+  /** Unit or state at the right: «баллов», «Мир». */
+  suffix?: ReactNode | undefined;
+  /** Buttons at the right edge. */
+  actions?: ReactNode | undefined;
+  /** A cross that empties the field while there is a text. */
+  clearable?: boolean | undefined;
+  /** The value was checked against something: a tick at the right. */
+  checked?: boolean | undefined;
+  loading?: boolean | undefined;
+  /** The text is given on as it came, letters and their marks apart: a password. */
+  exact?: boolean | undefined;
+  /** A layer over the text, not read aloud: the rest of a mask. A string is drawn after the value. */
+  ghost?: ReactNode | undefined;
+  /** `sm` is 32 px, for filters. @default 'md' */
+  size?: 'md' | 'sm' | undefined;
+}
+
+/** One line of text. `ref`, `data-*` and events belong to the `<input>`, `className` and `style` to the box. */
+export function TextInput({
+  onValueChange,
+  onChange,
+  invalid,
+  icon,
+  suffix,
+  actions,
+  clearable = false,
+  checked = false,
+  loading = false,
+  exact = false,
+  ghost,
+  size = 'md',
+  className,
+  style,
+  ref,
+  ...rest
+}: TextInputProps): ReactElement {
+  const control = useFieldControl({ ...rest, invalid });
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    if (!exact) composeLetters(event.currentTarget, event.nativeEvent);
+    if (clearable && rest.value === undefined) setOwn(event.currentTarget.value);
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+  const [own, setOwn] = useState(rest.defaultValue);
+  const text = String((rest.value === undefined ? own : rest.value) ?? '');
+  const disabled = control.disabled ?? false;
+  return (
+    <Box
+      className={className}
+      style={style}
+      data-control=""
+      data-size={size}
+      data-invalid={control['aria-invalid'] ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      data-readonly={rest.readOnly ? '' : undefined}
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        input.current?.focus();
+      }}
+    >
+      {icon && <Icon as={icon} size={18} />}
+      <span data-part="slot">
+        <input type="text" {...rest} {...control} ref={merged} onChange={change} />
+        {ghost !== undefined && (
+          <span data-part="ghost" aria-hidden>
+            {typeof ghost === 'string' && <i>{text}</i>}
+            {ghost}
+          </span>
+        )}
+      </span>
+      {suffix !== undefined && <span data-part="suffix">{suffix}</span>}
+      {loading && <Ring />}
+      {checked && !loading && <Glyph name="ok" size={16} />}
+      {clearable && text !== '' && !disabled && !rest.readOnly && (
+        <IconButton
+          icon={X}
+          label="Очистить"
+          size="mini"
+          tabIndex={-1}
+          onClick={() => input.current && clearNative(input.current)}
+        />
+      )}
+      {actions}
+      {rest.readOnly && <Icon as={Lock} size={18} />}
+    </Box>
+  );
+}

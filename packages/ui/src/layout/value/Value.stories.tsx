@@ -1,0 +1,76 @@
+import { expect, within } from 'storybook/test';
+
+import preview from '../../../../../.storybook/preview.tsx';
+import { datePatterns, type DatePreset } from '../../foundation/format/dates.ts';
+import { Grid, Stack } from '../stack/Stack.tsx';
+import { Text } from '../text/Text.tsx';
+import { Amount } from './Amount.tsx';
+import { DateText } from './DateText.tsx';
+import { Points } from './Points.tsx';
+
+const meta = preview.meta({
+  component: Points,
+  subcomponents: { Amount, DateText },
+  title: 'Компоненты/Раскладка/Баллы, деньги и даты',
+});
+
+export const PointsForms = meta.story({
+  name: 'Баллы',
+  render: () => (
+    <Stack gap={12}>
+      <Points value={12_480} coin />
+      <Points value={1} />
+      <Points value={2} />
+      <Points value={11} />
+      <Points value={1050} sign tone="points" />
+      <Points value={-1500} />
+      <Points value={0} tone="quiet" />
+      <Points value={825} coin word={false} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getByText('12\u00a0480\u00a0баллов', { normalizer: (text) => text })).toBeVisible();
+    await expect(screen.getByText('2\u00a0балла', { normalizer: (text) => text })).toBeVisible();
+    await expect(canvasElement.textContent).toContain('\u22121\u00a0500\u00a0баллов');
+    // Without the word on the screen it is still said.
+    await expect(canvasElement.textContent).toContain('825\u00a0баллов');
+  },
+});
+
+export const Money = meta.story({
+  name: 'Деньги',
+  render: () => (
+    <Stack gap={12}>
+      <Amount kopecks={123_450} />
+      <Amount kopecks={-150_000} />
+      <Amount kopecks={500_000} sign />
+      <Amount kopecks={0} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/1\s234,50\s₽/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/\+5\s000,00\s₽/)).toBeVisible();
+  },
+});
+
+export const Dates = meta.story({
+  name: 'Даты: все форматы',
+  render: () => (
+    <Grid min={240} gap={12}>
+      {(Object.keys(datePatterns) as DatePreset[]).map((format) => (
+        <Stack key={format} gap={0}>
+          <Text view="caption" tone="tertiary">
+            {format}
+          </Text>
+          <DateText value="2026-05-03 09:05:07" format={format} />
+        </Stack>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first] = canvasElement.querySelectorAll('time');
+    await expect(first).toHaveAttribute('datetime', '2026-05-03T09:05:07');
+    await expect(canvasElement.textContent).toContain('03 мая');
+  },
+});

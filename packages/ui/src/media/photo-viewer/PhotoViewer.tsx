@@ -1,0 +1,192 @@
+import { ChevronLeft, ChevronRight, ExternalLink, Minus, Plus, RotateCw } from 'lucide-react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+
+import { Icon } from '../../brand/icon/Icon.tsx';
+import { ErrorState } from '../../feedback/states/ErrorState.tsx';
+import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { announce } from '../../foundation/announcer/announcer.ts';
+import { vars } from '../../foundation/css/vars.ts';
+import { Root } from './PhotoViewer.styles.ts';
+import { useGestures } from './useGestures.ts';
+import { fitScale, pan, startView, turn, zoomAt, type Sizes, type View } from './view.ts';
+
+export interface Photo {
+  readonly src: string;
+  /** What is in the picture: «Чек № 00418, первое фото». */
+  readonly alt: string;
+}
+
+export interface PhotoViewerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  photos: readonly Photo[];
+  /** From 0. */
+  index?: number | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
+  /** @default 'Фото' */
+  label?: string | undefined;
+}
+
+const none: Sizes = { window: { width: 0, height: 0 }, photo: { width: 0, height: 0 } };
+const keyPan = 60;
+
+/** Photographs to be read closely: wheel, pinch and drag; + − R 0 and arrows by keyboard. */
+export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', ...rest }: PhotoViewerProps): ReactElement {
+  const [own, setOwn] = useState(0);
+  const at = Math.min(index ?? own, photos.length - 1);
+  const photo = photos[at];
+  const [look, setLook] = useState<{ src: string | undefined; view: View }>({ src: photo?.src, view: startView });
+  const view = look.src === photo?.src ? look.view : startView;
+  const [state, setState] = useState<{ src: string; failed: boolean }>();
+  const ready = state?.src === photo?.src ? state : undefined;
+  const [retry, setRetry] = useState(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [sizes, setSizes] = useState(none);
+
+  const measure = useCallback((): void => {
+    const box = stage.current;
+    const picture = image.current;
+    if (!box || !picture) return;
+    setSizes({
+      window: { width: box.clientWidth, height: box.clientHeight },
+      photo: { width: picture.naturalWidth, height: picture.naturalHeight },
+    });
+  }, []);
+  useEffect(() => {
+    const box = stage.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  const change = (next: View): void => setLook({ src: photo?.src, view: next });
+  const zoom = (factor: number): void => change(zoomAt(view, factor, { x: 0, y: 0 }, sizes));
+  const go = (by: number): void => {
+    const next = (at + by + photos.length) % photos.length;
+    setOwn(next);
+    onIndexChange?.(next);
+    announce(`${label} ${next + 1} из ${photos.length}`);
+  };
+  const gestures = useGestures({
+    stage,
+    onPan: (dx, dy) => change(pan(view, dx, dy, sizes)),
+    onZoom: (factor, point) => change(zoomAt(view, factor, point, sizes)),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const big = view.zoom > 1;
+    const runs: Record<string, (() => void) | undefined> = {
+      Equal: () => zoom(1.5),
+      NumpadAdd: () => zoom(1.5),
+      Minus: () => zoom(1 / 1.5),
+      NumpadSubtract: () => zoom(1 / 1.5),
+      Digit0: () => change({ ...startView, turns: view.turns }),
+      KeyR: event.currentTarget === event.target ? () => change(turn(view, sizes)) : undefined,
+      ArrowLeft: big ? () => change(pan(view, keyPan, 0, sizes)) : () => go(-1),
+      ArrowRight: big ? () => change(pan(view, -keyPan, 0, sizes)) : () => go(1),
+      ArrowUp: () => change(pan(view, 0, keyPan, sizes)),
+      ArrowDown: () => change(pan(view, 0, -keyPan, sizes)),
+    };
+    const run = runs[event.code];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  const scale = fitScale(sizes, view.turns) * view.zoom;
+  const style = vars({
+    '--x': `${view.x}px`,
+    '--y': `${view.y}px`,
+    '--turn': `${view.turns * 90}deg`,
+    '--w': `${sizes.photo.width * scale}px`,
+    '--h': `${sizes.photo.height * scale}px`,
+  });
+  return (
+    <Root role="group" aria-label={label} {...rest}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved by pointer and keys alike */}
+      <div
+        ref={stage}
+        data-stage=""
+        data-zoomed={view.zoom > 1 ? '' : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stage that is moved by arrows must take the focus
+        tabIndex={0}
+        role="application"
+        aria-roledescription="просмотр фото"
+        aria-label={`${photo?.alt ?? label}. Плюс и минус меняют масштаб, R поворачивает`}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => (view.zoom > 1 ? change({ ...startView, turns: view.turns }) : zoom(2.5))}
+        {...gestures}
+      >
+        {photo && !ready?.failed && (
+          <img
+            key={`${photo.src}-${retry}`}
+            ref={image}
+            src={photo.src}
+            alt={photo.alt}
+            draggable={false}
+            data-ready={ready ? '' : undefined}
+            style={style}
+            onLoad={() => {
+              measure();
+              setState({ src: photo.src, failed: false });
+            }}
+            onError={() => setState({ src: photo.src, failed: true })}
+          />
+        )}
+        {!ready && <Skeleton shape="block" height={320} label="Загружаем фото" data-wait="" />}
+        {ready?.failed && (
+          <ErrorState
+            level={3}
+            title="Не загрузили фото"
+            onRetry={() => {
+              setState(undefined);
+              setRetry(retry + 1);
+            }}
+          />
+        )}
+      </div>
+      <div data-tools="">
+        <Tool icon={Plus} label="Крупнее" onClick={() => zoom(1.5)} />
+        <Tool icon={Minus} label="Мельче" onClick={() => zoom(1 / 1.5)} />
+        <Tool icon={RotateCw} label="Повернуть" onClick={() => change(turn(view, sizes))} />
+        {photo && (
+          <a
+            href={photo.src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Открыть в новой вкладке"
+            title="Открыть в новой вкладке"
+          >
+            <Icon as={ExternalLink} size={20} />
+          </a>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <div data-count="">
+          <Tool icon={ChevronLeft} label="Предыдущее фото" onClick={() => go(-1)} />
+          <span>
+            {at + 1} из {photos.length} фото
+          </span>
+          <Tool icon={ChevronRight} label="Следующее фото" onClick={() => go(1)} />
+        </div>
+      )}
+    </Root>
+  );
+}
+
+function Tool({ icon, label, onClick }: { icon: typeof Plus; label: string; onClick: () => void }): ReactElement {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon as={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../../brand/icon/Icon.tsx';
+
+const Root = styled.nav`
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 4px;
+    align-items: center;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+  & li {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & a {
+    color: inherit;
+    text-decoration-line: none;
+  }
+  & a:hover {
+    color: var(--pb-accent-text);
+    text-decoration-line: underline;
+  }
+  & svg {
+    color: var(--pb-text-tertiary);
+  }
+`;
+
+export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Links from the top down; the last is this page: plain text or a link. */
+  items: readonly ReactNode[];
+}
+
+/** The way to this page. */
+export function Breadcrumbs({ items, ...rest }: BreadcrumbsProps): ReactElement {
+  return (
+    <Root aria-label="Путь к странице" {...rest}>
+      <ol>
+        {items.map((item, at) => (
+          <li key={at} aria-current={at === items.length - 1 ? 'page' : undefined}>
+            {at > 0 && <Icon as={ChevronRight} size={14} />}
+            {item}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}

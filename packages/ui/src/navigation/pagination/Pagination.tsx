@@ -1,0 +1,150 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/button/Button.tsx';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { formatNumber } from '../../foundation/format/numbers.ts';
+import { demand } from '../../foundation/misuse/misuse.ts';
+import { Select } from '../../inputs/select/Select.tsx';
+import { pageWindow } from './pages.ts';
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  font: var(--pb-type-table);
+  color: var(--pb-text-secondary);
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+    align-items: center;
+    margin-inline-start: auto;
+  }
+  & li > span {
+    display: inline-block;
+    min-width: 24px;
+    text-align: center;
+  }
+  & > ul > li > button {
+    min-width: 32px;
+    padding-inline: 6px;
+  }
+  & > ul > li > button[aria-current] {
+    background: var(--pb-bg-active);
+    color: var(--pb-text-primary);
+  }
+  @media (max-width: 47.99em) {
+    & > ul > li[data-far] {
+      display: none;
+    }
+  }
+  & > [data-part='size'] {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+  }
+  & > [data-part='size'] > button {
+    width: 72px;
+  }
+`;
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** All rows; undefined when not known: only back and forward then. */
+  total?: number | undefined;
+  /** There is a next page though the total is not known. */
+  hasNext?: boolean | undefined;
+  onPageChange: (page: number) => void;
+  /** Offers the size of a page. */
+  pageSizes?: readonly number[] | undefined;
+  onPageSizeChange?: ((size: number) => void) | undefined;
+}
+
+/** On a phone only the neighbours and both ends have room. */
+const isFar = (number: number | null, page: number, pages: number): boolean =>
+  number !== null && number !== 1 && number !== pages && Math.abs(number - page) > 1;
+
+/** «1–15 из 1 318», size of the page, pages. The focus stays on the pressed button. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  hasNext = false,
+  onPageChange,
+  pageSizes,
+  onPageSizeChange,
+  ...rest
+}: PaginationProps): ReactElement {
+  demand('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
+    `page ${String(page)} или pageSize ${String(pageSize)} меньше единицы или дробные.`,
+    'Строка «1–15 из 1 318» и ссылки на страницы будут неверны, а запрос уйдёт не туда.',
+    'Страницы считаются с 1; значение из адреса сначала проверьте.',
+  ]);
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
+  const last = total === undefined ? page * pageSize : Math.min(total, page * pageSize);
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const more = pages === undefined ? hasNext : page < pages;
+  return (
+    <Root aria-label="Страницы" {...rest}>
+      <span>
+        {formatNumber(first)}–{formatNumber(last)}
+        {total !== undefined && ` из ${formatNumber(total)}`}
+      </span>
+      {pageSizes && onPageSizeChange && (
+        <span data-part="size">
+          по
+          <Select
+            size="sm"
+            aria-label="Строк на странице"
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            value={String(pageSize)}
+            onValueChange={(size) => onPageSizeChange(Number(size))}
+          />
+        </span>
+      )}
+      <ul>
+        <li>
+          <IconButton
+            icon={ChevronLeft}
+            label="Предыдущая страница"
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          />
+        </li>
+        {pages !== undefined &&
+          pageWindow(page, pages).map((number, at) => (
+            <li key={number ?? `gap${at}`} data-far={isFar(number, page, pages) ? '' : undefined}>
+              {number === null ? (
+                <span aria-hidden>…</span>
+              ) : (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={`Страница ${formatNumber(number)}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onPageChange(number)}
+                >
+                  {formatNumber(number)}
+                </Button>
+              )}
+            </li>
+          ))}
+        <li>
+          <IconButton
+            icon={ChevronRight}
+            label="Следующая страница"
+            size="sm"
+            disabled={!more}
+            onClick={() => onPageChange(page + 1)}
+          />
+        </li>
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,153 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { styled } from 'styled-components';
+
+import { Button } from '../../actions/button/Button.tsx';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { demand, expectName, expectUnique } from '../../foundation/misuse/misuse.ts';
+import { tabsCss } from './Tabs.styles.ts';
+import { revealTab, useHiddenTabs } from './useHiddenTabs.ts';
+
+// Only tabs that do not fit need a menu.
+const Menu = lazy(async () => ({ default: (await import('../../overlays/menu/Menu.tsx')).Menu }));
+
+const Root = styled.div`
+  ${tabsCss}
+`;
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  count?: ReactNode | undefined;
+  /** Words for the menu of what does not fit, when `label` is not plain text. */
+  text?: string | undefined;
+}
+
+export interface TabsProps<Value extends string> extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** Name of the row for screen readers. */
+  label: string;
+  /** Prefix of ids; give the same to `TabPanel`. */
+  idPrefix?: string | undefined;
+  /** Arrows open a tab at once. Turn off where a tab loads data. @default true */
+  automatic?: boolean | undefined;
+  /** The hairline under the row. @default true */
+  line?: boolean | undefined;
+}
+
+const wordsOf = (tab: Tab<string>): string =>
+  tab.text ?? (typeof tab.label === 'string' || typeof tab.label === 'number' ? String(tab.label) : tab.value);
+
+/**
+ * Tabs «under the word» (ARIA tabs): one stop for Tab, arrows inside, Home and End.
+ * What does not fit scrolls and is listed under «Ещё 3».
+ */
+export function Tabs<Value extends string>({
+  tabs,
+  value,
+  onValueChange,
+  label,
+  idPrefix,
+  automatic = true,
+  line = true,
+  ref,
+  ...rest
+}: TabsProps<Value>): ReactElement {
+  expectName('Tabs', 'label', label);
+  expectUnique('Tabs', 'tabs', 'value', tabs);
+  demand('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
+    `value «${value}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
+    'Ни одна вкладка не выбрана, и клавишей Tab в ряд не попасть.',
+    'Передайте value одной из tabs; значение из адреса сначала сверьте со списком.',
+  ]);
+  const made = useId();
+  const prefix = idPrefix ?? made;
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(root, ref);
+  const hidden = useHiddenTabs(root, list, value, tabs.map((tab) => tab.value).join(' '));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const now = buttons.indexOf(document.activeElement as HTMLElement);
+    const to: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
+    const at = to[event.key];
+    if (at === undefined || now < 0) return;
+    event.preventDefault();
+    const index = (at + buttons.length) % buttons.length;
+    buttons[index]?.focus();
+    const tab = tabs[index];
+    if (automatic && tab) onValueChange(tab.value);
+  };
+  const more = tabs.filter((tab) => hidden.includes(tab.value));
+  return (
+    <Root {...rest} ref={merged} data-line={line ? '' : undefined}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            data-tab={tab.value}
+            id={`${prefix}-tab-${tab.value}`}
+            aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <small>{tab.count}</small>}
+          </button>
+        ))}
+      </div>
+      {more.length > 0 && (
+        <Suspense fallback={null}>
+          <Menu
+            label={`${label}: ещё`}
+            trigger={
+              <Button variant="plain" size="sm" iconEnd={ChevronDown} data-part="more">
+                Ещё {more.length}
+              </Button>
+            }
+            items={more.map((tab) => ({
+              id: tab.value,
+              label: wordsOf(tab),
+              onSelect: () => {
+                revealTab(list.current, tab.value);
+                onValueChange(tab.value);
+              },
+            }))}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+}
+
+export interface TabPanelProps extends ComponentPropsWithRef<'div'> {
+  value: string;
+  idPrefix: string;
+}
+
+/** What a tab shows. Render only the current one. */
+export function TabPanel({ value, idPrefix, ...rest }: TabPanelProps): ReactElement {
+  return (
+    <div
+      role="tabpanel"
+      id={`${idPrefix}-panel-${value}`}
+      aria-labelledby={`${idPrefix}-tab-${value}`}
+      tabIndex={0}
+      {...rest}
+    />
+  );
+}

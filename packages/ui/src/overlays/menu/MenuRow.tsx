@@ -1,0 +1,135 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, type PointerEvent, type ReactElement, type Ref } from 'react';
+import { styled } from 'styled-components';
+
+import { Icon } from '../../brand/icon/Icon.tsx';
+import type { MenuItem } from './Menu.types.ts';
+
+export type { MenuItem };
+
+const Row = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 36px;
+  padding: 6px 12px;
+  font: var(--pb-type-ui);
+  color: var(--pb-text-primary);
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  &:hover,
+  &:focus,
+  &[aria-expanded='true'] {
+    background: var(--pb-bg-hover);
+  }
+  &:focus-visible {
+    background: var(--pb-bg-active);
+    outline: none;
+  }
+  & > svg {
+    color: var(--pb-text-secondary);
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--pb-text-tertiary);
+    font: var(--pb-type-caption);
+  }
+  & kbd {
+    min-width: 20px;
+    padding: 0 5px;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: 3px;
+    background: var(--pb-bg-surface);
+    color: var(--pb-text-secondary);
+    font: 500 0.6875rem/1.125rem var(--pb-font-text);
+    text-align: center;
+  }
+  &[data-danger],
+  &[data-danger] > svg {
+    color: var(--pb-danger-text);
+  }
+  &[data-divided] {
+    margin-top: 4px;
+    border-top: 1px solid var(--pb-line-soft);
+    padding-top: 10px;
+  }
+  &[aria-disabled='true'] {
+    color: var(--pb-text-disabled);
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-height: var(--pb-size-touch);
+  }
+  @media (forced-colors: active) {
+    &:focus {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export interface MenuRowProps {
+  item: MenuItem;
+  /** Takes the focus when the menu opens. */
+  first: boolean;
+  /** Whether its submenu is open; undefined for a row without one. */
+  open?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
+  onPoint: (event: PointerEvent<HTMLElement>) => void;
+  onDone: () => void;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** One action, a link or the head of a submenu. */
+export function MenuRow({ item, first, open, onOpen, onPoint, onDone, ref }: MenuRowProps): ReactElement {
+  const reasonId = useId();
+  const off = item.disabledReason !== undefined;
+  const link = item.href !== undefined && !off && onOpen === undefined;
+  const select = (): void => {
+    if (off) return;
+    if (onOpen) {
+      onOpen();
+      return;
+    }
+    onDone();
+    item.onSelect?.();
+  };
+  return (
+    <Row
+      {...(link ? { as: 'a' as const, href: item.href } : {})}
+      ref={ref}
+      role="menuitem"
+      data-id={item.id}
+      data-autofocus={first ? '' : undefined}
+      tabIndex={-1}
+      aria-haspopup={onOpen && 'menu'}
+      aria-expanded={open}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? reasonId : undefined}
+      data-danger={item.danger ? '' : undefined}
+      data-divided={(item.divided ?? item.danger) ? '' : undefined}
+      onClick={select}
+      onPointerMove={onPoint}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        if (link) event.currentTarget.click();
+        else select();
+      }}
+    >
+      {item.icon && <Icon as={item.icon} size={16} />}
+      <span>
+        {item.label}
+        {off && <small id={reasonId}>{item.disabledReason}</small>}
+      </span>
+      {item.kbd !== undefined && <kbd aria-hidden>{item.kbd}</kbd>}
+      {onOpen && <Icon as={ChevronRight} size={16} />}
+    </Row>
+  );
+}

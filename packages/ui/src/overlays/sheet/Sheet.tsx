@@ -1,0 +1,151 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useId, useRef, type ComponentPropsWithRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
+
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { hasContent } from '../../foundation/content.ts';
+import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
+import { Portal } from '../../foundation/overlay/Portal.tsx';
+import { useLayer } from '../../foundation/overlay/useLayer.ts';
+import { scrimCss, sheetCss } from './Sheet.styles.ts';
+import { useDragDown } from './useDragDown.ts';
+
+const Scrim = styled.div`
+  ${scrimCss}
+`;
+
+const Root = styled.div`
+  ${sheetCss}
+`;
+
+export interface SheetStep {
+  onStep: () => void;
+  /** «Предыдущий участник» */
+  label: string;
+  disabledReason?: string | undefined;
+}
+
+export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Second line: status, number. */
+  meta?: ReactNode | undefined;
+  /** Before the title: an avatar of 48. */
+  lead?: ReactNode | undefined;
+  /** ↑ and ↓ in the head step through the rows of a table. */
+  previous?: SheetStep | undefined;
+  next?: SheetStep | undefined;
+  /** Row of tabs under the head. */
+  tabs?: ReactNode | undefined;
+  /** Buttons, primary first; what stands in `footerEnd` is at the other end. */
+  footer?: ReactNode | undefined;
+  footerEnd?: ReactNode | undefined;
+  /** 480 or 560 px. @default 'md' */
+  size?: 'md' | 'lg' | undefined;
+  /** What it becomes under 768 px. @default 'full' */
+  phone?: 'full' | 'bottom' | undefined;
+  /** Something typed would be lost: a press outside does nothing. */
+  dirty?: boolean | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** A side sheet at the right; full screen or a bottom sheet on a phone. */
+export function Sheet({ open, ...rest }: SheetProps): ReactElement | null {
+  return open ? (
+    <Portal>
+      <SheetBody {...rest} />
+    </Portal>
+  ) : null;
+}
+
+function SheetBody({
+  onClose,
+  title,
+  meta,
+  lead,
+  previous,
+  next,
+  tabs,
+  footer,
+  footerEnd,
+  size = 'md',
+  phone = 'full',
+  dirty = false,
+  initialFocus,
+  returnFocus,
+  children,
+  ref,
+  ...rest
+}: Omit<SheetProps, 'open'>): ReactElement {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(sheet, ref);
+  const drag = useDragDown(sheet, onClose);
+  useLayer({
+    open: true,
+    ref: sheet,
+    modal: true,
+    // The sheet itself, not its first button: the name is read, and arrows in the head do not take Enter.
+    initialFocus: initialFocus ?? sheet,
+    returnFocus,
+    onEscape: onClose,
+    onPressOutside: (event) => {
+      if (!dirty && event.target === scrim.current) onClose();
+    },
+  });
+  return (
+    <Scrim ref={scrim}>
+      <Root
+        {...rest}
+        ref={merged}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}t`}
+        tabIndex={-1}
+        data-size={size}
+        data-phone={phone}
+      >
+        <span data-part="grip" aria-hidden />
+        <header data-tabs={tabs === undefined ? undefined : ''} {...(phone === 'bottom' ? drag : {})}>
+          {lead}
+          <div data-part="name">
+            <h2 id={`${id}t`}>{title}</h2>
+            {meta !== undefined && <div data-part="meta">{meta}</div>}
+          </div>
+          <div data-part="tools">
+            {previous && (
+              <IconButton
+                icon={ChevronUp}
+                label={previous.label}
+                size="sm"
+                disabledReason={previous.disabledReason}
+                onClick={previous.onStep}
+              />
+            )}
+            {next && (
+              <IconButton
+                icon={ChevronDown}
+                label={next.label}
+                size="sm"
+                disabledReason={next.disabledReason}
+                onClick={next.onStep}
+              />
+            )}
+            <IconButton icon={X} label="Закрыть" size="sm" data-close="" onClick={onClose} />
+          </div>
+        </header>
+        {tabs !== undefined && <div data-part="tabs">{tabs}</div>}
+        <div data-part="body">{children}</div>
+        {(hasContent(footer) || hasContent(footerEnd)) && (
+          <footer>
+            {footer}
+            {hasContent(footerEnd) && <span data-part="end">{footerEnd}</span>}
+          </footer>
+        )}
+      </Root>
+    </Scrim>
+  );
+}

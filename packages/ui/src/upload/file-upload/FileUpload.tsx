@@ -1,0 +1,144 @@
+import { Camera, Upload as UploadIcon } from 'lucide-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactElement,
+} from 'react';
+
+import { Button } from '../../actions/button/Button.tsx';
+import { Icon } from '../../brand/icon/Icon.tsx';
+import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { formatBytes } from '../../foundation/format/numbers.ts';
+import { describeAccept } from '../core/limits.ts';
+import type { UploadItem, UploadOptions } from '../core/types.ts';
+import { FileRow } from './FileRow.tsx';
+import { splitOptions } from './options.ts';
+import { Root, Zone } from './FileUpload.styles.ts';
+import { useDropZone } from './useDropZone.ts';
+import { useUpload } from './useUpload.ts';
+
+/** `id` is the button's, for a link to the field; the rest goes to the group. */
+export interface FileUploadProps<T = unknown>
+  extends Omit<UploadOptions<T>, 'announce'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'role' | 'id'> {
+  /** Name of the field: «Фото чека». */
+  label: string;
+  /** @default true */
+  required?: boolean | undefined;
+  /** More than one file. @default false */
+  multiple?: boolean | undefined;
+  /** Phones get «Снять»: the back camera. @default false */
+  camera?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Message of the form under the rows. */
+  error?: string | undefined;
+  /** Further words under the zone instead of the limits. */
+  hint?: string | undefined;
+  onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
+  id?: string | undefined;
+}
+
+/** Drop zone, file rows, camera on phones. Sends by itself unless `auto` is false. */
+export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement {
+  const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
+  const { onItemsChange, id, ...others } = more;
+  const [options, rest] = splitOptions<T, typeof others>(others);
+  const maxFiles = multiple ? options.maxFiles : 1;
+  const { upload, items } = useUpload<T>({ ...options, maxFiles });
+  const own = useId();
+  const field = id ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  const shot = useRef<HTMLInputElement>(null);
+  const zone = useDropZone(upload.add, !disabled);
+  const coarse = useCoarsePointer();
+  const tell = useStableCallback(onItemsChange);
+  useEffect(() => tell(items), [items, tell]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    upload.add([...(event.target.files ?? [])]);
+    // The same file chosen again must be a change again.
+    event.target.value = '';
+  };
+  const limits = [
+    describeAccept(options.accept),
+    options.maxSize === undefined ? '' : `до ${formatBytes(options.maxSize)}`,
+  ].filter(Boolean);
+  const described = [`${field}-hint`, error === undefined ? undefined : `${field}-error`].filter(Boolean).join(' ');
+  const common = {
+    type: 'file',
+    accept: options.accept,
+    disabled,
+    onChange: choose,
+    tabIndex: -1,
+    'aria-hidden': true,
+  } as const;
+
+  return (
+    <Root aria-labelledby={`${field}-label`} aria-describedby={described} {...rest} role="group">
+      <div data-caption="" id={`${field}-label`}>
+        {label} {!required && <small>необязательно</small>}
+      </div>
+      <Zone
+        {...zone.props}
+        data-dragging={zone.dragging ? '' : undefined}
+        data-over={zone.over ? '' : undefined}
+        data-invalid={error === undefined ? undefined : ''}
+      >
+        <Icon as={UploadIcon} size={24} />
+        <strong>{zone.dragging ? 'Отпустите файлы здесь' : coarse ? 'Добавьте файл' : 'Перетащите файлы сюда'}</strong>
+        <small id={`${field}-hint`}>{hint ?? limits.join(' ')}</small>
+        <div data-buttons="">
+          {camera && coarse && (
+            <Button icon={Camera} variant="primary" disabled={disabled} onClick={() => shot.current?.click()}>
+              Снять
+            </Button>
+          )}
+          <Button id={field} size={coarse ? 'md' : 'sm'} disabled={disabled} onClick={() => input.current?.click()}>
+            {multiple ? 'Выбрать файлы' : 'Выбрать файл'}
+          </Button>
+        </div>
+        <input {...common} ref={input} multiple={multiple} data-upload-input="" />
+        {camera && coarse && <input {...common} ref={shot} capture="environment" />}
+      </Zone>
+      {items.length > 0 && (
+        <ul aria-label={`${label}: файлы`}>
+          {items.map((item) => (
+            <FileRow
+              key={item.id}
+              item={item}
+              onCancel={() => upload.cancel(item.id)}
+              onRetry={() => upload.retry(item.id)}
+              onRemove={() => {
+                upload.remove(item.id);
+                document.getElementById(field)?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && (
+        <div data-error="" id={`${field}-error`}>
+          {error}
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const pointer = '(pointer: coarse)';
+
+const subscribePointer = (notify: () => void): (() => void) => {
+  const list = window.matchMedia(pointer);
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
+};
+
+const useCoarsePointer = (): boolean =>
+  useSyncExternalStore(
+    subscribePointer,
+    () => window.matchMedia(pointer).matches,
+    () => false,
+  );
