@@ -174,6 +174,12 @@ export const Small = meta.story({
         createLabel={(query) => `Завести «${query}»`}
         getDisabledReason={(name) => (name.startsWith('«Ладья') ? 'Магазин закрыт' : undefined)}
       />
+      <Field label="ИНН" notice="Не подошло: ИНН — 10 или 12 цифр">
+        <TextInput defaultValue="7707083893" />
+      </Field>
+      <Field label="Ключ">
+        <TextInput exact />
+      </Field>
       <Field label="Почта" required optional={false}>
         <TextInput type="email" />
       </Field>

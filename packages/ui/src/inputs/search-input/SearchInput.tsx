@@ -5,7 +5,10 @@ import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
-export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'onValueChange' | 'defaultValue' | 'value'> {
+export interface SearchInputProps extends Omit<
+  TextInputProps,
+  'exact' | 'type' | 'onValueChange' | 'defaultValue' | 'value'
+> {
   /** The query in force, e.g. from the URL. */
   value: string;
   /** After a pause in typing, at once on Enter and on clearing. */
