@@ -462,6 +462,8 @@ export interface PromotionVersions {
 }
 
 export interface Promotions {
+  approvedBy: string | null;
+  authoredBy: string | null;
   budgetPoints: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
