@@ -19,6 +19,9 @@ export interface ProofForm {
 
 const wantsCode = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === 'SECOND_STEP_NEEDED';
 
+// Stable, so that it runs once, when the field appears.
+const focusInput = (place: HTMLElement | null): void => place?.querySelector('input')?.focus();
+
 /** The password, and the code of the second step as soon as the server says that it is on. */
 export function useProof(prove: (password: string, code?: string) => Promise<unknown>, label: string): ProofForm {
   const [asksCode, setAsksCode] = useState(false);
@@ -37,14 +40,15 @@ export function useProof(prove: (password: string, code?: string) => Promise<unk
       <>
         <PasswordField name="password" label={label} />
         {asksCode && (
-          <TextField
-            name="code"
-            label="Код из приложения"
-            hint="Или один из резервных кодов"
-            autoComplete="one-time-code"
-            autoFocus
-            secret
-          />
+          <div ref={focusInput} style={{ display: 'contents' }}>
+            <TextField
+              name="code"
+              label="Код из приложения"
+              hint="Или один из резервных кодов"
+              autoComplete="one-time-code"
+              secret
+            />
+          </div>
         )}
       </>
     ),

@@ -56,7 +56,7 @@ describe('refresh', () => {
       });
     const next = (await at(person.refresh, '10.3.0.1', 'test-device')).headers['x-refresh-token'] as string;
     const codes = async (address: string, device?: string) =>
-      ((await at(person.refresh, address, device)).json() as { code?: string }).code ?? 'ok';
+      (await at(person.refresh, address, device)).json<{ code?: string }>().code ?? 'ok';
     expect(await codes('10.3.0.9', 'test-device')).toBe('ok');
     expect(await codes('10.3.0.1', 'other-device')).toBe('ok');
     expect(await codes('127.0.0.1')).toBe('ok');
