@@ -69,12 +69,15 @@ export async function addVersion(db: Db, present: PointsSettings, next: Data, au
   return { before: pick(present), after: pick(next) };
 }
 
-/** Only the person these settings do not bind, only after a proof, and one change at a time. */
-async function admitControl(ctx: Ctx<'points.updateSettings'>, names: readonly string[], present: PointsSettings) {
-  if (ctx.actor.roleCode !== 'admin') {
-    const { message } = problem('SETTINGS_CONTROL');
-    throw problem('SETTINGS_CONTROL', {}, { fields: Object.fromEntries(names.map((name) => [name, [message]])) });
-  }
+/** Only the person these settings do not bind. */
+function requireUnbound({ actor }: Pick<Ctx<'points.updateSettings'>, 'actor'>, names: readonly string[]): void {
+  if (names.length === 0 || actor.roleCode === 'admin') return;
+  const { message } = problem('SETTINGS_CONTROL');
+  throw problem('SETTINGS_CONTROL', {}, { fields: Object.fromEntries(names.map((name) => [name, [message]])) });
+}
+
+/** Only after a proof, and one change at a time. */
+async function admitControl(ctx: Ctx<'points.updateSettings'>, present: PointsSettings) {
   requireFreshAuth(ctx);
   const pending = await readPending(ctx.db);
   if (pending && isUpToDate(pending, present)) throw problem('SETTINGS_PENDING');
@@ -89,11 +92,12 @@ export async function updateSettings(ctx: Ctx<'points.updateSettings'>) {
   const { db, actor } = ctx;
   const { version, ...next } = ctx.body;
   const present = await lockSettings(db);
-  checkSettings(next, present);
   if (present.version !== version) throw problem('VERSION_CONFLICT');
   const control = touchedBy(present, next);
+  requireUnbound(ctx, control.names);
+  checkSettings(next, present);
   const waits = control.names.length > 0 && (await hasAnotherAdmin(db, actor.id));
-  if (control.names.length > 0) await admitControl(ctx, control.names, present);
+  if (control.names.length > 0) await admitControl(ctx, present);
   const atOnce = waits ? ({ ...next, ...control.before } as Data) : next;
   const changed = await addVersion(db, present, atOnce, actor.id, ctx.now());
   if (Object.keys(changed.after).length > 0 || !waits) ctx.audit({ ...entry, ...changed });
