@@ -53,6 +53,7 @@ export function PendingChange({ change, onDecided, onConflict }: PendingChangePr
           {words.pending.asked(change.askedBy.name, formatDate(change.askedAt, 'dayMonthYearTime'))}
         </Text>
         <DescriptionList
+          layout="stacked"
           items={names.map((name) => ({
             key: name,
             term: words.fields[name],
