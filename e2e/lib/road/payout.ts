@@ -1,9 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
+import { accountOf } from '../accounts.ts';
+import type { RunningServer } from '../server.ts';
+import { visitor } from '../visitors.ts';
 import { press, type Walk } from './walk.ts';
 
+/** The second signature, by finance at a desk of her own. */
+async function approveAsSecond(desk: Page, server: RunningServer): Promise<void> {
+  const browser = desk.context().browser();
+  if (!browser) throw new Error('the desk has no browser');
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'finance').login);
+  await page.goto(desk.url());
+  await page
+    .getByRole('dialog', { name: /^Реестр/ })
+    .getByRole('button', { name: 'Утвердить' })
+    .click();
+  await expect(page.getByText(/утверждён/).first()).toBeVisible();
+  await context.close();
+}
+
 /** Step: the office approves, forms a registry, downloads both files, marks it paid. */
-export const payOut = ({ desk }: Walk): Promise<void> =>
+export const payOut = ({ desk, server }: Walk): Promise<void> =>
   test.step('the office approves, forms a registry, downloads both files, marks it paid', async () => {
     await desk.goto('/admin/transactions/withdrawals');
     await desk.getByRole('link', { name: /^В-/ }).click();
@@ -18,7 +35,10 @@ export const payOut = ({ desk }: Walk): Promise<void> =>
     await desk.getByRole('alertdialog').getByRole('button', { name: 'В реестр' }).click();
     const sheet = desk.getByRole('dialog', { name: /^Реестр/ });
     await expect(sheet).toBeVisible();
-    await sheet.getByRole('button', { name: 'Утвердить' }).click();
+    // Who formed it does not approve it.
+    await expect(sheet.getByRole('button', { name: 'Утвердить' })).toBeHidden();
+    await approveAsSecond(desk, server);
+    await desk.reload();
     for (const kind of ['CSV', 'XLSX']) {
       const saved = desk.waitForEvent('download');
       await sheet.getByRole('button', { name: `Скачать ${kind}` }).click();

@@ -18,7 +18,6 @@ export const earnAtOnce = ({ page, desk, programme: { product } }: Walk): Promis
     await desk.getByLabel('Ждать активации, дней').fill('0');
     await desk.getByLabel('Вывести не меньше, баллов').fill('100');
     await desk.getByLabel('Шаг вывода, баллов').fill('1');
-    await desk.getByLabel('Реестр утверждает второй сотрудник').uncheck();
     await press(desk, 'Сохранить настройки');
     await expect(desk.getByText('Настройки сохранены').first()).toBeVisible();
 

@@ -5,7 +5,7 @@ import { callDialog } from './passwordQuestion.ts';
 export async function reauthenticate(): Promise<boolean> {
   callDialog();
   const { askPassword } = await import('./lateForms.ts');
-  return askPassword(async (password) => {
-    await api.call('auth.reauthenticate', { body: { password } }, { quiet: 'all' });
+  return askPassword(async (password, code) => {
+    await api.call('auth.reauthenticate', { body: { password, ...(code ? { code } : {}) } }, { quiet: 'all' });
   });
 }

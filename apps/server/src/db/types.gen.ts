@@ -94,6 +94,20 @@ export interface Consents {
   versionId: string;
 }
 
+export interface ControlChanges {
+  after: Json;
+  askedAt: Timestamp;
+  askedBy: string;
+  before: Json;
+  comment: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  number: GeneratedAlways<number>;
+  status: 'pending' | 'confirmed' | 'rejected' | 'withdrawn' | 'expired';
+  version: Generated<number>;
+}
+
 export interface Files {
   accessGrant: string | null;
   createdAt: Generated<Timestamp>;
@@ -448,6 +462,8 @@ export interface PromotionVersions {
 }
 
 export interface Promotions {
+  approvedBy: string | null;
+  authoredBy: string | null;
   budgetPoints: number | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -677,6 +693,7 @@ export interface Sessions {
   revokeReason: string | null;
   revokedAt: Timestamp | null;
   rotatedAt: Timestamp | null;
+  rotatedIp: string | null;
   userAgent: Generated<string>;
   userId: string;
 }
@@ -1233,6 +1250,7 @@ export interface DB {
   brands: Brands;
   categories: Categories;
   consents: Consents;
+  controlChanges: ControlChanges;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;

@@ -21,6 +21,7 @@ export const demoAccounts: Record<'full' | 'empty', readonly DemoAccount[]> = {
     { role: 'Участник, Анна Мельникова', login: 'a.melnikova@masterok.example', where: 'Портал' },
     { role: 'Участник на модерации', login: 'l.sharipova@masterok.example', where: 'Портал' },
     ...office,
+    { role: 'Второй администратор', login: 'admin2@pribavka.example', where: 'Управление' },
     { role: 'Второй модератор', login: 'moderator2@pribavka.example', where: 'Управление' },
     { role: 'Второй сотрудник финансов', login: 'finance2@pribavka.example', where: 'Управление' },
     { role: 'Поддержка', login: 'support@pribavka.example', where: 'Управление' },

@@ -2,6 +2,7 @@ import type { RouteKey } from '@pribavka/api';
 import type { Pool } from 'pg';
 
 import { createFiles } from '../files/files.ts';
+import { newId } from '../ids.ts';
 import { createPromotion, type NewPromotion } from '../modules/promotions/create.ts';
 import { openRequest } from '../modules/support/create.ts';
 import type { TestApp } from './app.ts';
@@ -110,7 +111,14 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
       byCompany: role !== 'member',
     },
   });
+  const processes = newId();
+  await pool.query(
+    `insert into processes (id, kind, title, status, started_by, source_file_id, result_file_id, errors_file_id, queued_at)
+     values ($1, 'products_export', 'Выгрузка товаров', 'failed', $2, $3, $3, $3, now())`,
+    [processes, a.id, file],
+  );
   const base: Record<string, string | undefined> = {
+    processes,
     'sessions.end': session,
     'files.get': file,
     sales: sales[0],

@@ -13,6 +13,7 @@ export const accountProblems = {
   CODE_TOO_SOON: { status: 429, text: 'Отправить снова можно через {n} с' },
   CODE_REQUIRED: { status: 400, text: 'Введите код из SMS' },
   SECOND_STEP_EXPIRED: { status: 400, text: 'Время или попытки для кода закончились. Войдите снова' },
+  SECOND_STEP_NEEDED: { status: 400, text: 'Введите код из приложения или резервный код' },
   SECOND_STEP_WRONG: { status: 400, text: 'Неверный код. Проверьте время на телефоне' },
   SECOND_STEP_USED: { status: 400, text: 'Этот код уже использован. Дождитесь следующего' },
   SECOND_FACTOR_ON: { status: 409, text: 'Двухэтапный вход уже включён' },

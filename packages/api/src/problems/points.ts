@@ -21,5 +21,10 @@ export const pointsProblems = {
   REGISTRY_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе реестра' },
   TUNING_SAME_PERSON: { status: 403, text: 'Корректировку утверждает не тот, кто её создал' },
   TUNING_STATUS: { status: 409, text: 'Решение по корректировке уже принято' },
+  SETTINGS_CONTROL: { status: 403, text: 'Эту настройку меняет только администратор' },
+  SETTINGS_PENDING: { status: 409, text: 'Прошлое изменение ещё ждёт второго администратора' },
+  SETTINGS_SAME_PERSON: { status: 403, text: 'Изменение подтверждает не тот администратор, который его предложил' },
+  SETTINGS_DECIDED: { status: 409, text: 'Решение по этому изменению уже принято' },
+  SETTINGS_EXPIRED: { status: 409, text: 'Настройки с тех пор изменились: предложите изменение снова' },
   MEMBER_NOT_FOUND: { status: 400, text: 'Участник не найден' },
 } as const satisfies ProblemTable;

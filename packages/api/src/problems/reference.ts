@@ -24,6 +24,8 @@ export const referenceProblems = {
   STORE_CODE_TAKEN: { status: 409, text: 'Точка с кодом «{name}» у этого партнёра уже есть' },
   NAME_TAKEN: { status: 409, text: 'Название «{name}» уже занято' },
   LOGIN_TAKEN: { status: 409, text: 'Логин «{name}» уже занят' },
+  ROLE_BEYOND: { status: 403, text: 'Нельзя выдать доступ, которого нет у вас: {name}' },
+  ROLE_ADMIN_ONLY: { status: 403, text: 'Роль администратора меняет только администратор' },
   ROLE_LOCKOUT: { status: 409, text: 'Нельзя отнять последний доступ администратора' },
   ROLE_SYSTEM: { status: 400, text: 'Системную роль удалить нельзя' },
   ROLE_SYSTEM_SCOPE: { status: 400, text: 'Охват данных системной роли не меняется' },

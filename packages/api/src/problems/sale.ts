@@ -30,5 +30,13 @@ export const saleProblems = {
   SALE_UNDO_CLOSED: { status: 409, text: 'Отменить решение уже нельзя' },
   SALE_FLAGGED: { status: 409, text: 'Есть признаки риска: проверьте продажу отдельно' },
   SALE_RETURN_QUANTITY: { status: 400, text: 'К возврату доступно: {n}' },
+  PROMO_SAME_PERSON: {
+    status: 403,
+    text: 'Акцию дороже порога согласования запускает не тот, кто задал её правило или бюджет',
+  },
+  PROMO_PAUSE_FIRST: {
+    status: 409,
+    text: 'Акция дороже порога согласования. Приостановите её, измените, и пусть запустит другой сотрудник',
+  },
   PROMO_BUDGET: { status: 409, text: 'Бюджет акции исчерпан' },
 } as const satisfies ProblemTable;

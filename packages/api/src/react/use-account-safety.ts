@@ -6,7 +6,7 @@ import { useQuery } from './use-query.ts';
 
 /** Calls that switch the second step of one's own sign-in; each rejects with a `Problem` and says nothing itself. */
 export interface SecondFactorCalls {
-  readonly prove: (password: string) => Promise<unknown>;
+  readonly prove: (password: string, code?: string) => Promise<unknown>;
   readonly enrol: () => Promise<Result<'secondFactor.enrol'>>;
   readonly confirm: (code: string) => Promise<Result<'secondFactor.confirm'>>;
   readonly renewCodes: () => Promise<Result<'secondFactor.renewCodes'>>;
@@ -34,7 +34,8 @@ export function useSecondFactor(): SecondFactor {
     onReload: reload,
     onChanged: () => invalidate(['secondFactor.status', 'sessions.list']),
     calls: {
-      prove: (password) => api.call('auth.reauthenticate', { body: { password } }, { quiet: 'all' }),
+      prove: (password, code) =>
+        api.call('auth.reauthenticate', { body: { password, ...(code ? { code } : {}) } }, { quiet: 'all' }),
       enrol: () => api.call('secondFactor.enrol', {}, { quiet: 'all' }),
       confirm: (code) => api.call('secondFactor.confirm', { body: { code } }, { quiet: 'all' }),
       renewCodes: () => api.call('secondFactor.renewCodes', {}, { quiet: 'all' }),

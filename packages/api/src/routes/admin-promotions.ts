@@ -50,8 +50,8 @@ export const adminPromotionsRoutes = {
     audit: 'promotion',
   },
   /**
-   * One step of the life of a promotion (domain 3.8): sent, approved, run, paused, finished. Author and approver
-   * differ.
+   * One step of the life of a promotion (domain 3.8): sent, approved, run, paused, finished. Above the
+   * threshold of cost author and approver differ.
    */
   'promotions.setStatus': {
     method: 'PUT',

@@ -12,13 +12,28 @@ export const ledgerRoutes = {
   },
   /**
    * The next version of the rules, for what happens from now on; 409 with the present rules when they have changed.
+   * Settings of control are changed by an administrator after a fresh sign-in, and where there are two they wait in
+   * `pending` for the other one.
    */
   'points.updateSettings': {
     method: 'PUT',
     path: '/v1/private/transactions/admin/settings',
     kind: 'command',
     access: 'transactionPage.tuningsTransaction:update',
-    audience: 'staff',
+    audience: 'office',
+    audit: 'points_settings',
+  },
+  /**
+   * Confirms or rejects a pending change of settings of control as another administrator, or withdraws one's own. A
+   * change whose settings have moved meanwhile is out of date: 409 with the present rules. Confirming wants a fresh
+   * sign-in.
+   */
+  'points.decideSettings': {
+    method: 'PUT',
+    path: '/v1/private/transactions/admin/settings/changes/{id}',
+    kind: 'command',
+    access: 'transactionPage.tuningsTransaction:update',
+    audience: 'admin',
     audit: 'points_settings',
   },
   /** Operations of every member the reader sees, with sums over the whole filtered list. */

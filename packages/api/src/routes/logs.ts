@@ -28,43 +28,39 @@ export const logsRoutes = {
     access: 'logs.processList:read',
     audience: 'staff',
   },
-  /** Progress, errors by row and files of a process. */
+  /** Progress, errors by row and files of a process: one's own, and with `processList` those of others. */
   'processes.get': {
     method: 'GET',
     path: '/v1/private/logs/processes/{id}',
     kind: 'query',
-    access: 'logs.processList:read',
-    audience: 'staff',
+    access: 'session',
   },
   /**
-   * The source, the result or the rows with errors. Asks for the right of the call that started it, and is written
-   * to the journal.
+   * The source, the result or the rows with errors of a process one may see. Asks for the right of the call that
+   * started it, and is written to the journal.
    */
   'processes.file': {
     method: 'GET',
     path: '/v1/private/logs/processes/{id}/file',
     kind: 'query',
-    access: 'logs.processList:read',
-    audience: 'staff',
+    access: 'session',
     audit: 'process',
     binary: true,
   },
-  /** Stops a process between two portions of its work; what is done stays done. */
+  /** Stops a process between two portions of its work; what is done stays done. One's own, or `processList: update`. */
   'processes.cancel': {
     method: 'POST',
     path: '/v1/private/logs/processes/{id}/cancel',
     kind: 'command',
-    access: 'logs.processList:update',
-    audience: 'staff',
+    access: 'session',
     audit: 'process',
   },
-  /** A new attempt over the same source, where that kind can be begun again. */
+  /** A new attempt over the same source, where that kind can be begun again. One's own, or `processList: update`. */
   'processes.retry': {
     method: 'POST',
     path: '/v1/private/logs/processes/{id}/retry',
     kind: 'command',
-    access: 'logs.processList:update',
-    audience: 'staff',
+    access: 'session',
     audit: 'process',
   },
 } as const satisfies RouteTable;

@@ -18,13 +18,16 @@ export const rolesRoutes = {
     access: 'roleSystem.showEmptyMatrixAccess:read',
     audience: 'staff',
   },
-  /** A role with its rights and its rows; people get it by `staff.update`. */
+  /**
+   * A role with its rights and its rows; people get it by `staff.update`. No right or rows beyond one's own. Wants a
+   * fresh sign-in, as every change of a role.
+   */
   'roles.create': {
     method: 'POST',
     path: '/v1/private/role/roles',
     kind: 'command',
     access: 'roleSystem.showEmptyMatrixAccess:create',
-    audience: 'staff',
+    audience: 'office',
     audit: 'role',
   },
   /** Renames a role or changes whose rows it sees; rows of system roles stay. */
@@ -33,7 +36,7 @@ export const rolesRoutes = {
     path: '/v1/private/role/roles/{code}',
     kind: 'command',
     access: 'roleSystem.detailAccessesRole:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'role',
   },
   /** What a role may do. */
@@ -45,15 +48,15 @@ export const rolesRoutes = {
     audience: 'staff',
   },
   /**
-   * Replaces the rights of a role from the next request on; the journal keeps the difference. The administrator
-   * cannot lose this right.
+   * Replaces the rights of a role from the next request on; the journal keeps the difference. Nobody adds a
+   * right he lacks; role `admin` is edited by an administrator, who cannot lose this right. Wants a fresh sign-in.
    */
   'roles.updateAccesses': {
     method: 'PUT',
     path: '/v1/private/role/roles/{code}/accesses',
     kind: 'command',
     access: 'roleSystem.detailAccessesRole:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'role',
   },
   /** People with this role. */
@@ -70,7 +73,7 @@ export const rolesRoutes = {
     path: '/v1/private/role/roles/{code}',
     kind: 'command',
     access: 'roleSystem.detailAccessesRole:delete',
-    audience: 'staff',
+    audience: 'office',
     audit: 'role',
   },
 } as const satisfies RouteTable;

@@ -24,7 +24,7 @@ export const technicalRoutes = {
     path: '/v1/private/auth/admin/register/technical',
     kind: 'command',
     access: 'technicalUserPage.technicalUserCard:create',
-    audience: 'staff',
+    audience: 'office',
     audit: 'technical_user',
   },
   /**
@@ -36,7 +36,7 @@ export const technicalRoutes = {
     path: '/v1/private/users/admin/users/technical/{id}',
     kind: 'command',
     access: 'technicalUserPage.technicalUserCard:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'technical_user',
   },
   /** A new secret, shown once; the old one opens for a day more. */
@@ -45,7 +45,7 @@ export const technicalRoutes = {
     path: '/v1/private/auth/admin/technical/{id}/rotate-secret',
     kind: 'command',
     access: 'technicalUserPage.technicalUserCard:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'technical_user',
   },
   /** Makes the secret events are signed with, or another one; the old one signs beside it for a day. */
@@ -54,7 +54,7 @@ export const technicalRoutes = {
     path: '/v1/private/auth/admin/technical/{id}/rotate-webhook-secret',
     kind: 'command',
     access: 'technicalUserPage.technicalUserCard:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'technical_user',
   },
   /** Puts a `webhook.test` event into the queue. */
@@ -63,7 +63,7 @@ export const technicalRoutes = {
     path: '/v1/private/users/admin/users/technical/{id}/webhook-test',
     kind: 'command',
     access: 'technicalUserPage.technicalUserCard:update',
-    audience: 'staff',
+    audience: 'office',
     audit: 'technical_user',
   },
   /** Events of one system and what became of them, newest first. */

@@ -79,7 +79,11 @@ export const authSchemas = {
     body: Obj({ oldPassword: Text(128), password: Password }),
     data: Done,
   },
-  'auth.reauthenticate': { body: Obj({ password: Text(128) }), data: Obj({ until: DateTime }) },
+  'auth.reauthenticate': {
+    /** `code` of the application or a recovery code, where the second step is on. */
+    body: Obj({ password: Text(128), code: Opt(Text(32)) }),
+    data: Obj({ until: DateTime }),
+  },
   'sessions.list': {
     data: List(SessionRow, 100),
   },

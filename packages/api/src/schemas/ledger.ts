@@ -1,16 +1,22 @@
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 
+import type { ControlSetting } from '../control-settings.ts';
 import type { ledgerRoutes } from '../routes/ledger.ts';
 import {
   DateTime,
   Enum,
+  Id,
+  IdParams,
   Kopecks,
+  List,
   ListQuery,
   LooseText,
   Nullable,
   Obj,
+  Opt,
   PageWith,
   Points,
+  Text,
   Version,
 } from './lib/index.ts';
 import { adminFilters, totals } from './lib/operation-filters.ts';
@@ -43,7 +49,10 @@ const settingsFields = {
   withdrawalCodeRequired: Type.Boolean(),
   payoutDays: Type.Integer({ minimum: 1, maximum: 60 }),
   registrySecondPerson: Type.Boolean(),
+  /** Of the points one author books, or one member is booked, in a day: more waits for a second person. */
   adjustmentApprovalThreshold: Points,
+  /** A promotion that may cost more, or has no budget, is started by somebody else than its author. */
+  promotionApprovalThreshold: Points,
   taxMode: Enum(['none', 'gift_prize', 'remuneration', 'self_employed', 'partner_pays']),
   /** Whole per cent. */
   taxRate: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -51,23 +60,57 @@ const settingsFields = {
   timezone: LooseText(64),
 };
 
+/** Of the settings of control those that a change touches. */
+const Touched = Obj({
+  rateKopecks: Opt(settingsFields.rateKopecks),
+  returnPolicy: Opt(settingsFields.returnPolicy),
+  debtCap: Opt(settingsFields.debtCap),
+  autoConfirm: Opt(settingsFields.autoConfirm),
+  withdrawalMin: Opt(settingsFields.withdrawalMin),
+  withdrawalMax: Opt(settingsFields.withdrawalMax),
+  withdrawalStep: Opt(settingsFields.withdrawalStep),
+  withdrawalPerDay: Opt(settingsFields.withdrawalPerDay),
+  withdrawalPerMonth: Opt(settingsFields.withdrawalPerMonth),
+  withdrawalCodeRequired: Opt(settingsFields.withdrawalCodeRequired),
+  registrySecondPerson: Opt(settingsFields.registrySecondPerson),
+  adjustmentApprovalThreshold: Opt(settingsFields.adjustmentApprovalThreshold),
+  promotionApprovalThreshold: Opt(settingsFields.promotionApprovalThreshold),
+  taxMode: Opt(settingsFields.taxMode),
+  taxRate: Opt(settingsFields.taxRate),
+  taxExemptKopecks: Opt(settingsFields.taxExemptKopecks),
+} satisfies Record<ControlSetting, TSchema>);
+
+/** A change of settings of control that waits for a second administrator (domain 3.22). */
+const PendingChange = Obj({
+  id: Id,
+  version: Version,
+  before: Touched,
+  after: Touched,
+  askedAt: DateTime,
+  askedBy: Obj({ id: Id, name: LooseText(200) }),
+  allowedActions: List(Enum(['confirm', 'reject', 'withdraw']), 3),
+});
+
+const SettingsCard = Obj({
+  ...settingsFields,
+  version: Version,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
+  pending: Nullable(PendingChange),
+});
+
 export const ledgerSchemas = {
-  'points.settings': {
-    data: Obj({
-      ...settingsFields,
+  'points.settings': { data: SettingsCard },
+  'points.updateSettings': { body: Obj({ ...settingsFields, version: Version }), data: SettingsCard },
+  'points.decideSettings': {
+    params: IdParams,
+    body: Obj({
+      decision: Enum(['confirm', 'reject', 'withdraw']),
+      comment: Opt(Text(1000)),
+      /** Of the pending change. */
       version: Version,
-      updatedAt: DateTime,
-      updatedBy: Nullable(LooseText(200)),
     }),
-  },
-  'points.updateSettings': {
-    body: Obj({ ...settingsFields, version: Version }),
-    data: Obj({
-      ...settingsFields,
-      version: Version,
-      updatedAt: DateTime,
-      updatedBy: Nullable(LooseText(200)),
-    }),
+    data: SettingsCard,
   },
   'operations.adminList': {
     body: ListQuery(Obj(adminFilters), ['occurredAt', 'points']),

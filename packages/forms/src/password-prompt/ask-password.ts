@@ -1,5 +1,8 @@
-/** Proves the password, for example by `auth.reauthenticate`; a rejection is shown at the field and may be mended. */
-export type PasswordCheck = (password: string) => Promise<void>;
+/**
+ * Proves the password, for example by `auth.reauthenticate`; a rejection is shown at the field. One with the code
+ * `SECOND_STEP_NEEDED` opens the field of the second step, and the next try brings its code.
+ */
+export type PasswordCheck = (password: string, code?: string) => Promise<void>;
 
 export interface PasswordQuestion {
   check: PasswordCheck;

@@ -51,3 +51,23 @@ it('takes Esc for a no and leaves the dialog below alone', async () => {
   expect(await answer).toBe(false);
   expect(onBelow).not.toHaveBeenCalled();
 });
+
+it('asks for the code as well where the second step is on, without losing the password', async () => {
+  mounted = await mount(<Screen />);
+  const check = vi.fn(async (_password: string, code?: string) => {
+    if (code === undefined) throw { code: 'SECOND_STEP_NEEDED', fields: { code: ['Введите код'] }, messages: [] };
+    if (code !== '123456') throw { code: 'SECOND_STEP_WRONG', fields: { code: ['Неверный код'] }, messages: [] };
+  });
+  const answer = askPassword(check);
+  await expect.element(password()).toHaveFocus();
+  await userEvent.keyboard('right{Enter}');
+  const code = page.getByLabelText('Код из приложения');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('000000{Enter}');
+  await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
+  await userEvent.fill(code, '123456');
+  await userEvent.keyboard('{Enter}');
+  expect(await answer).toBe(true);
+  expect(check.mock.calls).toEqual([['right'], ['right', '000000'], ['right', '123456']]);
+});

@@ -2,10 +2,10 @@ import { Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
-import { PasswordField } from '../fields/PasswordField.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type Proof, useProof } from '../password-prompt/useProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
 import { secondFactorWords as words } from './words.ts';
@@ -16,7 +16,7 @@ export type SecondFactorChange = 'on' | 'off' | 'codes';
 /** What the dialog asks the server for; a rejection is shown at the form it belongs to. */
 export interface SecondFactorCalls {
   /** Makes the sign-in fresh. */
-  readonly prove: (password: string) => Promise<unknown>;
+  readonly prove: (password: string, code?: string) => Promise<unknown>;
   readonly enrol: () => Promise<{ secret: string; uri: string }>;
   readonly confirm: (code: string) => Promise<{ recoveryCodes: readonly string[] }>;
   readonly renewCodes: () => Promise<{ recoveryCodes: readonly string[] }>;
@@ -39,8 +39,9 @@ export function SecondFactorDialog({ change, calls, onChanged, onClose }: Second
     onChanged();
     onClose();
   };
-  const prove = async ({ password }: { password: string }): Promise<void> => {
-    await calls.prove(password);
+  const proof = useProof(calls.prove, words.password);
+  const prove = async (given: Proof): Promise<void> => {
+    await proof.submit(given);
     if (change === 'on') setEnrolment(await calls.enrol());
     else if (change === 'codes') setCodes((await calls.renewCodes()).recoveryCodes);
     else await calls.disable();
@@ -59,7 +60,7 @@ export function SecondFactorDialog({ change, calls, onChanged, onClose }: Second
           }}
         />
       ) : (
-        <Form<{ password: string }>
+        <Form<Proof>
           onSubmit={prove}
           onSuccess={() => {
             if (change !== 'off') return;
@@ -67,7 +68,7 @@ export function SecondFactorDialog({ change, calls, onChanged, onClose }: Second
             done();
           }}
         >
-          <PasswordField name="password" label={words.password} />
+          {proof.fields}
           <FormStrip />
           <SubmitButton wide>{words.proceed}</SubmitButton>
         </Form>

@@ -179,3 +179,26 @@ it('leaves a journal of success and failure without the password', async () => {
   expect(entries.map((entry) => entry.reason)).toEqual(['Неверный логин или пароль', null]);
   expect(JSON.stringify(entries)).not.toContain('Kanarejka');
 });
+
+it('guesses of strangers do not lock the owner out on a device he has signed in from', async () => {
+  const user = await createUser(server.services);
+  const home = `home-${user.id}`;
+  expect((await login(user.phone!, testPassword, home)).status).toBe(200);
+  for (let i = 0; i < 5; i += 1) await from(`10.1.0.${i}`, user.phone!, `stranger-${i}`);
+  expect((await from('10.1.0.9', user.phone!, 'stranger-9')).json().code).toBe('AUTH_THROTTLED');
+  expect((await login(user.phone!, testPassword, `other-${user.id}`)).code).toBe('AUTH_THROTTLED');
+  expect((await login(user.phone!, testPassword, home)).status).toBe(200);
+  // The owner's own success does not give the strangers their tries back.
+  expect((await from('10.1.0.10', user.phone!, 'stranger-10')).json().code).toBe('AUTH_THROTTLED');
+});
+
+it('a known device has five tries of its own, at once as well, and none of another account', async () => {
+  const [user, other] = [await createUser(server.services), await createUser(server.services)];
+  const home = `known-${user.id}`;
+  await login(user.phone!, testPassword, home);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => login(user.phone!, `Wrong${i}!pass`, home)));
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
+  expect((await login(user.phone!, testPassword, home)).code).toBe('AUTH_THROTTLED');
+  for (let i = 0; i < 5; i += 1) await login(other.phone!, `Wrong${i}!pass`, home);
+  expect((await login(other.phone!, testPassword, home)).code).toBe('AUTH_THROTTLED');
+});

@@ -7,6 +7,7 @@ import { isAllowedAddress } from '../../http/technical.ts';
 import { openChallenge } from '../secondFactor/challenge.ts';
 import { stepAfterPassword } from '../secondFactor/policy.ts';
 import { accountColumns, enter, type KnownAccount, signedIn, signInEntry } from './enter.ts';
+import { isKnownDevice } from './sessions.ts';
 import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
 
 /** A login in one form: e-mail in lower case, phone as eleven digits, anything else a technical name. */
@@ -70,9 +71,9 @@ export const loginHandlers = defineHandlers({
    */
   'auth.login': ownTransactions(async (ctx) => {
     const login = normalizeLogin(ctx.body.login);
-    const counters = loginCounters(login, ctx);
-    await takeAttempt(ctx, counters);
     const account = isPersonal(login) ? await findPerson(ctx.db, login) : await findTechnical(ctx.db, login, ctx.now());
+    const counters = loginCounters(login, ctx, await isKnownDevice(ctx.db, account?.id, ctx.fingerprint));
+    await takeAttempt(ctx, counters);
     const [secret, older] = account?.secrets ?? [];
     let verdict = await ctx.passwords.check(secret, ctx.body.password);
     if (!verdict.ok && older) verdict = await ctx.passwords.check(older, ctx.body.password);

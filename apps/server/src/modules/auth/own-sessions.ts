@@ -5,6 +5,7 @@ import { fieldProblem, notFound, problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import type { Ctx } from '../../http/context.ts';
 import { deviceName } from './device.ts';
+import { proveSecondStep } from '../secondFactor/prove.ts';
 import { endSessions, freshAuthMs } from './sessions.ts';
 import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
 
@@ -53,6 +54,7 @@ export const ownSessionsHandlers = defineHandlers({
     const { ok } = await ctx.passwords.check(user.passwordHash, ctx.body.password);
     if (!ok) throw fieldProblem('PASSWORD_WRONG', 'password');
     await forgiveAttempt(ctx, counters);
+    await proveSecondStep(ctx, ctx.actor.id, ctx.body.code);
     const now = ctx.now();
     await ctx.db.updateTable('sessions').set({ authAt: now }).where('id', '=', ctx.actor.sessionId).execute();
     return { until: wireDateTime(new Date(now.getTime() + freshAuthMs)) };

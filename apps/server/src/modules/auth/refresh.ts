@@ -1,13 +1,32 @@
+import { sql } from 'kysely';
+
+import type { RequestFacts } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { idleLimitMs } from '../../http/guard.ts';
 import { problem } from '../../http/problem.ts';
 import { technicalGrants } from '../../http/technical.ts';
-import { issueTokens } from './sessions.ts';
+import { fingerprintHash, issueTokens } from './sessions.ts';
 
 /** Two tabs or a lost answer may bring the same token twice within this time. */
 export const graceMs = 30_000;
 
 const ended = ['blocked', 'deleted'] as const;
+
+interface Place {
+  ip: string | null;
+  rotatedIp: string | null;
+  fingerprintHash: Buffer | null;
+  userAgent: string | null;
+}
+
+/** Neither the address nor the device of the session: two tabs of one person share at least one of them. */
+function isElsewhere(session: Place, asked: Pick<RequestFacts, 'ip' | 'fingerprint' | 'userAgent'>): boolean {
+  if ([session.ip, session.rotatedIp].includes(asked.ip)) return false;
+  const device = fingerprintHash(asked.fingerprint);
+  // A device that gives no fingerprint on either side is told by its browser.
+  if (!device && !session.fingerprintHash) return asked.userAgent !== session.userAgent;
+  return !device || !session.fingerprintHash?.equals(device);
+}
 
 export const refreshHandlers = defineHandlers({
   /**
@@ -22,6 +41,7 @@ export const refreshHandlers = defineHandlers({
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .select(['sessions.id', 'sessions.userId', 'sessions.generation', 'sessions.rotatedAt', 'users.roleCode'])
+      .select(['sessions.ip', 'sessions.rotatedIp', 'sessions.fingerprintHash', 'sessions.userAgent'])
       .where('sessions.id', '=', given.sessionId)
       .where('sessions.revokedAt', 'is', null)
       .where('sessions.expiresAt', '>', now)
@@ -36,7 +56,7 @@ export const refreshHandlers = defineHandlers({
       const generation = session.generation + 1;
       await ctx.db
         .updateTable('sessions')
-        .set({ generation, rotatedAt: now, lastUsedAt: now })
+        .set({ generation, rotatedAt: now, rotatedIp: sql<string>`${ctx.ip}::inet`, lastUsedAt: now })
         .where('id', '=', session.id)
         .execute();
       ctx.setTokens(await issueTokens(ctx, session.userId, session.id, generation));
@@ -44,6 +64,19 @@ export const refreshHandlers = defineHandlers({
     }
     const age = now.getTime() - (session.rotatedAt?.getTime() ?? 0);
     if (given.generation === session.generation - 1 && age <= graceMs) {
+      if (isElsewhere(session, ctx)) {
+        // The owner's own session goes on: whoever came is not let in, and that he came is on record.
+        ctx.audit({
+          action: 'login',
+          entityType: 'session',
+          entityId: session.id,
+          reason: 'Прежний токен с другого адреса и устройства',
+          result: 'denied',
+          code: 'SESSION_EXPIRED',
+          actor: { id: session.userId, name: '', roleCode: session.roleCode, kind: 'user' },
+        });
+        throw problem('SESSION_EXPIRED', {}, { keepWrites: true });
+      }
       ctx.setTokens(await issueTokens(ctx, session.userId, session.id, session.generation));
       return { ok: true as const };
     }

@@ -45,6 +45,41 @@ describe('refresh', () => {
     expect((await profile(next.tokens?.access)).status).toBe(401);
   });
 
+  it('the previous token from another address and device is refused within the grace and recorded', async () => {
+    const person = await server.loginAs('member');
+    const at = (token: string, remoteAddress: string, device?: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/public/auth/refresh',
+        remoteAddress,
+        headers: { 'x-refresh-token': token, ...(device ? { 'x-fingerprint': device } : {}) },
+      });
+    const next = (await at(person.refresh, '10.3.0.1', 'test-device')).headers['x-refresh-token'] as string;
+    const codes = async (address: string, device?: string) =>
+      (await at(person.refresh, address, device)).json<{ code?: string }>().code ?? 'ok';
+    expect(await codes('10.3.0.9', 'test-device')).toBe('ok');
+    expect(await codes('10.3.0.1', 'other-device')).toBe('ok');
+    expect(await codes('127.0.0.1')).toBe('ok');
+    expect(await Promise.all([codes('10.3.0.9', 'other-device'), codes('10.3.0.9')])).toEqual([
+      'SESSION_EXPIRED',
+      'SESSION_EXPIRED',
+    ]);
+    const entries = await server.services.db
+      .selectFrom('auditEntries')
+      .select(['reason', 'result', 'code', 'actorId'])
+      .where('entityId', '=', person.sessionId)
+      .execute();
+    const entry = {
+      reason: 'Прежний токен с другого адреса и устройства',
+      result: 'denied',
+      code: 'SESSION_EXPIRED',
+      actorId: person.id,
+    };
+    expect(entries).toEqual([entry, entry]);
+    // The owner goes on with what he has.
+    expect((await at(next, '10.3.0.1', 'test-device')).statusCode).toBe(200);
+  });
+
   it('a token older than the previous one is a replay at once', async () => {
     const person = await server.loginAs('member');
     const next = await refresh(person.refresh);

@@ -11,10 +11,23 @@ export const absoluteLimitMs = 60 * 24 * 3_600_000;
 /** How long after a proof of identity sensitive changes are allowed. */
 export const freshAuthMs = 10 * 60_000;
 
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
 export type RevokeReason = 'logout' | 'ended' | 'password' | 'replay' | 'blocked' | 'deleted';
 
 export const fingerprintHash = (fingerprint: string | undefined): Buffer | null =>
   fingerprint ? createHash('sha256').update(fingerprint).digest() : null;
+
+/**
+ * Whether a session of this account was ever opened on this device. Asked for an account that does not exist as well:
+ * the answer must cost the same.
+ */
+export async function isKnownDevice(db: Db, userId: string | undefined, fingerprint: string | undefined) {
+  const { rows } = await sql<{ known: boolean }>`/*sessions.known*/
+    select exists (select 1 from sessions where user_id = ${userId ?? noAccount}::uuid
+      and fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea) as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
 
 export async function issueTokens(
   { tokens, now }: Services,
@@ -44,6 +57,7 @@ export async function openSession(
       userId,
       fingerprintHash: fingerprintHash(facts.fingerprint),
       ip: sql<string>`${facts.ip}::inet`,
+      rotatedIp: sql<string>`${facts.ip}::inet`,
       userAgent: facts.userAgent,
       createdAt: now,
       lastUsedAt: now,

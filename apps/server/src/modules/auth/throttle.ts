@@ -19,12 +19,21 @@ const forgetAfterSeconds = 3600;
 const hashOf = ({ vault }: Services, { scope, value = '' }: Counter): Buffer =>
   vault.blindIndex(`attempt:${scope}`, value);
 
-/** Counters of a sign-in: the account, the address and the device each have their own. */
-export const loginCounters = (login: string, { ip, fingerprint }: RequestFacts): Counter[] => [
-  { scope: 'login:account', value: login, free: 5, pauseSeconds: 30 },
-  { scope: 'login:ip', value: ip, free: 50, pauseSeconds: 30 },
-  { scope: 'login:device', value: fingerprint, free: 15, pauseSeconds: 30 },
-];
+/**
+ * Counters of a sign-in: the account, the address and the device each have their own. A device the account has signed
+ * in from before counts its tries apart, so that guesses of strangers do not lock the owner out.
+ */
+export function loginCounters(login: string, { ip, fingerprint }: RequestFacts, isKnownDevice = false): Counter[] {
+  const address = { scope: 'login:ip', value: ip, free: 50, pauseSeconds: 30 };
+  if (isKnownDevice) {
+    return [{ scope: 'login:known', value: `${login} ${fingerprint}`, free: 5, pauseSeconds: 30 }, address];
+  }
+  return [
+    { scope: 'login:account', value: login, free: 5, pauseSeconds: 30 },
+    address,
+    { scope: 'login:device', value: fingerprint, free: 15, pauseSeconds: 30 },
+  ];
+}
 
 // Counted before the check, in one statement: parallel guesses cannot slip through together.
 async function take(services: Services, db: Db, counter: Counter, now: Date): Promise<Date | undefined> {

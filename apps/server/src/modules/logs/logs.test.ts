@@ -1,5 +1,5 @@
-import { processKinds } from '@pribavka/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultRoles, processKinds } from '@pribavka/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newId } from '../../ids.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -127,4 +127,71 @@ it('keeps a feed of notifications of one person and counts what is unread', asyn
   const read = await server.call('notifications.markRead', { as: person, body: { ids: [data.items[0]!.id] } });
   expect(read.data).toEqual({ count: 2 });
   expect((await server.call('notifications.unread', { as: person })).data).toEqual({ count: 2 });
+});
+
+describe('a process is open to the one who started it', () => {
+  const startedBy = async (person: Person, status = 'running') => {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `insert into processes (id, kind, title, status, started_by, done, total, counts, errors, queued_at)
+       values (gen_random_uuid(), 'sale_import', 'Загрузка продаж', $2, $1, 1, 2, '{}',
+         '[{"row": 2, "column": "Товар", "code": "VALIDATION", "message": "Не найден"}]', now()) returning id`,
+      [person.id, status],
+    );
+    return rows[0]!.id;
+  };
+  const doors = ['processes.get', 'processes.file', 'processes.cancel', 'processes.retry'] as const;
+  const knock = (key: (typeof doors)[number], as: Person, id: string) => {
+    const query = key === 'processes.file' ? { query: { kind: 'errors' as const } } : {};
+    return server.call(key, { as, params: { id }, ...query } as never);
+  };
+
+  it.each(Object.keys(defaultRoles))('%s sees and stops his own and meets nobody else’s', async (role) => {
+    const [own, other] = [await server.loginAs(role), await server.loginAs('manufacturer')];
+    if (role === 'technical') {
+      await server.database.pool.query(
+        `insert into technical_users (user_id, name, login, secret_hash, secret_prefix, scopes, rate_limit, created_at)
+         values ($1, 'Касса', 'kassa-own', 'x', 'x', '["sales.sale:create"]', 1000, now())`,
+        [own.id],
+      );
+    }
+    const id = await startedBy(own);
+    const card = await server.call('processes.get', { as: own, params: { id } });
+    expect(card.status, card.messages.join()).toBe(200);
+    expect(card.data).toMatchObject({ status: 'running', progress: { done: 1, total: 2 }, allowedActions: ['cancel'] });
+    expect(card.data.errors).toMatchObject([{ row: 2, message: 'Не найден' }]);
+    const stopped = await server.call('processes.cancel', { as: own, params: { id } });
+    expect(stopped.data.status).toBe('cancelled');
+    const foreign = await startedBy(other);
+    const grants = defaultRoles[role as 'admin'].grants;
+    const may = (action: string) =>
+      defaultRoles[role as 'admin'].dataScope === 'all' &&
+      ((grants['logs.processList'] as readonly string[] | undefined)?.includes(action) ?? false);
+    const found = await knock('processes.get', own, foreign);
+    expect(found.status).toBe(may('read') ? 200 : 404);
+    if (found.status === 200 && !may('update')) {
+      expect((found.data as { allowedActions: string[] }).allowedActions).toEqual([]);
+    }
+    for (const door of doors.slice(2)) {
+      if (!may('update')) expect((await knock(door, own, foreign)).status, door).toBe(404);
+    }
+    if (!may('read')) expect((await knock('processes.file', own, foreign)).status).toBe(404);
+  });
+
+  it('and to nobody without a session, and not again by one who lost the right to begin it', async () => {
+    const person = await server.loginAs('member');
+    const id = await startedBy(person, 'failed');
+    expect((await server.call('processes.get', { params: { id } })).status).toBe(401);
+    const offered = async () =>
+      (await server.call('processes.get', { as: person, params: { id } })).data.allowedActions;
+    expect(await offered()).toContain('retry');
+    const right = "role_code = 'member' and group_code = 'sales.sale' and action = 'create'";
+    await server.database.pool.query(`delete from role_grants where ${right}`);
+    expect(await offered()).not.toContain('retry');
+    expect((await server.call('processes.retry', { as: person, params: { id } })).code).toBe('PROCESS_STATUS');
+    await server.database.pool.query(
+      "insert into role_grants (role_code, group_code, action) values ('member', 'sales.sale', 'create')",
+    );
+    const twice = await Promise.all([1, 2].map(() => server.call('processes.retry', { as: person, params: { id } })));
+    expect(twice.map(({ code }) => code ?? 'ok').sort()).toEqual(['PROCESS_STATUS', 'ok']);
+  });
 });

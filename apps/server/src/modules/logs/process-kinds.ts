@@ -49,11 +49,11 @@ export function retryRefusal(kind: string): string | undefined {
   return refusals[kind as ProcessKind] ?? 'Этот процесс нельзя повторить: начните действие заново';
 }
 
-/** Queues the process once more; false when its kind has no job of its own. */
+/** Queues the process once more; false when its kind has no job of its own or somebody has just done so. */
 export async function restartProcess(work: Work, row: ProcessRecord): Promise<boolean> {
   const job = processJobs.get(row.kind);
   if (!job) return false;
-  await work.db
+  const { numUpdatedRows } = await work.db
     .updateTable('processes')
     .set((eb) => ({
       status: 'queued' as const,
@@ -67,7 +67,10 @@ export async function restartProcess(work: Work, row: ProcessRecord): Promise<bo
       queuedAt: work.now(),
     }))
     .where('id', '=', row.id)
-    .execute();
+    .where('status', '=', row.status)
+    .where('attempt', '=', row.attempt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await work.jobs.send(job, { processId: row.id });
   return true;
 }

@@ -34,17 +34,32 @@ const finished = new Set(['completed', 'completed_with_errors', 'failed', 'cance
 const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
   ['completed_with_errors', 'failed', 'cancelled'].includes(row.status);
 
+type Viewer = Pick<Actor, 'id' | 'grants'>;
+
 /** Whether this person may take the files of the process. */
 export function mayTakeFiles(row: Pick<ProcessRecord, 'kind'>, { grants }: Pick<Actor, 'grants'>): boolean {
   const right = fileRights[row.kind as ProcessKind];
   return right !== null && grants.has(right);
 }
 
+/** Whether this account is let at processes of others: `processList` of somebody who sees every row. */
+export const opensOthers = (
+  { grants, roleCode, status }: Pick<Actor, 'grants' | 'roleCode' | 'status'>,
+  scope: Scope,
+  action: 'read' | 'update',
+): boolean =>
+  scope.kind === 'all' && roleCode !== 'member' && status === 'confirmed' && grants.has(`logs.processList:${action}`);
+
 /** What this person may do with the process now. */
-export function allowedActions(row: ProcessRecord, actor: Pick<Actor, 'grants'>) {
+export function allowedActions(row: ProcessRecord, actor: Viewer) {
   const actions: ('cancel' | 'retry' | 'download_result' | 'download_errors')[] = [];
-  if (!finished.has(row.status)) actions.push('cancel');
-  if (endedBadly(row) && retryRefusal(row.kind) === undefined) actions.push('retry');
+  // Rows are judged before: here it is only whether the matrix lets a reader act as well.
+  const handles = actor.grants.has('logs.processList:update');
+  const isOwn = row.startedBy === actor.id;
+  if ((isOwn || handles) && !finished.has(row.status)) actions.push('cancel');
+  // Who lost the right to the call may not have it done by its process once more.
+  const repeats = handles || (isOwn && mayTakeFiles(row, actor));
+  if (repeats && endedBadly(row) && retryRefusal(row.kind) === undefined) actions.push('retry');
   if (row.resultFileId && mayTakeFiles(row, actor)) actions.push('download_result');
   if (row.errorsFileId && mayTakeFiles(row, actor)) actions.push('download_errors');
   return actions;
@@ -107,7 +122,7 @@ function errorsOf(errors: JsonValue, values: readonly string[]) {
 }
 
 export async function processCard(
-  { db, vault, actor }: Pick<Work, 'db' | 'vault'> & { actor: Pick<Actor, 'grants'> },
+  { db, vault, actor }: Pick<Work, 'db' | 'vault'> & { actor: Viewer },
   row: ProcessRecord,
 ) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(

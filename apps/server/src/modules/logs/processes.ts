@@ -2,11 +2,10 @@ import { processStatuses } from '@pribavka/api';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
+import type { Ctx } from '../../http/context.ts';
 import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound, Problem, problem } from '../../http/problem.ts';
-import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
@@ -15,11 +14,14 @@ import { restartProcess, retryRefusal } from './process-kinds.ts';
 import {
   allowedActions,
   mayTakeFiles,
+  opensOthers,
   processCard,
   processRow,
   processScope,
   selectProcesses,
 } from './process-rows.ts';
+
+type ProcessCtx = Pick<Ctx<'processes.get'>, 'db' | 'actor' | 'scope' | 'params'>;
 
 type Filters = NonNullable<Body<'processes.list'>['filters']>;
 
@@ -33,9 +35,13 @@ function conditions({ kinds, statuses, startedById, queuedAt }: Filters, withSta
   return where;
 }
 
-async function requireProcess(db: Db, id: string, scope: Scope, actorId: string) {
-  const row = await selectProcesses(db).where('processes.id', '=', id).executeTakeFirst();
-  if (!row || (scope.kind !== 'all' && row.startedBy !== actorId)) throw notFound();
+/**
+ * A process the asker may see (`read`) or handle (`update`): what he started himself, and with `processList` whatever
+ * lies in his rows. Any other is as if it were not there.
+ */
+async function requireProcess({ db, actor, scope, params }: ProcessCtx, action: 'read' | 'update') {
+  const row = await selectProcesses(db).where('processes.id', '=', params.id).executeTakeFirst();
+  if (!row || (row.startedBy !== actor.id && !opensOthers(actor, scope, action))) throw notFound();
   return row;
 }
 
@@ -70,11 +76,10 @@ export const processesHandlers = defineHandlers({
     };
   },
 
-  'processes.get': async (ctx) =>
-    processCard(ctx, await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id)),
+  'processes.get': async (ctx) => processCard(ctx, await requireProcess(ctx, 'read')),
 
   'processes.file': async (ctx) => {
-    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const row = await requireProcess(ctx, 'read');
     const entry = { action: 'export', entityType: 'process', entityId: row.id, entityLabel: `#${row.number}` } as const;
     if (!mayTakeFiles(row, ctx.actor)) {
       ctx.audit({ ...entry, reason: row.title, result: 'denied', code: 'FORBIDDEN' });
@@ -102,7 +107,7 @@ export const processesHandlers = defineHandlers({
 
   /** Takes effect between two portions of the work. */
   'processes.cancel': async (ctx) => {
-    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const row = await requireProcess(ctx, 'update');
     const { numUpdatedRows } = await ctx.db
       .updateTable('processes')
       .set({ status: 'cancelled', finishedAt: ctx.now() })
@@ -111,17 +116,17 @@ export const processesHandlers = defineHandlers({
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
-    return processCard(ctx, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+    return processCard(ctx, await requireProcess(ctx, 'update'));
   },
 
   /** A new attempt over the same source. */
   'processes.retry': async (ctx) => {
-    const row = await requireProcess(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
+    const row = await requireProcess(ctx, 'update');
     const refusal = retryRefusal(row.kind);
     if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
     if (!allowedActions(row, ctx.actor).includes('retry') || !(await restartProcess(ctx, row)))
       throw problem('PROCESS_STATUS');
     ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
-    return processCard(ctx, await requireProcess(ctx.db, row.id, ctx.scope, ctx.actor.id));
+    return processCard(ctx, await requireProcess(ctx, 'update'));
   },
 });

@@ -61,7 +61,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const seen = new Map<string, number>();
   let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
   let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
-  const run: Run = { id: process.id, dryRun, whose, since: process.queuedAt, actor: await actorOf(ctx, whose) };
+  const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
   const units = gather(made, rows);

@@ -37,8 +37,6 @@ export interface UnitContext {
    * keeps it as its key of idempotency.
    */
   key: string;
-  /** When the upload was put into the queue: what it has done since is its own. */
-  since: Date;
 }
 
 /** The rows of one unit; one row unless `unitOf` says otherwise. */

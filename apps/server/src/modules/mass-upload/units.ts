@@ -13,7 +13,6 @@ export interface Run {
   id: string;
   dryRun: boolean;
   whose: Whose;
-  since: Date;
   /** For the journal: whose hand it was. */
   actor: AuditDetail['actor'];
 }
@@ -43,7 +42,7 @@ async function attempt<T>(
   act: (unit: Omit<UnitContext, 'key'>) => Promise<T>,
 ): Promise<T> {
   const { whose } = process;
-  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now(), since: process.since };
+  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now() };
   try {
     return await ctx.transaction(async (work) => {
       const audit: typeof work.audit = (detail) => work.audit({ actor: process.actor, ...detail });

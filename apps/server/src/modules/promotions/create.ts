@@ -33,12 +33,12 @@ export async function createPromotion(db: Db, promotion: NewPromotion): Promise<
   const budget = promotion.budgetPoints ?? null;
   await sql`insert into promotions (id, name, short_text, description, status, priority, starts_at, ends_at,
       submit_until, budget_points, owner_kind, manufacturer_id, image_file_id,
-      rules_file_id, visibility, created_by)
+      rules_file_id, visibility, created_by, authored_by)
     values (${id}, ${promotion.name}, ${promotion.shortText}, ${promotion.description}, ${promotion.status},
       ${promotion.priority ?? 100}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.submitUntil ?? null}, ${budget},
       ${promotion.manufacturerId ? 'manufacturer' : 'programme'}, ${promotion.manufacturerId ?? null},
       ${promotion.imageFileId ?? null}, ${promotion.rulesFileId ?? null}, ${promotion.visibility ?? 'all'},
-      ${promotion.createdBy ?? null})`.execute(db);
+      ${promotion.createdBy ?? null}, ${promotion.createdBy ?? null})`.execute(db);
   await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, limits, stack_mode, created_by)
     values (${versionId}, ${id}, 1, ${promotion.mechanic}, ${JSON.stringify(promotion.params)}::jsonb,
       ${JSON.stringify(promotion.conditions)}::jsonb, ${JSON.stringify(promotion.limits ?? {})}::jsonb,

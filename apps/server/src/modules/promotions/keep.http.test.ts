@@ -12,10 +12,13 @@ let database: TestDatabase;
 let t: TestApp;
 let w: World;
 let makerId: string;
+/** Starts what `w.admin` has made. */
+let boss: World['admin'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
+  boss = await addPerson(database.db, 'admin');
   t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
   makerId = (await sql<{ id: string }>`select id from manufacturers limit 1`.execute(database.db)).rows[0]!.id;
 });
@@ -36,7 +39,7 @@ const form = (extra: Partial<Form> = {}): Form => ({
 const create = async (extra: Partial<Form> = {}) =>
   (await t.call(w.admin, 'promotions.create', { body: form(extra) })).data;
 const setStatus = (id: string, action: Body<'promotions.setStatus'>['action'], comment?: string) =>
-  t.call(w.admin, 'promotions.setStatus', { params: { id }, body: { action, comment } });
+  t.call(boss, 'promotions.setStatus', { params: { id }, body: { action, comment } });
 const running = async (extra: Partial<Form> = {}): Promise<string> => {
   const { id } = await create({ conditions: { productIds: [w.lamp.id] }, ...extra });
   expect((await setStatus(id, 'activate')).data.status).toBe('active');
@@ -51,6 +54,59 @@ const sell = async (who: Awaited<ReturnType<typeof seller>>, id: string, quantit
   expect(sale.status, sale.messages.join()).toBe(200);
   return sale.data.items.flatMap((item) => item.lines).find((line) => line.promotionId === id)?.points ?? 0;
 };
+
+const resume = (who: typeof w.admin, id: string) =>
+  t.call(who, 'promotions.setStatus', { params: { id }, body: { action: 'resume' } });
+
+describe('author and approver of a promotion', () => {
+  const act = async (who: typeof w.admin, id: string, action: Body<'promotions.setStatus'>['action']) =>
+    (await t.call(who, 'promotions.setStatus', { params: { id }, body: { action } })).code ?? 'ok';
+
+  it('are two persons above the threshold of cost, whichever way it is started', async () => {
+    const dear = await create({ budgetPoints: 100_001 });
+    expect(await act(w.admin, dear.id, 'activate')).toBe('PROMO_SAME_PERSON');
+    await act(w.admin, dear.id, 'submit');
+    expect(await act(w.admin, dear.id, 'approve')).toBe('PROMO_SAME_PERSON');
+    const at = Array.from({ length: 6 }, (_, i) => act(i % 2 ? w.admin : boss, dear.id, 'approve'));
+    const codes = (await Promise.all(at)).sort();
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.every((code) => ['ok', 'PROMO_STATUS', 'PROMO_SAME_PERSON'].includes(code))).toBe(true);
+    // Agreed once, it is the author's to pause and to resume.
+    expect(await act(w.admin, dear.id, 'activate')).toBe('ok');
+    expect([await act(w.admin, dear.id, 'pause'), await act(w.admin, dear.id, 'resume')]).toEqual(['ok', 'ok']);
+    await act(boss, dear.id, 'finish');
+    const cheap = await create({ budgetPoints: 100_000 });
+    expect(await act(w.admin, cheap.id, 'activate')).toBe('ok');
+    await act(boss, cheap.id, 'finish');
+  });
+
+  it('a copy and an edit have the author who made them', async () => {
+    const { id } = await create({ budgetPoints: 200_000 });
+    const copied = (await t.call(boss, 'promotions.copy', { params: { id } })).data;
+    expect(await act(boss, copied.id, 'activate')).toBe('PROMO_SAME_PERSON');
+    const { version } = (await t.call(boss, 'promotions.adminGet', { params: { id } })).data;
+    const body = { ...form({ budgetPoints: 300_000 }), version };
+    expect((await t.call(boss, 'promotions.update', { params: { id }, body })).status).toBe(200);
+    expect(await act(boss, id, 'activate')).toBe('PROMO_SAME_PERSON');
+    expect(await act(w.admin, id, 'activate')).toBe('ok');
+    await act(boss, id, 'finish');
+  });
+
+  it('a cheap one does not grow dear behind anybody’s back', async () => {
+    const { id } = await create({ budgetPoints: 1000 });
+    expect(await act(w.admin, id, 'activate')).toBe('ok');
+    const edit = async (budgetPoints: number) => {
+      const { version } = (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
+      return t.call(w.admin, 'promotions.update', { params: { id }, body: { ...form({ budgetPoints }), version } });
+    };
+    expect((await edit(900_000)).code).toBe('PROMO_PAUSE_FIRST');
+    await act(w.admin, id, 'pause');
+    expect((await edit(900_000)).status).toBe(200);
+    expect(await act(w.admin, id, 'resume')).toBe('PROMO_SAME_PERSON');
+    expect(await act(boss, id, 'resume')).toBe('ok');
+    await act(boss, id, 'finish');
+  });
+});
 
 describe('a promotion in the back-office', () => {
   it('is made as a draft, goes through approval and comes alive; each step is remembered', async () => {
@@ -100,7 +156,12 @@ describe('a promotion in the back-office', () => {
       return t.call(w.admin, 'promotions.update', { params: { id }, body });
     };
     expect((await edit({ name: 'Версии и слова' })).data).toMatchObject({ ruleVersion: 1, name: 'Версии и слова' });
+    // Without a budget it may cost anything: what runs is not changed by one person alone.
+    expect((await edit({ params: { points: 45 } })).code).toBe('PROMO_PAUSE_FIRST');
+    await setStatus(id, 'pause');
     expect((await edit({ params: { points: 45 } })).data.ruleVersion).toBe(2);
+    expect((await resume(w.admin, id)).code).toBe('PROMO_SAME_PERSON');
+    expect((await resume(boss, id)).data.status).toBe('active');
     expect(await sell(who, id)).toBe(45);
     const versions = (await t.call(w.admin, 'promotions.versions', { params: { id } })).data;
     expect(versions.map((row) => [row.number, row.params.points])).toEqual([

@@ -14,6 +14,7 @@ import { keptBy, readAdminCard, readUse, readVersions } from './admin-card.ts';
 import { isBudgetSpent, setBudget } from './budget.ts';
 import { createPromotion } from './create.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './form.ts';
+import { requirePause, requireSecondPerson } from './second-person.ts';
 import { mayEdit, stepOf } from './stages.ts';
 
 interface Locked {
@@ -23,12 +24,14 @@ interface Locked {
   version: number;
   budgetPoints: number | null;
   manufacturerId: string | null;
+  authoredBy: string | null;
+  approvedBy: string | null;
   isSpent: boolean;
 }
 
 async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select id, name, status, version, budget_points, manufacturer_id, ${isBudgetSpent} as is_spent from promotions p
+    select id, name, status, version, budget_points, manufacturer_id, authored_by, approved_by, ${isBudgetSpent} as is_spent from promotions p
     where id = ${id} and ${keptBy(scope)} for update`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
@@ -68,8 +71,8 @@ const newPromotion = (form: PromotionForm, rule: Rule, by: string, manufacturerI
   };
 };
 
-/** The rule as it is now, or a new version of it: a version is never changed. */
-async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<void> {
+/** The rule as it is now, or a new version of it: a version is never changed. Answers whether there is a new one. */
+async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<boolean> {
   const given = sql`${rule.mechanic.mechanic}::text, ${JSON.stringify(rule.mechanic.params)}::jsonb,
     ${JSON.stringify(rule.conditions)}::jsonb, ${JSON.stringify(rule.limits)}::jsonb, ${rule.stackMode}::text`;
   const { rows } = await sql<{ id: string }>`
@@ -79,6 +82,7 @@ async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<voi
     where p.id = ${id} and (v.mechanic, v.params, v.conditions, v.limits, v.stack_mode) is distinct from (${given})
     returning id`.execute(db);
   if (rows[0]) await sql`update promotions set current_version_id = ${rows[0].id} where id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 async function update(ctx: Ctx<'promotions.update'>) {
@@ -89,8 +93,11 @@ async function update(ctx: Ctx<'promotions.update'>) {
   if (scope.kind === 'all' && body.manufacturerId !== undefined && body.manufacturerId !== before.manufacturerId) {
     throw invalid({ manufacturerId: ['Владелец акции не меняется'] });
   }
-  await setBudget(db, before, body.budgetPoints ?? null);
-  await keepRule(db, before.id, ruleOfForm(body), ctx.actor.id);
+  const budget = body.budgetPoints ?? null;
+  await setBudget(db, before, budget);
+  const isNewRule = await keepRule(db, before.id, ruleOfForm(body), ctx.actor.id);
+  const isDearer = (budget ?? Infinity) > (before.budgetPoints ?? Infinity);
+  if (isNewRule || isDearer) await takeOver(ctx, before, budget);
   const { startsAt, endsAt, submitUntil } = datesOf(body);
   await sql`update promotions set name = ${body.name.trim()}, short_text = coalesce(${body.shortText ?? null}, short_text),
     description = coalesce(${body.description ?? null}, description),
@@ -109,6 +116,14 @@ async function update(ctx: Ctx<'promotions.update'>) {
   return card;
 }
 
+/** Who changes what a promotion gives is its author from now on, and nobody has agreed to it yet. */
+async function takeOver(ctx: Ctx<'promotions.update'>, before: Locked, budget: number | null): Promise<void> {
+  await requirePause(ctx.db, before, budget);
+  await sql`update promotions set authored_by = ${ctx.actor.id}, approved_by = null where id = ${before.id}`.execute(
+    ctx.db,
+  );
+}
+
 async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
   const { action, version } = ctx.body;
   const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
@@ -117,8 +132,11 @@ async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
   if (step.to === 'active' && before.isSpent) throw problem('PROMO_BUDGET');
   const comment = ctx.body.comment?.trim() || null;
   if (step.explained && !comment) throw fieldProblem('REASON_REQUIRED', 'comment');
+  await requireSecondPerson(ctx.db, before, ctx.actor.id, step.to);
+  const approves = step.to === 'scheduled' || step.to === 'active';
   const at = ctx.now();
   await sql`update promotions set status = ${step.to}, updated_at = ${at}, updated_by = ${ctx.actor.id},
+    approved_by = case when ${approves} then coalesce(approved_by, ${ctx.actor.id}::uuid) else approved_by end,
     version = version + 1 where id = ${before.id}`.execute(ctx.db);
   await sql`insert into promotion_events (id, promotion_id, at, action, from_status, to_status, comment, actor_id)
     values (${newId()}, ${before.id}, ${at}, ${action}, ${before.status}, ${step.to}, ${comment}, ${ctx.actor.id})`.execute(

@@ -6,17 +6,20 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { activateDue } from '../ledger/writer.ts';
 import { moderationHandlers, salesHandlers } from '../sales/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
-import { createWorld, type World } from '../sales/testing/world.ts';
+import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { promotionsHandlers } from './index.ts';
 import { turnPromotions } from './turn.ts';
 
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
+/** Starts what `w.admin` has made. */
+let boss: World['admin'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
+  boss = await addPerson(database.db, 'admin');
   t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers, ...moderationHandlers });
 });
 afterAll(async () => {
@@ -25,8 +28,7 @@ afterAll(async () => {
 });
 
 type Action = Body<'promotions.setStatus'>['action'];
-const act = (id: string, action: Action) =>
-  t.call(w.admin, 'promotions.setStatus', { params: { id }, body: { action } });
+const act = (id: string, action: Action) => t.call(boss, 'promotions.setStatus', { params: { id }, body: { action } });
 const card = async (id: string) => (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
 const turn = () => t.runClock(turnPromotions);
 const told = async (id: string) =>

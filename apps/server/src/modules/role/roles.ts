@@ -4,10 +4,12 @@ import { violatedConstraint } from '../../db/tx.ts';
 import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { requireFreshAuth } from '../auth/own-sessions.ts';
 import { type AccessPage, grantsOf, matrixItems } from './accesses.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 import { everyWord } from '../lists/search.ts';
+import { addedTo, lockOwnRights, requireAdminFor, requireOwn, requireOwnRows } from './granting.ts';
 import { findRole, readGrants, readRoles, replaceGrants, roleKey, roleOrders, type RoleRow } from './repository.ts';
 
 /** Without it nobody could give accesses back: the administrator can never lose it (domain 3.15). */
@@ -59,8 +61,11 @@ export const rolesHandlers = defineHandlers({
   'roles.emptyMatrix': async () => ({ items: matrixItems(() => false) }),
 
   'roles.create': async (ctx) => {
+    requireFreshAuth(ctx);
     const { code, name, description = '', dataScope, items } = ctx.body;
     const grants = readMatrix(items, code);
+    requireOwn(await lockOwnRights(ctx.db, ctx.actor), grants, 'items');
+    requireOwnRows(ctx.actor, dataScope);
     await ctx.db
       .insertInto('roles')
       .values({ code, name, description, dataScope, createdAt: ctx.now(), createdBy: ctx.actor.id })
@@ -74,10 +79,13 @@ export const rolesHandlers = defineHandlers({
   },
 
   'roles.update': async (ctx) => {
+    requireFreshAuth(ctx);
     const { code } = ctx.params;
     const before = await requireRole(ctx.db, code);
+    requireAdminFor(code, ctx.actor);
     const { name, description = before.description, dataScope = before.dataScope, version } = ctx.body;
     if (before.isSystem && dataScope !== before.dataScope) throw fieldProblem('ROLE_SYSTEM_SCOPE', 'dataScope');
+    if (dataScope !== before.dataScope) requireOwnRows(ctx.actor, dataScope);
     await bump(ctx.db, code, version, ctx.actor.id, ctx.now());
     await ctx.db.updateTable('roles').set({ name, description, dataScope }).where('code', '=', code).execute();
     ctx.audit({
@@ -93,9 +101,13 @@ export const rolesHandlers = defineHandlers({
   'roles.accesses': (ctx) => cardOf(ctx.db, ctx.params.code),
 
   'roles.updateAccesses': async (ctx) => {
+    requireFreshAuth(ctx);
     const { code } = ctx.params;
     const role = await requireRole(ctx.db, code);
+    requireAdminFor(code, ctx.actor);
     const grants = readMatrix(ctx.body.items, code);
+    const own = await lockOwnRights(ctx.db, ctx.actor, code);
+    requireOwn(own, addedTo(code, await readGrants(ctx.db, code), grants), 'items');
     await bump(ctx.db, code, ctx.body.version, ctx.actor.id, ctx.now());
     const { added, removed } = await replaceGrants(ctx.db, code, grants);
     ctx.audit({
@@ -136,6 +148,7 @@ export const rolesHandlers = defineHandlers({
   },
 
   'roles.delete': async (ctx) => {
+    requireFreshAuth(ctx);
     const role = await requireRole(ctx.db, ctx.params.code);
     if (role.isSystem) throw problem('ROLE_SYSTEM');
     if (role.usersCount > 0) throw problem('ROLE_IN_USE', { n: role.usersCount });

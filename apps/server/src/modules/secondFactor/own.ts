@@ -8,7 +8,7 @@ import { acceptCode, enabledAt, removeFactor, requireEnabled, startEnrolment } f
 import { tellOwner } from './notices.ts';
 import { isRequired } from './policy.ts';
 import { countRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
-import { codeCounters } from './sign-in.ts';
+import { codeCounters } from './counters.ts';
 
 export const ownFactorHandlers = defineHandlers({
   'secondFactor.status': async (ctx) => {

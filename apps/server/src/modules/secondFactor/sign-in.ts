@@ -1,18 +1,14 @@
 import { accountColumns, enter, type KnownAccount, signedIn, signInEntry } from '../auth/enter.ts';
-import { forgiveAttempt, takeAttempt, type Counter } from '../auth/throttle.ts';
+import { forgiveAttempt, takeAttempt } from '../auth/throttle.ts';
 import type { Services } from '../../http/context.ts';
 import type { Db } from '../../db/open.ts';
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { fieldProblem, type Problem, problem } from '../../http/problem.ts';
 import { closeChallenge, readChallenge, type SecondStep, spendAttempt } from './challenge.ts';
+import { codeCounters } from './counters.ts';
 import { acceptCode, startEnrolment, type Verdict } from './factor.ts';
 import { tellOwner } from './notices.ts';
 import { findRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
-
-/** Tries of one account, over all its challenges: a known password buys no more guesses. */
-export const codeCounters = (userId: string): Counter[] => [
-  { scope: 'second:account', value: userId, free: 5, pauseSeconds: 30 },
-];
 
 const findAccount = (db: Db, id: string): Promise<KnownAccount> =>
   db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow();

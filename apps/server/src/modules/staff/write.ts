@@ -9,6 +9,8 @@ import { requireFreshAuth } from '../auth/own-sessions.ts';
 import { inviteUser, voidRecoveries } from '../auth/recovery.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { difference, present } from '../companies/requisites.ts';
+import { lockOwnRights, requireOwn } from '../role/granting.ts';
+import { readGrants } from '../role/repository.ts';
 import { type Company, companyFor } from './role.ts';
 import { readStaff } from './rows.ts';
 import { isStaff } from './scope.ts';
@@ -35,12 +37,19 @@ const explain = (error: unknown): unknown => taken[violatedConstraint(error) ?? 
 
 const label = ({ lastName, firstName }: Pick<Stored, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
+/** A role is given with all its rights: none the giver lacks. */
+async function requireGivable(ctx: Pick<Ctx<'staff.create'>, 'db' | 'actor'>, code: string): Promise<void> {
+  const own = await lockOwnRights(ctx.db, ctx.actor, code);
+  if (code !== ctx.actor.roleCode) requireOwn(own, await readGrants(ctx.db, code), 'roleCode');
+}
+
 /** An account with a role; the person sets the password by the link in the letter. */
 export async function createStaff(ctx: Ctx<'staff.create'>) {
   requireFreshAuth(ctx);
   const { db, body } = ctx;
   const at = ctx.now();
   const company = await companyFor(db, body.roleCode, body, { partnerId: null, manufacturerId: null });
+  await requireGivable(ctx, body.roleCode);
   const id = newId();
   const person = {
     lastName: body.lastName.trim(),
@@ -108,6 +117,7 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
   const reason = body.reasonText?.trim();
   if (isBlocked && !reason) throw fieldProblem('REASON_REQUIRED', 'reasonText');
   const roleCode = body.roleCode ?? staff.roleCode;
+  if (roleCode !== staff.roleCode) await requireGivable(ctx, roleCode);
   const moves = roleCode !== staff.roleCode || body.partnerId !== undefined || body.manufacturerId !== undefined;
   const set = {
     ...present({

@@ -94,6 +94,54 @@ describe('technical users', () => {
     );
   });
 
+  it('gets no right, and shows no secret of a right, that the one who asks lacks; wants a fresh proof', async () => {
+    const { db } = database;
+    await db
+      .insertInto('roles')
+      .values({ code: 'integrator', name: 'Интегратор', description: '', dataScope: 'all', createdAt: t.clock.at })
+      .execute();
+    const grants = ['technicalUserPage.technicalUserCard:create', 'technicalUserPage.technicalUserCard:update'];
+    await db
+      .insertInto('roleGrants')
+      .values(
+        [...grants, ...form.scopes].map((grant) => {
+          const [groupCode = '', action = ''] = grant.split(':');
+          return { roleCode: 'integrator', groupCode, action: action as 'read' };
+        }),
+      )
+      .execute();
+    const integrator = await addPerson(db, 'integrator');
+    const scopes = [...form.scopes, 'sales.sale:create' as const];
+    const register = (who: Person, login: string, body: Partial<typeof form> | { scopes: typeof scopes }) =>
+      t.call(who, 'technical.register', { body: { ...form, ownerPartnerId: w.partnerId, login, ...body } });
+    const beyond = await register(integrator, 'kassa-beyond', { scopes });
+    expect([beyond.status, beyond.code, Object.keys(beyond.fields)]).toEqual([403, 'ROLE_BEYOND', ['scopes']]);
+    const own = await register(integrator, 'kassa-own', {});
+    expect(own.status, own.messages.join()).toBe(200);
+    const update = (who: Person, robot: string, given: typeof scopes, version: number) =>
+      t.call(who, 'technical.update', { params: { id: robot }, body: { ...form, scopes: given, version } });
+    expect((await update(integrator, own.data.id, scopes, 1)).code).toBe('ROLE_BEYOND');
+    expect((await update(w.admin, own.data.id, scopes, 1)).status).toBe(200);
+    // What it has stays; its secret would hand over the right it was given by somebody else.
+    expect((await update(integrator, own.data.id, scopes, 2)).status).toBe(200);
+    const rotate = (who: Person) => t.call(who, 'technical.rotateSecret', { params: { id: own.data.id }, body: {} });
+    expect((await rotate(integrator)).code).toBe('ROLE_BEYOND');
+    expect((await rotate(w.admin)).status).toBe(200);
+    await db
+      .updateTable('sessions')
+      .set({ authAt: new Date(t.clock.at.getTime() - 3_600_000) })
+      .where('userId', '=', integrator.id)
+      .execute();
+    const params = { id: own.data.id };
+    const codes = await Promise.all([
+      register(integrator, 'kassa-late', {}),
+      update(integrator, own.data.id, scopes, 4),
+      rotate(integrator),
+      t.call(integrator, 'technical.rotateWebhookSecret', { params, body: {} }),
+    ]);
+    expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'REAUTH_REQUIRED'));
+  });
+
   it('moves only the people of its own partner', async () => {
     const robot = await addSystem(database.db, form.scopes, { partnerId: w.partnerId });
     const external = async (who: Person) =>

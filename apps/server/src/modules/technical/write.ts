@@ -10,6 +10,8 @@ import { fieldProblem, invalid, problem } from '../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { difference, present } from '../companies/requisites.ts';
+import { requireFreshAuth } from '../auth/own-sessions.ts';
+import { lockOwnRights, requireOwn } from '../role/granting.ts';
 import { lockTechnical } from './lock.ts';
 import { technicalCard } from './rows.ts';
 import { checkWebhookUrl } from './webhooks/keep.ts';
@@ -65,6 +67,7 @@ const columns = (form: Form) => ({
 
 /** A system of a partner or a manufacturer. The answer is the only place its secret is ever shown. */
 export async function registerTechnical(ctx: Ctx<'technical.register'>) {
+  requireFreshAuth(ctx);
   const { body, db } = ctx;
   const at = ctx.now();
   const login = body.login.trim().toLowerCase();
@@ -75,6 +78,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
     });
   }
   await checkForm(db, body, at);
+  requireOwn(await lockOwnRights(db, ctx.actor), body.scopes, 'scopes');
   checkWebhookUrl(body.webhookUrl, ctx.config);
   const id = newId();
   const { secret, prefix } = newSecret();
@@ -132,6 +136,7 @@ async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 export async function updateTechnical(ctx: Ctx<'technical.update'>) {
+  requireFreshAuth(ctx);
   const { body, db } = ctx;
   const at = ctx.now();
   const row = await lockTechnical(ctx, body.version);
@@ -139,6 +144,9 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
   if (row.status === 'revoked' && body.status !== undefined && body.status !== 'revoked')
     throw problem('TECHNICAL_SUSPENDED');
   await checkForm(db, body, at);
+  const before = new Set(row.scopes as Grant[]);
+  const added = body.scopes.filter((scope) => !before.has(scope));
+  requireOwn(await lockOwnRights(db, ctx.actor), added, 'scopes');
   checkWebhookUrl(body.webhookUrl, ctx.config);
   const set = { ...columns(body), ...present({ status: body.status }) };
   await db
@@ -167,10 +175,13 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
 
 /** A new secret now; the old one opens for a day more. */
 export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
+  requireFreshAuth(ctx);
   const { db } = ctx;
   const at = ctx.now();
   const row = await lockTechnical(ctx, ctx.body.version);
   if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
+  // The new secret is shown to the one who asks: with it he has every right of the system.
+  requireOwn(await lockOwnRights(db, ctx.actor), row.scopes as Grant[], 'scopes');
   const { secret, prefix } = newSecret();
   const until = new Date(at.getTime() + graceMs);
   await db

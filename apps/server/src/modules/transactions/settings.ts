@@ -6,7 +6,7 @@ import { programmeDay } from '../../http/wire-date.ts';
 import { addDays, addMonths, monthEnd, startOfDay } from './calendar.ts';
 
 /** Rules of points (domain 3.16) with the number of their version. */
-export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'updatedBy'>;
+export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'updatedBy' | 'pending'>;
 
 type Row = { version: number; data: Omit<PointsSettings, 'version'> };
 

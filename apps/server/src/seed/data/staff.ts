@@ -95,4 +95,13 @@ export const staff: readonly StaffSeed[] = [
     email: 'brand@strezhen.example',
     manufacturer: 'strezhen',
   },
+  {
+    key: 'admin2',
+    roleCode: 'admin',
+    lastName: 'Белова',
+    firstName: 'Тамара',
+    middleName: 'Олеговна',
+    phone: '79165550019',
+    email: 'admin2@pribavka.example',
+  },
 ];

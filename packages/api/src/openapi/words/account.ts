@@ -37,8 +37,9 @@ export const accountWords = {
   },
   'auth.reauthenticate': {
     summary: 'Подтверждает паролем, что за устройством владелец',
-    description: 'Нужен перед изменением телефона, почты и паспортных данных, когда вход был давно.',
-    refusals: ['PASSWORD_WRONG', 'AUTH_THROTTLED'],
+    description:
+      'Нужен перед изменением телефона, почты, паспортных данных, ролей, секретов и настроек контроля, когда вход был давно. Где включён второй шаг, нужен и его `code`.',
+    refusals: ['PASSWORD_WRONG', 'SECOND_STEP_NEEDED', 'SECOND_STEP_WRONG', 'SECOND_STEP_USED', 'AUTH_THROTTLED'],
   },
   'auth.secondStep': {
     summary: 'Завершает вход кодом приложения или резервным кодом',

@@ -4,13 +4,21 @@ import type { CallWords } from './types.ts';
 export const officeWords = {
   'roles.list': { summary: 'Роли с числом людей' },
   'roles.emptyMatrix': { summary: 'Пустая таблица доступов для новой роли' },
-  'roles.create': { summary: 'Создаёт роль' },
-  'roles.update': { summary: 'Меняет название и охват роли', refusals: ['ROLE_SYSTEM_SCOPE', 'VERSION_CONFLICT'] },
+  'roles.create': {
+    summary: 'Создаёт роль',
+    description: 'Только с теми доступами и строками, что есть у самого автора.',
+    refusals: ['ROLE_BEYOND', 'ROLE_CODE_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'roles.update': {
+    summary: 'Меняет название и охват роли',
+    refusals: ['ROLE_ADMIN_ONLY', 'ROLE_BEYOND', 'ROLE_SYSTEM_SCOPE', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
   'roles.accesses': { summary: 'Доступы роли' },
   'roles.updateAccesses': {
     summary: 'Меняет доступы роли',
-    description: 'Действует со следующего запроса каждого, у кого эта роль. В журнал уходит разница.',
-    refusals: ['ROLE_LOCKOUT', 'VERSION_CONFLICT'],
+    description:
+      'Действует со следующего запроса каждого, у кого эта роль. В журнал уходит разница. Доступ, которого нет у вас, добавить нельзя; роль администратора меняет только администратор.',
+    refusals: ['ROLE_ADMIN_ONLY', 'ROLE_BEYOND', 'ROLE_LOCKOUT', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'roles.users': { summary: 'Люди с этой ролью' },
   'staff.list': { summary: 'Сотрудники: люди бэк-офиса и их роли' },
@@ -19,7 +27,7 @@ export const officeWords = {
     summary: 'Заводит сотрудника с ролью',
     description:
       'На почту уходит ссылка, по которой человек задаёт пароль. Роль с охватом «партнёр» или «производитель» требует назвать компанию. Участники, партнёры, производители и технические пользователи заводятся своими вызовами.',
-    refusals: ['ROLE_NOT_STAFF', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'REAUTH_REQUIRED'],
+    refusals: ['ROLE_NOT_STAFF', 'ROLE_BEYOND', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'REAUTH_REQUIRED'],
   },
   'staff.update': {
     summary: 'Меняет данные, роль и доступ сотрудника',
@@ -27,6 +35,7 @@ export const officeWords = {
       'Действует со следующего запроса. Последнего администратора нельзя ни понизить, ни заблокировать; себя не меняет никто.',
     refusals: [
       'STAFF_SELF',
+      'ROLE_BEYOND',
       'ROLE_LOCKOUT',
       'ROLE_NOT_STAFF',
       'REASON_REQUIRED',
@@ -36,7 +45,10 @@ export const officeWords = {
       'REAUTH_REQUIRED',
     ],
   },
-  'roles.delete': { summary: 'Удаляет роль без людей; системную удалить нельзя' },
+  'roles.delete': {
+    summary: 'Удаляет роль без людей; системную удалить нельзя',
+    refusals: ['ROLE_SYSTEM', 'ROLE_IN_USE', 'REAUTH_REQUIRED'],
+  },
   'security.settings': { summary: 'Настройки безопасности' },
   'security.updateSettings': {
     summary: 'Меняет настройки безопасности',
@@ -85,7 +97,10 @@ export const officeWords = {
   'logs.get': { summary: 'Запись журнала: что было и что стало' },
   'logs.export': { summary: 'Выгружает журнал в XLSX или CSV' },
   'processes.list': { summary: 'Фоновые процессы: загрузки, выгрузки, рассылки' },
-  'processes.get': { summary: 'Процесс: ход и итог' },
+  'processes.get': {
+    summary: 'Процесс: ход и итог',
+    description: 'Свой виден тому, кто его начал; чужой — с доступом «Процессы».',
+  },
   'processes.file': { summary: 'Файл процесса: исходный, итог или строки с ошибками' },
   'processes.cancel': { summary: 'Останавливает процесс', refusals: ['PROCESS_STATUS'] },
   'processes.retry': { summary: 'Повторяет процесс, закончившийся неудачей', refusals: ['PROCESS_STATUS'] },

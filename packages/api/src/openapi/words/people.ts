@@ -75,17 +75,22 @@ export const peopleWords = {
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {
     summary: 'Создаёт технического пользователя',
-    description: 'Секрет приходит один раз, в этом ответе.',
+    description: 'Секрет приходит один раз, в этом ответе. Дать можно только те права, что есть у вас.',
+    refusals: ['ROLE_BEYOND', 'LOGIN_TAKEN', 'REAUTH_REQUIRED'],
   },
   'technical.update': {
     summary: 'Меняет права, адреса, срок и предел запросов',
-    refusals: ['VERSION_CONFLICT'],
+    refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'technical.rotateSecret': {
     summary: 'Выдаёт новый секрет',
     description: 'Прежний действует ещё 24 часа.',
+    refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
-  'technical.rotateWebhookSecret': { summary: 'Выдаёт новый секрет подписи событий' },
+  'technical.rotateWebhookSecret': {
+    summary: 'Выдаёт новый секрет подписи событий',
+    refusals: ['VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
   'technical.testWebhook': { summary: 'Отправляет пробное событие на адрес системы' },
   'technical.deliveries': { summary: 'Отправленные системе события и чем кончилось' },
 } as const satisfies Readonly<Record<string, CallWords>>;

@@ -11,8 +11,14 @@ export const pointsWords = {
   'points.settings': { summary: 'Настройки баллов: курс, сроки, пределы вывода' },
   'points.updateSettings': {
     summary: 'Меняет настройки баллов',
-    description: 'Новая версия действует на будущие операции; прежние остаются, какими были.',
-    refusals: ['VERSION_CONFLICT'],
+    description:
+      'Новая версия действует на будущие операции; прежние остаются, какими были. Настройки контроля (курс, возвраты, пределы вывода, второй человек, порог корректировок, налог) меняет только администратор; если администраторов двое, изменение ждёт второго в `pending`.',
+    refusals: ['SETTINGS_CONTROL', 'SETTINGS_PENDING', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'points.decideSettings': {
+    summary: 'Подтверждает, отклоняет или отзывает изменение настроек контроля',
+    description: 'Подтверждает и отклоняет другой администратор, отзывает тот, кто предложил.',
+    refusals: ['SETTINGS_SAME_PERSON', 'SETTINGS_DECIDED', 'SETTINGS_EXPIRED', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'operations.list': { summary: 'Своя история операций с баллами' },
   'operations.get': {
@@ -90,7 +96,8 @@ export const pointsWords = {
   'tunings.get': { summary: 'Корректировка: основание, файлы, решение' },
   'tunings.create': {
     summary: 'Начисляет или списывает баллы вручную',
-    description: 'Выше предела из настроек — после согласия второго человека (`on_approval`).',
+    description:
+      'Когда сумма за день у автора или у участника выше предела из настроек — после согласия второго человека (`on_approval`).',
     refusals: ['MEMBER_NOT_FOUND'],
   },
   'tunings.decide': {

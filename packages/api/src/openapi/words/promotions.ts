@@ -19,7 +19,8 @@ export const promotionsWords = {
   },
   'promotions.setStatus': {
     summary: 'Ведёт акцию по этапам: согласование, запуск, пауза, завершение, архив',
-    refusals: ['VERSION_CONFLICT', 'PROMO_STATUS', 'PROMO_BUDGET'],
+    description: 'Акцию без бюджета или дороже порога из настроек запускает не её автор.',
+    refusals: ['VERSION_CONFLICT', 'PROMO_STATUS', 'PROMO_BUDGET', 'PROMO_SAME_PERSON'],
   },
   'promotions.copy': { summary: 'Создаёт черновик по образцу акции' },
   'promotions.delete': { summary: 'Удаляет черновик акции', refusals: ['PROMO_STATUS', 'PROMO_IN_USE'] },

@@ -4,7 +4,7 @@ import { routes } from '@pribavka/api/routes';
 import { UiProvider } from '@pribavka/ui';
 import { toast, Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { PointsSettings } from './PointsSettings.tsx';
@@ -30,11 +30,31 @@ const settings = {
   adjustmentApprovalThreshold: 1000,
   taxRate: 13,
   taxExemptKopecks: 400_000,
+  promotionApprovalThreshold: 100_000,
+  returnPolicy: 'to_debt',
+  autoConfirm: false,
+  expiryRounding: 'none',
+  timezone: 'Europe/Moscow',
   taxMode: 'none',
   withdrawalCodeRequired: true,
   registrySecondPerson: true,
   updatedAt: '2026-11-20 12:00:00.000',
   updatedBy: 'Ильина Мария',
+};
+const pending = {
+  id: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e06',
+  version: 1,
+  before: { adjustmentApprovalThreshold: 1000, returnPolicy: 'to_debt' },
+  after: { adjustmentApprovalThreshold: 900_000, returnPolicy: 'within_balance' },
+  askedAt: '2026-11-24 12:00:00.000',
+  askedBy: { id: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e07', name: 'Ильина Мария' },
+  allowedActions: ['confirm', 'reject'],
+};
+/** What the server says of this person and of the settings. */
+const stage: { roleCode: string; pending: typeof pending | null; sent: { path: string; body: unknown }[] } = {
+  roleCode: 'finance',
+  pending: null,
+  sent: [],
 };
 const mayUpdate = {
   roleCode: 'finance',
@@ -55,7 +75,8 @@ const conflict = {
 let root: ReturnType<typeof createRoot>;
 let place: HTMLDivElement;
 
-beforeEach(() => {
+const show = (roleCode: string, waits: typeof pending | null = null): void => {
+  Object.assign(stage, { roleCode, pending: waits, sent: [] });
   const session = createSession({ store: memoryStore() });
   session.signIn({ session: 's', refresh: 'r' });
   const api = createApi({
@@ -63,8 +84,16 @@ beforeEach(() => {
     session,
     adapter: async (config) => {
       const path = config.url ?? '';
-      const refused = config.method === 'put';
-      const data = path.endsWith('/accesses') ? mayUpdate : path.endsWith('/profile') ? { user: {} } : settings;
+      const decided = path.includes('/changes/');
+      const refused = config.method === 'put' && !decided;
+      if (config.method === 'put') stage.sent.push({ path, body: JSON.parse(String(config.data)) });
+      if (decided) stage.pending = null;
+      const user = { roleCode: stage.roleCode };
+      const data = path.endsWith('/accesses')
+        ? mayUpdate
+        : path.endsWith('/profile')
+          ? { user }
+          : { ...settings, pending: stage.pending };
       const answer = { status: refused ? 409 : 200, statusText: '', headers: {}, config };
       if (refused) throw Object.assign(new Error('409'), { response: { ...answer, data: conflict } });
       return { ...answer, data: { data } };
@@ -87,13 +116,14 @@ beforeEach(() => {
       </ApiProvider>
     </UiProvider>,
   );
-});
+};
 afterEach(() => {
   root.unmount();
   place.remove();
 });
 
 it('says once that somebody was first, and keeps what was typed', async () => {
+  show('finance');
   const hold = page.getByRole('textbox', { name: words.fields.holdDays });
   await hold.fill('21');
   await page.getByRole('button', { name: words.save }).click();
@@ -104,4 +134,37 @@ it('says once that somebody was first, and keeps what was typed', async () => {
   const seen = said.filter((element) => element.getBoundingClientRect().width > 1);
   expect(seen).toHaveLength(1);
   await expect.element(hold).toHaveValue('21');
+});
+
+it('leaves the settings of control to the administrator', async () => {
+  show('finance');
+  await expect.element(page.getByRole('textbox', { name: words.fields.holdDays })).toBeEnabled();
+  await expect.element(page.getByText(words.controlOnly)).toBeVisible();
+  for (const name of ['adjustmentApprovalThreshold', 'withdrawalMax', 'rateKopecks', 'taxRate'] as const) {
+    await expect.element(page.getByRole('textbox', { name: words.fields[name] })).toBeDisabled();
+  }
+});
+
+it('shows the second administrator what waits and who asked, and takes the decision once', async () => {
+  show('admin', pending);
+  await expect.element(page.getByText('1 000 → 900 000')).toBeVisible();
+  await expect.element(page.getByText(/Предложил\(а\) Ильина Мария/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(words.pending.difference(words.returnPolicies.to_debt, words.returnPolicies.within_balance)),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: words.fields.adjustmentApprovalThreshold })).toBeDisabled();
+  await page.getByRole('button', { name: words.pending.confirm }).click();
+  await expect.element(page.getByText(words.pending.title)).not.toBeInTheDocument();
+  expect(stage.sent).toEqual([
+    { path: expect.stringContaining(pending.id), body: { decision: 'confirm', version: 1 } },
+  ]);
+});
+
+it('shows a reader the change without the buttons', async () => {
+  show('finance', { ...pending, allowedActions: [] });
+  await expect.element(page.getByText('1 000 → 900 000')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: words.pending.confirm })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: words.pending.withdraw })).not.toBeInTheDocument();
 });

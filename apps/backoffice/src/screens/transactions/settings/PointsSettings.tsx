@@ -1,5 +1,5 @@
-import type { Input, Output } from '@pribavka/api';
-import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
+import { type Input, isControlSetting, type Output } from '@pribavka/api';
+import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
 import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner, ErrorState, formatDate, Grid, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -7,11 +7,17 @@ import { isProblem } from '@pribavka/api';
 import { type ReactElement, useState } from 'react';
 
 import { mergeEdit } from './merge.ts';
+import { PendingChange } from './PendingChange.tsx';
 import { settingsWords as words } from './words.ts';
 
 type Settings = Output<'points.settings'>;
 type Body = Input<'points.updateSettings'>['body'];
-type NumberName = Exclude<keyof typeof words.fields, 'taxMode' | 'withdrawalCodeRequired' | 'registrySecondPerson'>;
+type NumberName = Exclude<
+  keyof typeof words.fields,
+  'taxMode' | 'returnPolicy' | 'autoConfirm' | 'withdrawalCodeRequired' | 'registrySecondPerson'
+>;
+/** Whether the person may not change this setting. */
+type Locked = (name: keyof typeof words.fields) => boolean;
 
 interface Limits {
   readonly min: number;
@@ -35,22 +41,26 @@ const limits: Readonly<Record<NumberName, Limits>> = {
   withdrawalPerMonth: { min: 0, max: 1_000_000_000 },
   payoutDays: { min: 1, max: 60 },
   adjustmentApprovalThreshold: { min: 0, max: 1_000_000_000 },
+  promotionApprovalThreshold: { min: 0, max: 1_000_000_000 },
   taxRate: { min: 0, max: 100 },
   taxExemptKopecks: { min: 0, max: 100_000_000 },
 };
 
-function Numbers({ names, disabled }: { names: readonly NumberName[]; disabled: boolean }): ReactElement {
+function Numbers({ names, off }: { names: readonly NumberName[]; off: Locked }): ReactElement {
   return (
     <>
       {names.map((name) => (
-        <NumberField key={name} name={name} label={words.fields[name]} {...limits[name]} disabled={disabled} />
+        <NumberField key={name} name={name} label={words.fields[name]} {...limits[name]} disabled={off(name)} />
       ))}
     </>
   );
 }
 
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 /** Everything the server gives but what it alone writes. */
-function bodyOf({ updatedAt: _at, updatedBy: _by, ...settings }: Settings): Body {
+function bodyOf({ updatedAt: _at, updatedBy: _by, pending: _pending, ...settings }: Settings): Body {
   return settings;
 }
 
@@ -66,8 +76,10 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
   const save = useCommand('points.updateSettings', { invalidates: ['points.*'], quiet: 'all' });
   const [opened] = useState(() => bodyOf(settings));
   const [conflict, setConflict] = useState(false);
-  const off = !mayUpdate;
-  const modes = Object.entries(words.taxModes).map(([value, label]) => ({ value, label }));
+  const isAdmin = useSession().profile?.roleCode === 'admin';
+  // While a change waits, there is nothing to ask for besides it.
+  const controls = mayUpdate && isAdmin && !settings.pending;
+  const off: Locked = (name) => (isControlSetting(name) ? !controls : !mayUpdate);
   const send = async (typed: Body): Promise<Settings> => {
     // After a conflict the person has seen whose edit came first; the next press saves over the newest record.
     const base = conflict ? bodyOf(settings) : { ...bodyOf(settings), version: opened.version };
@@ -90,7 +102,7 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       initialValues={opened}
       onSubmit={send}
       onSuccess={(saved) => {
-        toast.success(words.saved);
+        toast.success(saved.pending ? words.waits : words.saved);
         onSaved(saved);
       }}
     >
@@ -100,16 +112,24 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
             words.conflictText(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
         </Banner>
       )}
-      {off && <Banner tone="info" title={words.readOnly} />}
+      {!mayUpdate && <Banner tone="info" title={words.readOnly} />}
+      {mayUpdate && !isAdmin && <Banner tone="info" title={words.controlOnly} />}
       <Grid min={320}>
         <Panel title={words.groups.points}>
           <Stack gap={16}>
-            <Numbers names={['rateKopecks', 'holdDays', 'lifeMonths', 'graceDays', 'debtCap']} disabled={off} />
+            <Numbers names={['rateKopecks', 'holdDays', 'lifeMonths', 'graceDays', 'debtCap']} off={off} />
+            <SelectField
+              name="returnPolicy"
+              label={words.fields.returnPolicy}
+              options={optionsOf(words.returnPolicies)}
+              disabled={off('returnPolicy')}
+            />
           </Stack>
         </Panel>
         <Panel title={words.groups.sales}>
           <Stack gap={16}>
-            <Numbers names={['saleSubmitDays', 'disputeDays', 'undoMinutes', 'moderationSlaHours']} disabled={off} />
+            <Numbers names={['saleSubmitDays', 'disputeDays', 'undoMinutes', 'moderationSlaHours']} off={off} />
+            <CheckboxField name="autoConfirm" label={words.fields.autoConfirm} disabled={off('autoConfirm')} />
           </Stack>
         </Panel>
         <Panel title={words.groups.withdrawals}>
@@ -123,21 +143,30 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
                 'withdrawalPerMonth',
                 'payoutDays',
               ]}
-              disabled={off}
+              off={off}
             />
-            <CheckboxField name="withdrawalCodeRequired" label={words.fields.withdrawalCodeRequired} disabled={off} />
-            <CheckboxField name="registrySecondPerson" label={words.fields.registrySecondPerson} disabled={off} />
+            <CheckboxField
+              name="withdrawalCodeRequired"
+              label={words.fields.withdrawalCodeRequired}
+              disabled={off('withdrawalCodeRequired')}
+            />
+            <CheckboxField name="registrySecondPerson" label={words.fields.registrySecondPerson} disabled />
           </Stack>
         </Panel>
         <Panel title={words.groups.tax}>
           <Stack gap={16}>
-            <SelectField name="taxMode" label={words.fields.taxMode} options={modes} disabled={off} />
-            <Numbers names={['taxRate', 'taxExemptKopecks']} disabled={off} />
+            <SelectField
+              name="taxMode"
+              label={words.fields.taxMode}
+              options={optionsOf(words.taxModes)}
+              disabled={off('taxMode')}
+            />
+            <Numbers names={['taxRate', 'taxExemptKopecks']} off={off} />
           </Stack>
         </Panel>
         <Panel title={words.groups.tunings}>
           <Stack gap={16}>
-            <Numbers names={['adjustmentApprovalThreshold']} disabled={off} />
+            <Numbers names={['adjustmentApprovalThreshold', 'promotionApprovalThreshold']} off={off} />
           </Stack>
         </Panel>
       </Grid>
@@ -162,15 +191,14 @@ export function PointsSettings(): ReactElement {
   const [round, setRound] = useState(0);
   if (query.problem && !query.data) return <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />;
   if (!query.data) return <Skeleton label={words.title} />;
+  const open = (saved: Settings): void => {
+    query.set(saved);
+    setRound((old) => old + 1);
+  };
   return (
-    <SettingsForm
-      key={round}
-      settings={query.data}
-      onConflict={query.reload}
-      onSaved={(saved) => {
-        query.set(saved);
-        setRound((old) => old + 1);
-      }}
-    />
+    <Stack gap={24}>
+      {query.data.pending && <PendingChange change={query.data.pending} onDecided={open} onConflict={query.reload} />}
+      <SettingsForm key={round} settings={query.data} onConflict={query.reload} onSaved={open} />
+    </Stack>
   );
 }

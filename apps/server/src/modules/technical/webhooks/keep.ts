@@ -5,6 +5,7 @@ import { invalid } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import type { Config } from '../../../config.ts';
+import { requireFreshAuth } from '../../auth/own-sessions.ts';
 import { lockTechnical } from '../lock.ts';
 import { checkHost } from './addresses.ts';
 import { newWebhookSecret, webhookContext } from './secret.ts';
@@ -29,6 +30,7 @@ export function checkWebhookUrl(url: string | null | undefined, { isProduction }
 
 /** A new secret for events; the old one signs beside it for a day. */
 export async function rotateWebhookSecret(ctx: Ctx<'technical.rotateWebhookSecret'>) {
+  requireFreshAuth(ctx);
   const { db, vault } = ctx;
   const row = await lockTechnical(ctx, ctx.body.version);
   const at = ctx.now();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { readSettings } from '../settings.ts';
 import { type Decider, lockWithdrawal, moveTo, resolve } from '../withdrawals/decide.ts';
 import type { WithdrawalRecord } from '../withdrawals/record.ts';
 import { readRegistry } from './registry.ts';
@@ -45,12 +44,11 @@ async function lockRegistry(decider: Decider, id: string, version: number | unde
   return registry;
 }
 
-/** Where the settings ask for two persons, the one who formed it does not approve it. */
+/** The one who formed it does not approve it, always (domain 3.22). */
 export async function approveRegistry(decider: Decider, id: string, version?: number): Promise<void> {
   const registry = await lockRegistry(decider, id, version);
   if (registry.status !== 'formed') throw problem('REGISTRY_STATUS');
-  const { registrySecondPerson } = await readSettings(decider.db);
-  if (registrySecondPerson && registry.formedBy === decider.actor.id) throw problem('REGISTRY_SAME_PERSON');
+  if (registry.formedBy === decider.actor.id) throw problem('REGISTRY_SAME_PERSON');
   await sql`update payout_registries set status = 'approved', approved_by = ${decider.actor.id},
     approved_at = ${decider.now}, version = version + 1 where id = ${id}`.execute(decider.db);
 }

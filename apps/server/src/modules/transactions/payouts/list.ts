@@ -6,7 +6,6 @@ import { askedPage, listAnswer } from '../../lists/list-answer.ts';
 import { inOrder, listIds } from '../../lists/list-ids.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
-import { readSettings } from '../settings.ts';
 import { readRegistries, registryRow } from './registry.ts';
 
 /** Registries, newest first; money is the programme's, so only those who see all rows see them. */
@@ -30,11 +29,10 @@ export async function listRegistries(ctx: Ctx<'registries.list'>): Promise<Outpu
     },
     ...askedPage(body),
   });
-  const settings = await readSettings(db);
   const records = inOrder(found.ids, await readRegistries(db, found.ids));
   return listAnswer(
     body,
     found,
-    records.map((record) => registryRow(record, ctx.actor, settings.registrySecondPerson)),
+    records.map((record) => registryRow(record, ctx.actor)),
   );
 }

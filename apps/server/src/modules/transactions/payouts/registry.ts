@@ -59,11 +59,7 @@ export async function readRegistry(db: Db, id: string): Promise<RegistryRecord> 
   return record;
 }
 
-export const registryRow = (
-  r: RegistryRecord,
-  viewer: Pick<Actor, 'id' | 'grants'>,
-  secondPerson: boolean,
-): RegistryRow => ({
+export const registryRow = (r: RegistryRecord, viewer: Pick<Actor, 'id' | 'grants'>): RegistryRow => ({
   id: r.id,
   number: registryNumber(r.number),
   status: r.status,
@@ -80,9 +76,7 @@ export const registryRow = (
   approvedBy: r.approvedByName,
   completedAt: wireDateTimeOrNull(r.completedAt),
   canApprove:
-    r.status === 'formed' &&
-    viewer.grants.has('transactionPage.detailTransaction:update') &&
-    !(secondPerson && r.formedBy === viewer.id),
+    r.status === 'formed' && viewer.grants.has('transactionPage.detailTransaction:update') && r.formedBy !== viewer.id,
   version: r.version,
 });
 
@@ -97,7 +91,7 @@ export async function readRegistryCard(db: Db, id: string, viewer: Actor): Promi
   );
   const byId = new Map(withdrawals.map((w) => [w.id, w]));
   return {
-    ...registryRow(record, viewer, settings.registrySecondPerson),
+    ...registryRow(record, viewer),
     withdrawals: rows.flatMap((row) => {
       const withdrawal = byId.get(row.id);
       return withdrawal ? [withdrawalRow(withdrawal, viewer, settings)] : [];

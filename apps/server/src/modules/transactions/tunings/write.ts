@@ -9,6 +9,7 @@ import { reasons } from '../../dictionary/reasons.ts';
 import { adjust, lockMember } from '../../ledger/writer.ts';
 import { bodyHash } from '../../sales/input.ts';
 import { expiryDay, readSettings } from '../settings.ts';
+import { lockAuthor, pointsOfDay } from './day-sums.ts';
 import { readTuning, type TuningRecord } from './record.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
@@ -43,10 +44,10 @@ async function apply(author: Author, tuning: TuningRecord): Promise<void> {
 }
 
 /**
- * Up to the threshold at once, above it only with a second person (domain 3.16). `before` are points of the same
- * upload that count towards it. Returns the id.
+ * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
+ * booked in this day counts towards it (domain 3.22). Returns the id.
  */
-export async function createTuning(author: Author, body: Body<'tunings.create'>, before = 0): Promise<string> {
+export async function createTuning(author: Author, body: Body<'tunings.create'>): Promise<string> {
   const { db, now } = author;
   const hash = bodyHash(body);
   const memberId = await findMember(db, body);
@@ -58,6 +59,7 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>,
   if (body.expiresAt !== undefined && body.expiresAt < programmeDay(now)) {
     throw problem('VALIDATION', {}, { fields: { expiresAt: ['Срок действия уже прошёл'] } });
   }
+  await lockAuthor(db, author.id);
   await lockMember(db, memberId);
   const known = await sql<{ id: string; same: boolean }>`
     select id, req_hash = decode(${hash}, 'hex') as same from tunings
@@ -66,7 +68,8 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>,
   if (first && !first.same) throw problem('IDEMPOTENCY_MISMATCH');
   if (first) return first.id;
   const { adjustmentApprovalThreshold } = await readSettings(db);
-  const waits = before + body.points > adjustmentApprovalThreshold;
+  const booked = await pointsOfDay(db, author.id, memberId, now);
+  const waits = booked + body.points > adjustmentApprovalThreshold;
   const id = newId();
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
       idem, req_hash, created_at, created_by, decided_at)

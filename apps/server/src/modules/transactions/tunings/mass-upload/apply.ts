@@ -4,16 +4,8 @@ import { explainProblem } from '../../../mass-upload/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../mass-upload/types.ts';
 import { readTuning } from '../record.ts';
 import { tellOfTuning } from '../tell.ts';
-import { type Author, createTuning, findMember } from '../write.ts';
+import { type Author, createTuning } from '../write.ts';
 import { columns, type Field, type TuningLine } from './columns.ts';
-
-/** What this upload has given (or taken) the member already: small rows do not add up to a large one unseen. */
-async function booked({ work, by, since }: UnitContext, memberId: string, line: TuningLine): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points), 0)::bigint as points from tunings where member_id = ${memberId} and created_by = ${by}
-      and direction = ${line.direction} and created_at >= ${since}`.execute(work.db);
-  return rows[0]?.points ?? 0;
-}
 
 /** One adjustment of the file, by the same rules as one made by hand. */
 export async function applyTuning(ctx: UnitContext, [line]: Unit<TuningLine>): Promise<Applied> {
@@ -24,8 +16,7 @@ export async function applyTuning(ctx: UnitContext, [line]: Unit<TuningLine>): P
   if (known.rows.length > 0) return 'unchanged';
   const { reasonCode, comment, direction, points, phone, expiresAt } = line;
   const body = { phone, direction, points, reasonCode, comment, ...(expiresAt ? { expiresAt } : {}) };
-  const memberId = await findMember(work.db, body);
-  const id = await createTuning(author, body, await booked(ctx, memberId, line));
+  const id = await createTuning(author, body);
   await tellOfTuning(work, await readTuning(work.db, id));
   return 'created';
 }

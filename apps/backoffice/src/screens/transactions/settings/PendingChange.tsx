@@ -1,0 +1,80 @@
+import type { Input, Output } from '@pribavka/api';
+import { useCommand } from '@pribavka/api/react';
+import { Button, DescriptionList, formatDate, formatNumber, Panel, Stack, Text } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { settingsWords as words } from './words.ts';
+
+type Settings = Output<'points.settings'>;
+type Change = NonNullable<Settings['pending']>;
+type Decision = Input<'points.decideSettings'>['body']['decision'];
+type Touched = keyof Change['after'];
+
+/** A value as the form shows it. */
+export function valueText(name: Touched, value: Change['after'][Touched]): string {
+  if (typeof value === 'boolean') return value ? words.pending.yes : words.pending.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (name === 'returnPolicy') return words.returnPolicies[value as keyof typeof words.returnPolicies];
+  return words.taxModes[value as keyof typeof words.taxModes];
+}
+
+const results: Readonly<Record<Decision, string>> = {
+  confirm: words.pending.confirmed,
+  reject: words.pending.rejected,
+  withdraw: words.pending.withdrawn,
+};
+
+interface PendingChangeProps {
+  change: Change;
+  onDecided: (settings: Settings) => void;
+  /** Somebody was first, or the settings have moved. */
+  onConflict: () => void;
+}
+
+/** What waits for the second administrator: the difference, who asked, and what the reader may do about it. */
+export function PendingChange({ change, onDecided, onConflict }: PendingChangeProps): ReactElement {
+  const command = useCommand('points.decideSettings', { invalidates: ['points.*'] });
+  const decide = async (decision: Decision): Promise<void> => {
+    try {
+      const body = { decision, version: change.version };
+      const settings = await command.run({ params: { id: change.id }, body });
+      toast.success(results[decision]);
+      onDecided(settings);
+    } catch {
+      onConflict();
+    }
+  };
+  const names = Object.keys(change.after) as Touched[];
+  return (
+    <Panel title={words.pending.title}>
+      <Stack gap={16}>
+        <Text tone="secondary">
+          {words.pending.asked(change.askedBy.name, formatDate(change.askedAt, 'dayMonthYearTime'))}
+        </Text>
+        <DescriptionList
+          layout="stacked"
+          items={names.map((name) => ({
+            key: name,
+            term: words.fields[name],
+            value: words.pending.difference(valueText(name, change.before[name]), valueText(name, change.after[name])),
+          }))}
+        />
+        {change.allowedActions.length > 0 && (
+          <Stack direction="row" gap={12} wrap>
+            {change.allowedActions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'confirm' ? 'primary' : 'secondary'}
+                disabled={command.pending}
+                onClick={() => void decide(action)}
+              >
+                {words.pending[action]}
+              </Button>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
