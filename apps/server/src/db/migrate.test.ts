@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { generateExpected } from './schema/generate.ts';
 import { generateTypes } from './type-generator.ts';
 
 let database: TestDatabase;
@@ -45,6 +46,11 @@ it('two processes that migrate together apply each file once', async () => {
 it('types.gen.ts is what the migrated database gives', async () => {
   const file = readFileSync(join(import.meta.dirname, 'types.gen.ts'), 'utf8');
   expect(await generateTypes(database.url)).toBe(file);
+});
+
+it('schema/expected.gen.ts is what the migrated database gives, on every version of PostgreSQL', async () => {
+  const file = readFileSync(join(import.meta.dirname, 'schema/expected.gen.ts'), 'utf8');
+  expect(await generateExpected(database.url)).toBe(file);
 });
 
 it('the journal can only grow', async () => {

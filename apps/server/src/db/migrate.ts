@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
+import { formerly } from './migrations-formerly.ts';
+
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** One plain SQL file `YYYYMMDDTHHMM_slug.sql`. */
@@ -36,7 +38,8 @@ export const fingerprintOf = (migrations: readonly Migration[]): string =>
     .slice(0, 16);
 
 function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = migrations.filter((m) => applied.has(m.name) && applied.get(m.name) !== m.sha256);
+  const isKnown = (m: Migration, sum: string): boolean => sum === m.sha256 || sum === formerly.get(m.name);
+  const changed = migrations.filter((m) => !isKnown(m, applied.get(m.name) ?? m.sha256));
   if (changed.length > 0) {
     throw new Error(`Миграции изменены после применения: ${changed.map((m) => m.name).join(', ')}. Сервер не запущен.`);
   }

@@ -10,8 +10,11 @@ export interface TestDatabase extends Database {
   drop: () => Promise<void>;
 }
 
-/** The PostgreSQL server of the suite. */
+/** The PostgreSQL server of the suite, as a role that may make databases and nothing else. */
 export const serverUrl = (): string => inject('databaseServer');
+
+/** The same server as its superuser: for what an installation cannot do and a test has to. */
+export const administratorUrl = (): string => inject('databaseAdministrator');
 
 async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl() });
