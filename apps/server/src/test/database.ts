@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-import { type Database, openDatabase } from '../db/open.ts';
+import { type Database, openDatabase, type OpenOptions } from '../db/open.ts';
 
 /** A database of one test file; `drop` closes and removes it. */
 export interface TestDatabase extends Database {
@@ -26,13 +26,16 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+/** How many connections and how long they wait; as in the real server unless given. */
+export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs'>;
+
 /** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
-export async function createTestDatabase(options: { max?: number | undefined } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, max: options.max ?? 20 });
+  const database = openDatabase({ ...options, url: url.href });
   return {
     ...database,
     drop: async () => {

@@ -16,7 +16,6 @@ const own = (catalog: string, alias: string): string =>
   `not exists (select from pg_depend x where x.classid = '${catalog}'::regclass and x.objid = ${alias}.oid and x.deptype = 'e')`;
 const here = `'public'::regnamespace`;
 
-// An index for search by a part of a word is there only together with its extension (20261120T1140_search.sql).
 const query = `
 select 'column ' || c.relname || '.' || a.attname as name, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then 'not null' end, a.attidentity, a.attgenerated, l.collname,
@@ -31,9 +30,10 @@ union all
 select 'sequence ' || c.relname, null from pg_class c
   where c.relnamespace = ${here} and c.relkind = 'S' and ${own('pg_class', 'c')}
 union all
-select 'index ' || i.relname, concat_ws(' ', pg_get_indexdef(i.oid), case when not x.indisvalid then 'invalid' end)
+select case when pg_get_indexdef(i.oid) like '%gin_trgm_ops%' then 'trigram ' else '' end || 'index ' || i.relname, concat_ws(' ', pg_get_indexdef(i.oid), case when not x.indisvalid then 'invalid' end)
   from pg_index x join pg_class i on i.oid = x.indexrelid where i.relnamespace = ${here}
-  and (exists (select from pg_extension where extname = 'pg_trgm') or pg_get_indexdef(i.oid) not like '%gin_trgm_ops%')
+union all
+select 'extension ' || extname, null from pg_extension where extname = 'pg_trgm'
 union all
 select 'constraint ' || c.conrelid::regclass || '.' || c.conname, pg_get_constraintdef(c.oid) from pg_constraint c
   where c.connamespace = ${here} and c.contype in ('c', 'f', 'p', 'u', 'x') and c.conrelid <> 0
