@@ -18,7 +18,8 @@ const first = (text: string, found: string, instead: string): string => {
 const earlier: Record<string, (text: string) => string> = {
   '20261120T1301_ledger_writer.sql': (text) =>
     first(text, 'returns wallets language plpgsql as', `returns wallets language plpgsql ${mark}as`),
-  '20261120T1303_ledger_accruals.sql': (text) => text.replaceAll('bigint language plpgsql as', `bigint language plpgsql ${mark}as`),
+  '20261120T1303_ledger_accruals.sql': (text) =>
+    text.replaceAll('bigint language plpgsql as', `bigint language plpgsql ${mark}as`),
   '20261120T1304_ledger_money.sql': (text) =>
     text.replaceAll(/returns (text|jsonb|bigint) language plpgsql as/g, `returns $1 language plpgsql ${mark}as`),
   '20261120T1311_ledger_withdrawals.sql': (text) =>

@@ -23,7 +23,10 @@ it('lets a database start that is what the code expects', async () => {
 });
 
 it.each([
-  ['drop function ledger_expire_due(date, timestamptz, int)', 'function ledger_expire_due(date,timestamp with time zone,integer)'],
+  [
+    'drop function ledger_expire_due(date, timestamptz, int)',
+    'function ledger_expire_due(date,timestamp with time zone,integer)',
+  ],
   ['drop view ledger_audit', 'view ledger_audit'],
   ['drop trigger transfers_append_only on transfers', 'trigger transfers.transfers_append_only'],
   ['drop index transfers_at', 'index transfers_at'],
@@ -32,7 +35,9 @@ it.each([
   ['drop table support_requests cascade', 'column support_requests.id'],
 ])('%s: the start names what is missing', async (statement, name) => {
   const refusal = await refusalAfter(statement);
-  expect(refusal).toMatch(/^Схема базы не та, с которой работает эта версия\. Сервер не запущен\.\nНе хватает \(\d+\):\n/);
+  expect(refusal).toMatch(
+    /^Схема базы не та, с которой работает эта версия\. Сервер не запущен\.\nНе хватает \(\d+\):\n/,
+  );
   expect(refusal).toContain(`• ${name}`);
 });
 
