@@ -44,6 +44,22 @@ describe('the clock of the process', () => {
     expect([clock.now().getTime(), clock.aheadMs()]).toEqual([noon, -2 * day]);
   });
 
+  it('does not go to and fro with how long the database takes to answer', async () => {
+    const { time, sources } = stage();
+    let slow = 0;
+    const late = async (): Promise<number> => {
+      const at = await sources.database();
+      time.passed += slow;
+      return at;
+    };
+    const clock = await createClock({ ...sources, database: late });
+    slow = 3000;
+    await clock.compare();
+    // Asked three times, each answer three seconds on its way.
+    expect(clock.now().getTime()).toBe(noon + 9000);
+    expect(clock.aheadMs()).toBe(0);
+  });
+
   it('follows the database, and goes on by the last comparison while it is away', async () => {
     const { time, sources } = stage();
     const clock = await createClock(sources);

@@ -13,8 +13,12 @@ export interface TestDatabase extends Database {
 /** The PostgreSQL server of the suite, as a role that may make databases and nothing else. */
 export const serverUrl = (): string => inject('databaseServer');
 
-/** The same server as its superuser: for what an installation cannot do and a test has to. */
-export const administratorUrl = (): string => inject('databaseAdministrator');
+/** The same server, or one of its databases, as its superuser: for what an installation cannot do and a test has to. */
+export function administratorUrl(of?: string): string {
+  const url = new URL(inject('databaseAdministrator'));
+  if (of) url.pathname = new URL(of).pathname;
+  return url.href;
+}
 
 async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl() });
