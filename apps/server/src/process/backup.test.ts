@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareCluster } from '../db/embedded/cluster.ts';
 import { startPostmaster, stopPostmaster, urlOf } from '../db/embedded/postmaster.ts';
 import { demoPassword } from '../seed/parts/accounts.ts';
-import { administratorUrl, serverUrl } from '../test/database.ts';
+import { administratorUrl, dropTestDatabase, serverUrl } from '../test/database.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
 import { findTools, type Tools } from '../test/tools.ts';
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function onSuite(suffix: string): Promise<string> {
   const database = `${name}_${suffix}`;
   await inside(serverUrl(), (client) => client.query(`create database ${database} template template0`));
-  closers.push(() => inside(serverUrl(), (client) => client.query(`drop database ${database} with (force)`)));
+  closers.push(() => dropTestDatabase(database));
   return Object.assign(new URL(serverUrl()), { pathname: `/${database}` }).href;
 }
 

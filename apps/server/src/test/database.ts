@@ -20,8 +20,8 @@ export function administratorUrl(of?: string): string {
   return url.href;
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() });
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -30,13 +30,17 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+/** As the superuser: the vacuum of the server may be at work in it, and an ordinary role may not end that. */
+export const dropTestDatabase = (name: string): Promise<void> =>
+  administer(administratorUrl(), `drop database if exists ${name} with (force)`);
+
 /** How many connections and how long they wait; as in the real server unless given. */
 export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs'>;
 
 /** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
+  await administer(serverUrl(), `create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   const database = openDatabase({ ...options, url: url.href });
@@ -44,7 +48,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     ...database,
     drop: async () => {
       await database.close();
-      await administer(`drop database if exists ${name} with (force)`);
+      await dropTestDatabase(name);
     },
   };
 }
