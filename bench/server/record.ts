@@ -15,7 +15,7 @@ export async function recordStatements<Name extends string>(
   shots: Readonly<Record<Name, Shot>>,
 ): Promise<Record<Name, Statement[]>> {
   const boss = createBoss({ url, passive: true, onError: console.error });
-  const app = await buildApp({ services, boss, apps: [] });
+  const app = await buildApp({ services, boss, probe: { isUp: () => Promise.resolve(true) }, apps: [] });
   await app.ready();
   const said: Statement[] = [];
   const { query } = NamedClient.prototype as unknown as { query: (...args: unknown[]) => unknown };

@@ -144,7 +144,7 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
     url,
     port,
     database,
-    services: createServices({ config, keys: config.keys, db: database.db }),
+    services: createServices({ config, keys: config.keys, db: database.db, now: () => new Date() }),
     cpu: () => ({ server: cpuSeconds(pid), database: cpuSeconds(postmaster, true) }),
     peakMiB: () => memory(pid, 'VmHWM'),
     resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 
+import type { Probe } from './db/probe.ts';
 import { bindManifest } from './http/binder.ts';
 import { httpTimes, registerBounds } from './http/bounds.ts';
 import { sendClientError } from './http/client-errors.ts';
@@ -29,6 +30,8 @@ import { registerMailbox } from './outbox/mailbox/register.ts';
 export interface AppOptions {
   services: Services;
   boss: PgBoss;
+  /** Whether the database answers, asked apart from what requests ask. */
+  probe: Pick<Probe, 'isUp'>;
   isStopping?: (() => boolean) | undefined;
   apps?: readonly App[] | undefined;
   /** Where log lines go; the standard output unless given. */
@@ -61,7 +64,14 @@ function refuseUnguarded(app: FastifyInstance): void {
 }
 
 /** Builds the whole server from its parts; tests build the same one. */
-export async function buildApp({ services, boss, isStopping, apps, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  boss,
+  probe,
+  isStopping,
+  apps,
+  logTo,
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const options: FastifyServerOptions = {
     logger: loggerOptions(config, logTo),
@@ -87,7 +97,7 @@ export async function buildApp({ services, boss, isStopping, apps, logTo }: AppO
   await registerPlugins(app, services);
   registerBounds(app, config.http);
   bindManifest(app, { services, boss }, handlers, waitingRoutes);
-  registerHealth(app, services, isStopping ?? (() => false));
+  registerHealth(app, probe, isStopping ?? (() => false));
   registerDocs(app, config.version);
   if (config.demo) registerMailbox(app, services);
   app.all('/api/*', { config: { access: 'public' } }, sendUnknown);

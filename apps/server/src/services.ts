@@ -20,11 +20,12 @@ export interface ServiceOptions {
   config: Config;
   keys: MasterKeys;
   db: Db;
-  now?: (() => Date) | undefined;
+  /** The clock of the database (`process/clock.ts`); a test gives one it moves by hand. */
+  now: () => Date;
 }
 
 /** Puts together what a process holds for its whole life. */
-export function createServices({ config, keys, db, now = () => new Date() }: ServiceOptions): Services {
+export function createServices({ config, keys, db, now }: ServiceOptions): Services {
   const ring = createKeyRing(keys);
   return {
     config,

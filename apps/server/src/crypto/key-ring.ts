@@ -1,5 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
+import { printOf } from './print.ts';
+
 /** Master keys by id; the first is used for new values, the others still open old ones. */
 export interface MasterKeys {
   current: string;
@@ -18,6 +20,8 @@ export interface KeyRing {
   /** 32 bytes, or undefined when the id is unknown. */
   key: (purpose: KeyPurpose, id: string) => KeyObject | undefined;
   current: (purpose: KeyPurpose) => KeyObject;
+  /** Names the present index key and shows nothing of it. */
+  indexPrint: string;
   indexKey: (field: string) => KeyObject;
   /** The present key of a field and the earlier ones, the newest first. */
   indexKeys: (field: string) => readonly KeyObject[];
@@ -52,6 +56,7 @@ export function createKeyRing(masters: MasterKeys): KeyRing {
     currentId: masters.current,
     key,
     current,
+    indexPrint: printOf(masters.index),
     indexKey: (field) => cached(`index:0:${field}`, () => derive(masters.index, `index:${field}`)),
     indexKeys,
     every: (purpose) => [

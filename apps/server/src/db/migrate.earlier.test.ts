@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 
 import { migrate, readMigrations } from './migrate.ts';
-import { serverUrl } from '../test/database.ts';
+import { dropTestDatabase, serverUrl } from '../test/database.ts';
 import { schemaOf } from '../test/schema.ts';
 
 const all = readMigrations();
@@ -23,7 +23,7 @@ async function withDatabase<T>(what: string, work: (url: string) => Promise<T>):
   try {
     return await work(url.href);
   } finally {
-    await admin.query(`drop database ${name(what)} with (force)`);
+    await dropTestDatabase(name(what));
   }
 }
 

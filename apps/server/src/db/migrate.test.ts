@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { generateExpected } from './schema/generate.ts';
 import { generateTypes } from './type-generator.ts';
 
 let database: TestDatabase;
@@ -42,9 +44,61 @@ it('two processes that migrate together apply each file once', async () => {
   await database.pool.query(`drop table extra; delete from schema_migration where name = '${extra.name}'`);
 });
 
+describe('a table somebody holds', () => {
+  const held = async (work: () => Promise<void>): Promise<void> => {
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table users in access share mode');
+      await work();
+    } finally {
+      await holder.end();
+    }
+  };
+  const change = (name: string): Migration => ({
+    name: `29990101T0002_${name}.sql`,
+    sha256: 'z',
+    sql: `alter table users add column ${name} int`,
+  });
+  const forget = (name: string) =>
+    database.pool.query(
+      `alter table users drop column ${name}; delete from schema_migration where name like '29990101T0002%'`,
+    );
+
+  it('is waited for in turns: others pass in between, and the change is made when it is free', async () => {
+    let applied: Promise<string[]> | undefined;
+    await held(async () => {
+      applied = migrate(database.url, [...readMigrations(), change('in_turns')], [50, 50, 50, 50]);
+      const started = performance.now();
+      // Behind a change that waits for the table this would wait as long as it does.
+      await expect
+        .poll(() => database.pool.query('select 1 from users limit 1').then(() => performance.now() - started), {
+          timeout: 20_000,
+        })
+        .toBeGreaterThan(3000);
+    });
+    expect(await applied).toEqual(['29990101T0002_in_turns.sql']);
+    await forget('in_turns');
+  });
+
+  it('stops the start with one sentence when it is never free, and nothing is left', async () => {
+    await held(async () => {
+      await expect(migrate(database.url, [...readMigrations(), change('never')], [10])).rejects.toThrow(
+        'Миграция 29990101T0002_never.sql не применилась: canceling statement due to lock timeout',
+      );
+    });
+    expect(await migrate(database.url)).toEqual([]);
+  });
+});
+
 it('types.gen.ts is what the migrated database gives', async () => {
   const file = readFileSync(join(import.meta.dirname, 'types.gen.ts'), 'utf8');
   expect(await generateTypes(database.url)).toBe(file);
+});
+
+it('schema/expected.gen.ts is what the migrated database gives, on every version of PostgreSQL', async () => {
+  const file = readFileSync(join(import.meta.dirname, 'schema/expected.gen.ts'), 'utf8');
+  expect(await generateExpected(database.url)).toBe(file);
 });
 
 it('the journal can only grow', async () => {

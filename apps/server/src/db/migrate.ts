@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
+
+import { formerly } from './migrations-formerly.ts';
+import { sqlState } from './tx.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -36,7 +40,8 @@ export const fingerprintOf = (migrations: readonly Migration[]): string =>
     .slice(0, 16);
 
 function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = migrations.filter((m) => applied.has(m.name) && applied.get(m.name) !== m.sha256);
+  const isKnown = (m: Migration, sum: string): boolean => sum === m.sha256 || sum === formerly.get(m.name);
+  const changed = migrations.filter((m) => !isKnown(m, applied.get(m.name) ?? m.sha256));
   if (changed.length > 0) {
     throw new Error(`Миграции изменены после применения: ${changed.map((m) => m.name).join(', ')}. Сервер не запущен.`);
   }
@@ -47,9 +52,29 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
+// A table somebody reads for long is not waited for: behind a migration that waits, everybody else would wait too.
+const lockTimeout = '2s';
+const lockNotAvailable = '55P03';
+
+const isHeld = (error: unknown): boolean => sqlState((error as Error).cause) === lockNotAvailable;
+
+/** Tries again while what it needs is held, with growing pauses; nothing of a failed attempt stays. */
+async function applyPatiently(client: Client, migration: Migration, pausesMs: readonly number[]): Promise<void> {
+  for (const pause of pausesMs) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      await sleep(pause);
+    }
+  }
+  return apply(client, migration);
+}
+
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
     await client.query(migration.sql);
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
       migration.name,
@@ -62,8 +87,15 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
+// About two minutes in all.
+const pauses = [500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 30_000];
+
 /** Applies what is missing, each file in its own transaction. Returns the names applied now. */
-export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+  pausesMs: readonly number[] = pauses,
+): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'pribavka-migrate' });
   await client.connect();
   try {
@@ -76,7 +108,7 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     refuseChanged(migrations, applied);
     const missing = migrations.filter((m) => !applied.has(m.name));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyPatiently(client, migration, pausesMs);
     return missing.map((m) => m.name);
   } finally {
     await client.end();

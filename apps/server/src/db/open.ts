@@ -21,6 +21,10 @@ export interface OpenOptions {
   max?: number | undefined;
   /** A statement that runs longer is cancelled, ms. */
   statementTimeoutMs?: number | undefined;
+  /** A statement that waits longer for what another holds gives up, ms. */
+  lockTimeoutMs?: number | undefined;
+  /** Who waits longer for a free connection is refused, ms. */
+  waitMs?: number | undefined;
 }
 
 const int8 = 20;
@@ -52,7 +56,8 @@ export function openDatabase(options: OpenOptions): Database {
     types: parsers,
     statement_timeout: options.statementTimeoutMs ?? 60_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 15_000,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: options.waitMs ?? 5000,
     application_name: 'pribavka',
     // Compiled on the fly, a batch over lists of unknown length takes seconds before its milliseconds (PostgreSQL's default).
     options: '-c timezone=UTC -c jit=off',

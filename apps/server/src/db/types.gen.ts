@@ -146,6 +146,15 @@ export interface IndexGenerations {
   position: number;
 }
 
+export interface KeyPrints {
+  id: string;
+  kind: 'secret' | 'index';
+  print: string;
+  retiredAt: Timestamp | null;
+  seenAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+}
+
 export interface LedgerAudit {
   detail: Json | null;
   memberId: string | null;
@@ -1254,6 +1263,7 @@ export interface DB {
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
+  keyPrints: KeyPrints;
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;

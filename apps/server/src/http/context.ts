@@ -20,6 +20,7 @@ export interface Services {
   config: Config;
   /** Pool of the process; inside a handler use `ctx.db`. */
   db: Db;
+  /** The database's time, not the machine's: points come alive, lapse and are paid by it. */
   now: () => Date;
   ring: KeyRing;
   vault: Vault;

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/tx.ts';
 import { MissingFileError } from '../files/store.ts';
+import { busyProblem } from './database-busy.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Failure on the wire (specification §8). */
@@ -37,6 +38,8 @@ export function toProblem(error: unknown): Problem {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return known();
+  const busy = busyProblem(error);
+  if (busy) return busy;
   const state = sqlState(error);
   if (state && badData.has(state)) return problem('BAD_REQUEST', {}, { cause: error });
   if (state && overloaded.test(state)) return problem('UNAVAILABLE', {}, { cause: error });

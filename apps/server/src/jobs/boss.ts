@@ -104,6 +104,11 @@ export async function startWorkers(
   }
 }
 
+/** Ends the work of these queues on this process; what is running is finished first. */
+export async function stopWorkers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name } of jobs) await boss.offWork(name, { wait: true });
+}
+
 /** Runs everything that waits now, one by one; for tests and for a clean demo. Returns how many ran. */
 export async function drainJobs(services: Services, boss: PgBoss, jobs: readonly Job[]): Promise<number> {
   let ran = 0;

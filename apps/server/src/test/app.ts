@@ -16,8 +16,9 @@ import type { Services } from '../http/context.ts';
 import { createBoss, drainJobs, startQueues } from '../jobs/boss.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { type MailboxMessage, readMailbox } from '../outbox/mailbox/messages.ts';
+import { createProbe } from '../db/probe.ts';
 import { createServices } from '../services.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 import { createUser, type NewUser, type Person, signIn } from './people.ts';
 import { type Answer, type Call, callRoute } from './requests.ts';
 import type { Output } from '../http/contract.ts';
@@ -49,11 +50,13 @@ export interface TestAppOptions {
   logTo?: Writable | undefined;
   /** Built apps to serve; none unless given. */
   apps?: readonly App[] | undefined;
+  /** How many connections the server has and how long it waits. */
+  database?: TestDatabaseOptions | undefined;
 }
 
 /** The real server over a database of its own: same plugins, guard, handlers; a clock that stands still. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.database);
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-app-'));
   const config: Config = {
     ...readConfig({
@@ -73,9 +76,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const boss = createBoss({ url: database.url, passive: true, onError: () => undefined });
   await startQueues(boss, allJobs);
+  const probe = createProbe(database.url);
   const start = async (keys: MasterKeys) => {
     const services = createServices({ config, keys, db: database.db, now: () => clock.at });
-    const app = await buildApp({ services, boss, apps: options.apps ?? [], logTo: options.logTo });
+    const app = await buildApp({ services, boss, probe, apps: options.apps ?? [], logTo: options.logTo });
     await app.ready();
     return { keys, services, app };
   };
@@ -115,6 +119,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await process.app.close();
       await boss.stop({ graceful: false });
+      await probe.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,18 +3,25 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-import { type Database, openDatabase } from '../db/open.ts';
+import { type Database, openDatabase, type OpenOptions } from '../db/open.ts';
 
 /** A database of one test file; `drop` closes and removes it. */
 export interface TestDatabase extends Database {
   drop: () => Promise<void>;
 }
 
-/** The PostgreSQL server of the suite. */
+/** The PostgreSQL server of the suite, as a role that may make databases and nothing else. */
 export const serverUrl = (): string => inject('databaseServer');
 
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() });
+/** The same server, or one of its databases, as its superuser: for what an installation cannot do and a test has to. */
+export function administratorUrl(of?: string): string {
+  const url = new URL(inject('databaseAdministrator'));
+  if (of) url.pathname = new URL(of).pathname;
+  return url.href;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -23,18 +30,25 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+/** As the superuser: the vacuum of the server may be at work in it, and an ordinary role may not end that. */
+export const dropTestDatabase = (name: string): Promise<void> =>
+  administer(administratorUrl(), `drop database if exists ${name} with (force)`);
+
+/** How many connections and how long they wait; as in the real server unless given. */
+export type TestDatabaseOptions = Pick<OpenOptions, 'max' | 'lockTimeoutMs' | 'waitMs'>;
+
 /** A fresh copy of the migrated template (roles and settings in, no people): call it once per file. */
-export async function createTestDatabase(options: { max?: number | undefined } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
+  await administer(serverUrl(), `create database ${name} template ${inject('templateDatabase')} strategy wal_log`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, max: options.max ?? 20 });
+  const database = openDatabase({ ...options, url: url.href });
   return {
     ...database,
     drop: async () => {
       await database.close();
-      await administer(`drop database if exists ${name} with (force)`);
+      await dropTestDatabase(name);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { fingerprintOf, migrate, readMigrations } from '../db/migrate.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: string;
+    databaseAdministrator: string;
     templateDatabase: string;
   }
 }
@@ -33,24 +35,44 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
+/** A role that owns its databases and is nothing more: what the suite needs, an installation needs. */
+async function createOwner(admin: Client, serverUrl: string): Promise<{ name: string; url: string }> {
+  const name = `pribavka_owner_${process.pid}`;
+  const password = randomBytes(18).toString('base64url');
+  await admin.query(`create role ${name} login createdb nosuperuser nocreaterole noreplication password '${password}'`);
+  const url = new URL(serverUrl);
+  url.username = name;
+  url.password = password;
+  return { name, url: url.href };
+}
+
 /** One PostgreSQL for the project and one migrated template, from which every test file takes its copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `pribavka_template_${fingerprintOf(readMigrations())}_${process.pid}`;
   const admin = new Client({ connectionString: server.url });
   await admin.connect();
-  await admin.query(`create database ${template} template template0`);
-  const url = new URL(server.url);
+  const owner = await createOwner(admin, server.url);
+  await admin.query(`create database ${template} template template0 owner ${owner.name}`);
+  const url = new URL(owner.url);
   url.pathname = `/${template}`;
   await migrate(url.href);
   // The queue's own tables go into the template too: every file would install them anew.
   const boss = createBoss({ url: url.href, passive: true, onError: console.error });
   await boss.start();
   await boss.stop({ graceful: false });
-  project.provide('databaseServer', server.url);
+  project.provide('databaseServer', owner.url);
+  project.provide('databaseAdministrator', server.url);
   project.provide('templateDatabase', template);
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`);
+    // A file that was stopped half-way leaves its database: on a server that was given it would hold the role.
+    const left = await admin.query<{ name: string }>(
+      'select quote_ident(datname) as name from pg_database where datdba = $1::regrole',
+      [owner.name],
+    );
+    for (const { name } of left.rows) await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`drop role ${owner.name}`);
     await admin.end();
     await server.stop();
   };

@@ -23,7 +23,7 @@ create function ledger_ref_of(p jsonb) returns ledger_ref language sql immutable
     p->>'reason_code', (p->>'expires_on')::date)::ledger_ref
 $$;
 
-create function ledger_lock(p_member uuid) returns wallets language plpgsql set ledger.writer = 'on' as $$
+create function ledger_lock(p_member uuid) returns wallets language plpgsql as $$
 declare w wallets;
 begin
   select * into w from wallets where member_id = p_member for update;

@@ -2,7 +2,7 @@
 
 -- Lines: [{sale_item_id, kind, promotion_id?, promotion_version_id?, points}]; answers their sum.
 create function ledger_accrue(p_member uuid, p_lines jsonb, p_ref jsonb, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); r record; v_total bigint := 0; v_stripe smallint;
 begin
   w := ledger_lock(p_member);
@@ -31,7 +31,7 @@ end $$;
 
 -- p_items null = the whole sale. Only what is still pending can be cancelled; answers the sum.
 create function ledger_cancel(p_member uuid, p_sale uuid, p_items uuid[], p_ref jsonb, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); a accruals; v_total bigint := 0;
 begin
   w := ledger_lock(p_member);
@@ -56,7 +56,7 @@ end $$;
 
 -- Everything of this member that is due; answers the points activated. Repays debt at once.
 create function ledger_activate(p_member uuid, p_ref jsonb, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); a accruals; v_total bigint := 0;
 begin
   w := ledger_lock(p_member);
@@ -80,7 +80,7 @@ end $$;
 -- Approved lines get their activation time; those already due come alive in the same call.
 create function ledger_confirm(p_member uuid, p_sale uuid, p_items uuid[], p_activate_at timestamptz,
   p_expires_on date, p_ref jsonb, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare a accruals; v_total bigint := 0;
 begin
   perform ledger_lock(p_member);
@@ -98,7 +98,7 @@ end $$;
 
 -- Undo of a confirmation. PB010: some of the points are no longer there to take back.
 create function ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); a accruals; v_total bigint := 0; v_posted boolean := false;
   v_left bigint;
 begin

@@ -2,7 +2,7 @@
 
 -- Answers 'ok' or 'insufficient'; a debit never makes a debt.
 create function ledger_adjust(p_member uuid, p_points bigint, p_expires_on date, p_ref jsonb, p_at timestamptz)
-returns text language plpgsql set ledger.writer = 'on' as $$
+returns text language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref);
 begin
   w := ledger_lock(p_member);
@@ -22,7 +22,7 @@ begin
 end $$;
 
 create function ledger_write_off(p_member uuid, p_points bigint, p_ref jsonb, p_at timestamptz)
-returns text language plpgsql set ledger.writer = 'on' as $$
+returns text language plpgsql as $$
 declare w wallets;
 begin
   w := ledger_lock(p_member);
@@ -36,7 +36,7 @@ end $$;
 -- stopped by the policy. Lines: [{sale_item_id, points}]. Answers {pending, active, debt, waived}.
 create function ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint,
   p_ref jsonb, p_at timestamptz)
-returns jsonb language plpgsql set ledger.writer = 'on' as $$
+returns jsonb language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); a accruals; r record; v_seq bigint; v_sink ledger_account;
   v_left bigint; v_want bigint; v bigint; v_gone bigint;
   v_pending bigint := 0; v_active bigint := 0; v_debt bigint := 0; v_waived bigint := 0;
@@ -88,7 +88,7 @@ end $$;
 
 -- One posting per lapsed lot; p_today is the day in the programme's time zone.
 create function ledger_expire(p_member uuid, p_today date, p_at timestamptz)
-returns bigint language plpgsql set ledger.writer = 'on' as $$
+returns bigint language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of('{}'); l lots; v_total bigint := 0;
 begin
   w := ledger_lock(p_member);

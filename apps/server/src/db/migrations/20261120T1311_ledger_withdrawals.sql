@@ -6,7 +6,7 @@
 -- Answers {outcome, id?, left?}: created | replay | mismatch | daily | monthly | debt |
 -- insufficient | requote (the year's counter moved since the quote).
 create function withdrawal_request(p jsonb, p_at timestamptz)
-returns jsonb language plpgsql set ledger.writer = 'on' as $$
+returns jsonb language plpgsql as $$
 declare
   w wallets; d ledger_ref; o withdrawals; v_day int; v_month bigint; v_year bigint; v_id uuid;
   v_member uuid := (p->>'member_id')::uuid; v_points bigint := (p->>'points')::bigint;
@@ -53,7 +53,7 @@ end $$;
 -- Only one caller wins: answers false when the withdrawal is no longer in one of p_from.
 create function withdrawal_resolve(p_id uuid, p_from text[], p_to text, p_today date, p_grace date,
   p_ref jsonb, p_at timestamptz)
-returns boolean language plpgsql set ledger.writer = 'on' as $$
+returns boolean language plpgsql as $$
 declare w wallets; d ledger_ref := ledger_ref_of(p_ref); o withdrawals; v_member uuid; v_hold bigint; r record;
 begin
   if p_to not in ('paid', 'cancelled', 'rejected', 'returned') then

@@ -3,9 +3,11 @@
 
 -- Every member has an account from the first day: a list sorted by points needs no outer join, which no
 -- index can serve.
-create function ledger_open() returns trigger language plpgsql set ledger.writer = 'on' as $$
+create function ledger_open() returns trigger language plpgsql as $$
 begin
+  perform set_config('ledger.writer', 'on', true);
   insert into wallets (member_id) values (new.id) on conflict do nothing;
+  perform set_config('ledger.writer', '', true);
   return null;
 end $$;
 create trigger users_open_wallet after insert on users

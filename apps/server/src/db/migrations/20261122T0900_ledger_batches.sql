@@ -6,7 +6,7 @@
 -- Accounts in the one order everybody keeps; what is read afterwards is newer than the locks (ledger.md §2.4, trap 2).
 -- An account somebody holds for long does not hold the others of a batch: they give up and go alone.
 create function ledger_locks(p_members uuid[]) returns void language plpgsql
-set ledger.writer = 'on' set lock_timeout = '1s' as $$
+set lock_timeout = '1s' as $$
 begin
   perform 1 from wallets where member_id = any (p_members) order by member_id for update;
   insert into wallets (member_id)
@@ -67,7 +67,7 @@ end $$;
 -- Pending points of several sales, as ledger_lines tells them. The caller has asked ledger_short; a budget that is
 -- short after all breaks its own CHECK. Answers the postings by sale, each sale's in their order.
 create function ledger_accruals(p jsonb, p_at timestamptz) returns table (sale_id uuid, postings jsonb)
-language plpgsql rows 50 set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+language plpgsql rows 50 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
 #variable_conflict use_column
 declare v_posted jsonb; v_missed int;
@@ -127,7 +127,7 @@ end $$;
 -- `alone`: it has to come by itself, after this batch.
 create function withdrawal_requests(p jsonb, p_at timestamptz) returns setof jsonb
 language plpgsql rows 50
-set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
 declare v_answers jsonb[]; v_missed int; v_uncovered uuid;
 begin

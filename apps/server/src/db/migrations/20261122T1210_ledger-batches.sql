@@ -13,7 +13,7 @@ create or replace function ledger_ref_of(p jsonb) returns ledger_ref language sq
 $$;
 
 create or replace function ledger_locks(p_members uuid[]) returns void language plpgsql
-set ledger.writer = 'on' set lock_timeout = '1s' as $$
+set lock_timeout = '1s' as $$
 declare v_locked int;
 begin
   perform 1 from wallets where member_id = any (p_members) order by member_id for update;
@@ -34,7 +34,7 @@ drop function ledger_accruals(jsonb, timestamptz);
 -- p_locked: the transaction holds the accounts; should it not, one that has moved meanwhile breaks the batch (PB102).
 create function ledger_accruals(p jsonb, p_at timestamptz, p_locked boolean default false)
 returns table (sale_id uuid, postings jsonb) language plpgsql rows 50
-set ledger.writer = 'on' set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
 #variable_conflict use_column
 declare v_posted jsonb; v_missed int;

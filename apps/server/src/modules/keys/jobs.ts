@@ -2,6 +2,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { reindexCards, reindexPassports } from './reindex.ts';
 import { resealFiles } from './reseal-files.ts';
 import { resealAll } from './reseal.ts';
+import { retireKeys } from './retire.ts';
 import { throwAll } from './unopened.ts';
 
 const steps = [reindexPassports, reindexCards, resealAll, resealFiles];
@@ -17,6 +18,7 @@ export const rotateKeys = defineJob({
     const failures: Error[] = [];
     for (const step of steps) await step(ctx).catch((error: Error) => failures.push(error));
     throwAll(failures);
+    await retireKeys(ctx);
   },
 });
 

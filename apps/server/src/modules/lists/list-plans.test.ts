@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { administratorUrl } from '../../test/database.ts';
 import { fillDatabase } from '../../test/fill/fill.ts';
 import { createUser, type Person } from '../../test/people.ts';
 import { foldDays } from '../summaries/fold.ts';
@@ -55,7 +56,7 @@ const said: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
   t = await createTestApp();
-  await fillDatabase(t.database.url, members);
+  await fillDatabase(administratorUrl(t.database.url), members);
   // As the server does every minute: whoever has moved since is read apart.
   while (await foldDays(t.database.db));
   const made = await createUser(t.services, { roleCode: 'admin' });

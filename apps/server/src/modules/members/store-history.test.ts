@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { migrate, readMigrations } from '../../db/migrate.ts';
 import { violatedConstraint } from '../../db/tx.ts';
-import { serverUrl } from '../../test/database.ts';
+import { dropTestDatabase, serverUrl } from '../../test/database.ts';
 
 const migrations = readMigrations();
 const guard = migrations.findIndex(({ name }) => name.includes('one-shop-a-day'));
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await admin.query(`drop database ${name} with (force)`);
+  await dropTestDatabase(name);
   await admin.end();
 });
 

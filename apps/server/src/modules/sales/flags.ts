@@ -44,7 +44,8 @@ const isLate = (facts: Facts, input: FlagInput): boolean => input.saleDate <= la
 // A busy seller has thousands of sales in those days: they are counted only where the count can make a sign.
 /** What only the data of other sales can tell, for several sales in one query. */
 async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInput }[]): Promise<Traces[]> {
-  const now = asked[0]?.input.now ?? new Date();
+  const now = asked[0]?.input.now;
+  if (!now) return [];
   const questions = asked.map(({ facts, input }, n) => ({
     n,
     sale: input.saleId,

@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { activateDue, auditLedger, expireDue } from '../ledger/writer.ts';
 import { sql } from 'kysely';
 
+// `ctx.now()` is the database's time: whatever a node's own clock says, nothing comes alive or lapses early.
 const batch = 500;
 
 /** Points whose hold has ended come alive. A killed run simply goes on: the due date is the cursor. */
