@@ -4,12 +4,21 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Upload } from '../files/files.ts';
 import { detectType, type FileMime, fileTypes, safeName } from '../files/types.ts';
-import { refuseArchiveBomb } from '../tables/archive.ts';
 import { problem } from './problem.ts';
+import { aroundFile } from './upload-room.ts';
 
 const megabyte = 1024 * 1024;
 const defaultBytes = 10 * megabyte;
-const allowedFields = 20;
+
+/** What a form may hold besides its file: a few short texts, each with a short head. */
+const formLimits = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 16 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+} as const;
 
 export interface MultipartBody {
   upload: Upload;
@@ -26,6 +35,13 @@ function checkType(bytes: Buffer, route: Route): FileMime {
   return mime;
 }
 
+/** How much of the process an upload may take: as much as it says it brings, and never more than its route allows. */
+export function bytesOfUpload(request: FastifyRequest, route: Route): number {
+  const most = (route.limits?.fileBytes ?? defaultBytes) + aroundFile;
+  const told = Number(request.headers['content-length']);
+  return Number.isSafeInteger(told) && told > 0 ? Math.min(told, most) : most;
+}
+
 /** Reads one file under any field name and the text fields beside it (specification §7, file upload). */
 export async function readMultipart(request: FastifyRequest, route: Route): Promise<MultipartBody> {
   const limit = route.limits?.fileBytes ?? defaultBytes;
@@ -34,7 +50,7 @@ export async function readMultipart(request: FastifyRequest, route: Route): Prom
   const fields = Object.create(null) as Record<string, string>;
   let file: { name: string; bytes: Buffer } | undefined;
   try {
-    for await (const part of request.parts({ limits: { files: 1, fields: allowedFields, fileSize: limit } })) {
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: limit } })) {
       if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
@@ -47,6 +63,5 @@ export async function readMultipart(request: FastifyRequest, route: Route): Prom
   if (!file) throw problem('FILE_REQUIRED');
   if (file.bytes.length === 0) throw problem('FILE_BROKEN');
   const mime = checkType(file.bytes, route);
-  if (mime.endsWith('.sheet')) await refuseArchiveBomb(file.bytes);
   return { upload: { name: safeName(file.name, mime), mime, bytes: file.bytes }, fields };
 }
