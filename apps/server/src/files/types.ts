@@ -32,7 +32,7 @@ function isText(bytes: Buffer): boolean {
 }
 
 // A page or a drawing with scripts is text as well.
-const looksLikeMarkup = (bytes: Buffer): boolean => /^[\s\uFEFF]*</.test(ascii(bytes, 0, 512));
+const looksLikeMarkup = (bytes: Buffer): boolean => /^(?:\s|\xEF\xBB\xBF)*</.test(ascii(bytes, 0, 512));
 
 /** The type by content, or undefined when it is none of ours. */
 export function detectType(bytes: Buffer): FileMime | undefined {

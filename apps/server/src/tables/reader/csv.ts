@@ -17,6 +17,7 @@ export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<vo
   const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1251');
   const separator = firstLineOf(bytes).includes(';') ? ';' : ',';
   const sink = createRowSink(take);
+  const ends = separator === ';' ? /[;\r\n]/g : /[,\r\n]/g;
   let column = 0;
   let number = 1;
   let cell = '';
@@ -24,6 +25,10 @@ export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<vo
   // A quote inside a quoted cell ends it or is the first of two: the next letter says which.
   let sawQuote = false;
   let sawReturn = false;
+  const add = (text: string) => {
+    cell += text;
+    if (cell.length > bounds.cellText) throw new Refusal('FILE_CELL_TEXT');
+  };
   const endCell = () => {
     sink.cell(column, cell);
     cell = '';
@@ -35,33 +40,41 @@ export async function readCsvRows(bytes: Uint8Array, take: TakeRows): Promise<vo
     number += 1;
     column = 0;
   };
-  const read = (char: string) => {
+  /** Takes what is alike at once (a text made letter by letter is a chain of letters); answers where it ends. */
+  const read = (text: string, from: number): number => {
+    const char = text[from]!;
     if (sawQuote) {
       sawQuote = false;
       if (char === '"') {
-        cell += '"';
-        return;
+        add('"');
+        return from + 1;
       }
       isQuoted = false;
     }
     if (isQuoted) {
-      if (char === '"') sawQuote = true;
-      else cell += char;
-    } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === separator) endCell();
-    else if (char === '\n' && sawReturn) sawReturn = false;
-    else if (char === '\n' || char === '\r') {
-      endRow();
-      sawReturn = char === '\r';
-      return;
-    } else cell += char;
-    sawReturn = false;
-    if (cell.length > bounds.cellText) throw new Refusal('FILE_CELL_TEXT');
+      const quote = text.indexOf('"', from);
+      add(text.slice(from, quote < 0 ? text.length : quote));
+      sawQuote = quote >= 0;
+      return quote < 0 ? text.length : quote + 1;
+    }
+    const isSecondOfTwo = char === '\n' && sawReturn;
+    sawReturn = char === '\r';
+    if (char === '\n' || char === '\r') {
+      if (!isSecondOfTwo) endRow();
+    } else if (char === separator) endCell();
+    else if (char === '"' && cell === '') isQuoted = true;
+    else {
+      ends.lastIndex = from;
+      const end = ends.exec(text)?.index ?? text.length;
+      add(text.slice(from, end));
+      return end;
+    }
+    return from + 1;
   };
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     const isLast = at + pieceBytes >= bytes.length;
     const text = decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: !isLast });
-    for (let i = 0; i < text.length; i += 1) read(text[i]!);
+    for (let from = 0; from < text.length;) from = read(text, from);
     await sink.flush(false);
   }
   endRow();

@@ -9,8 +9,9 @@ export interface SheetRow {
 
 export type TakeRows = (rows: SheetRow[]) => Promise<void>;
 
-/** Cells in one message between the threads: a few milliseconds of the process that takes it. */
+/** Cells and letters in one message between the threads: a few milliseconds of the process that takes it. */
 const batchCells = 4000;
+const batchText = 256 * 1024;
 
 export interface RowSink {
   /** Puts a text into the row that is being read; empty ones take no place. */
@@ -28,6 +29,7 @@ export function createRowSink(take: TakeRows): RowSink {
   let row: string[] = [];
   let batch: SheetRow[] = [];
   let size = 0;
+  let handed = 0;
   return {
     cell(column, value) {
       if (value === '') return;
@@ -50,10 +52,12 @@ export function createRowSink(take: TakeRows): RowSink {
       row = [];
     },
     async flush(isLast) {
-      if (batch.length === 0 || (size < batchCells && !isLast)) return;
+      const isFull = size >= batchCells || text - handed >= batchText;
+      if (batch.length === 0 || (!isFull && !isLast)) return;
       const full = batch;
       batch = [];
       size = 0;
+      handed = text;
       await take(full);
     },
   };
