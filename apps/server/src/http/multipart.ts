@@ -1,4 +1,4 @@
-import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Route } from '@pribavka/api/routes';
 import type { FastifyRequest } from 'fastify';
 
@@ -20,6 +20,8 @@ const formLimits = {
   headerPairs: 20,
 } as const;
 
+class TooLarge extends Error {}
+
 export interface MultipartBody {
   upload: Upload;
   fields: Record<string, string>;
@@ -27,6 +29,18 @@ export interface MultipartBody {
 
 const extensionsOf = (mimes: readonly string[]): string =>
   mimes.map((mime) => (mime in fileTypes ? fileTypes[mime as FileMime].extensions[0].toUpperCase() : mime)).join(', ');
+
+/** The file in one piece of memory, made once: pieces joined at the end would be held twice. */
+async function collect(part: MultipartFile, most: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(most);
+  let length = 0;
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    // What does not fit is refused as too large below.
+    length += piece.copy(bytes, length);
+  }
+  if (part.file.truncated) throw new TooLarge();
+  return bytes.subarray(0, length);
+}
 
 function checkType(bytes: Buffer, route: Route): FileMime {
   const mime = detectType(bytes);
@@ -51,12 +65,13 @@ export async function readMultipart(request: FastifyRequest, route: Route): Prom
   let file: { name: string; bytes: Buffer } | undefined;
   try {
     for await (const part of request.parts({ limits: { ...formLimits, fileSize: limit } })) {
-      if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+      if (part.type === 'file')
+        file = { name: part.filename, bytes: await collect(part, bytesOfUpload(request, route)) };
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (error instanceof TooLarge || code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
     // The parser throws plain errors for a missing boundary and for a form cut short.
     throw code?.startsWith('FST_') ? error : problem('BAD_REQUEST', {}, { cause: error });
   }

@@ -7,7 +7,7 @@ export const aroundFile = 256 * 1024;
 
 /** How much of uploads the process holds at once. The others wait outside: their bytes stay in the network. */
 export const uploadRoom = {
-  bytes: 24 * megabyte,
+  bytes: 16 * megabyte,
   /** Uploads of one account at work at once, so that one account does not take all the room. */
   ofOne: 3,
   waiting: 64,

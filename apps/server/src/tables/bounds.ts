@@ -13,7 +13,7 @@ export const bounds = {
   /** Letters of all cells together, a text that many cells share counted for each. */
   text: 10_000_000,
   /** Texts in the common list of a workbook. */
-  strings: 400_000,
+  strings: 200_000,
   /** Letters of markup between two tags: a cell whose every letter is escaped, and no more. */
   markup: 256 * 1024,
   depth: 64,
@@ -33,7 +33,7 @@ export const readerBounds = {
   atOnce: 2,
   waiting: 32,
   milliseconds: 30_000,
-  heapMegabytes: 40,
+  heapMegabytes: 32,
 } as const;
 
 /** Bounds whose excess is met while a table is read, by the code of the refusal. */

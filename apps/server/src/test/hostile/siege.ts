@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
 import { headers } from '@pribavka/api';
 
@@ -46,25 +47,40 @@ export interface Siege<T> {
   growth: number;
 }
 
+/** A thread of its own asks: what the sender of large files is busy with must not count as the server's. */
+const asker = `
+  const { parentPort, workerData: base } = require('node:worker_threads');
+  let isOver = false;
+  parentPort.once('message', () => (isOver = true));
+  (async () => {
+    const waits = [];
+    while (!isOver) {
+      const since = performance.now();
+      const live = await fetch(base + '/health/live');
+      await live.text();
+      if (!live.ok) throw new Error('/health/live: ' + live.status);
+      waits.push(performance.now() - since);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    parentPort.postMessage(waits);
+  })();
+`;
+
 /** Asks whether the process lives while the work goes on, and how much it holds. */
 export async function besiege<T>(base: string, pid: number, work: () => Promise<T>[]): Promise<Siege<T>> {
   const usual = memoryOf(pid) ?? 0;
   let most = usual;
-  let isOver = false;
-  const waits: number[] = [];
-  const watch = (async () => {
-    while (!isOver) {
-      const since = performance.now();
-      const live = await fetch(`${base}/health/live`);
-      await live.text();
-      if (!live.ok) throw new Error(`/health/live: ${live.status}`);
-      waits.push(performance.now() - since);
-      most = Math.max(most, memoryOf(pid) ?? 0);
-      await sleep(5);
-    }
-  })();
-  const answers = await Promise.all(work());
-  isOver = true;
-  await watch;
-  return { answers, waits, growth: most - usual };
+  const clock = setInterval(() => (most = Math.max(most, memoryOf(pid) ?? 0)), 10);
+  const thread = new Worker(asker, { eval: true, workerData: base });
+  const asked = once(thread, 'message') as Promise<[number[]]>;
+  try {
+    await once(thread, 'online');
+    const answers = await Promise.all(work());
+    thread.postMessage('over', []);
+    const [waits] = await asked;
+    return { answers, waits, growth: most - usual };
+  } finally {
+    clearInterval(clock);
+    await thread.terminate();
+  }
 }
