@@ -82,5 +82,3 @@ export function createUploadRoom(limits: Limits = uploadRoom) {
     },
   };
 }
-
-export type UploadRoom = ReturnType<typeof createUploadRoom>;
