@@ -64,12 +64,14 @@ export default defineConfig({
   plugins: [foldersOfSources(), lettersOfTemplates()],
   ssr: { noExternal: [/^@pribavka\//, ...ofPackages], resolve: { conditions: ['@pribavka/source'] } },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node22',
     minify: false,
     sourcemap: false,
     rolldownOptions: {
+      // The thread that reads tables is a program of its own beside the server.
+      input: { main: 'src/main.ts', 'table-reader': 'src/tables/reader/thread.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].[hash].js',

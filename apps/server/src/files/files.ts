@@ -4,7 +4,8 @@ import type { Grant } from '@pribavka/api';
 
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
-import { measurePicture } from './pictures.ts';
+import type { Sheet } from '../tables/sheet.ts';
+import { measurePicture, type PictureSize } from './pictures.ts';
 import type { FileStore, StoredBytes } from './store.ts';
 import { type FileMime, isPicture } from './types.ts';
 
@@ -13,6 +14,10 @@ export interface Upload {
   name: string;
   mime: FileMime;
   bytes: Buffer;
+  /** The table in it, where it is one. */
+  sheet?: Sheet | undefined;
+  /** Its size, where it is a picture that has been read to its end. */
+  picture?: PictureSize | undefined;
 }
 
 export interface NewFile extends Upload {
@@ -81,7 +86,8 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 export function createFiles(db: Db, store: FileStore, now: () => Date): Files {
   return {
     async save(file) {
-      const size = isPicture(file.mime) && file.mime !== 'image/heic' ? await measurePicture(file.bytes) : undefined;
+      const isMeasured = isPicture(file.mime) && file.mime !== 'image/heic';
+      const size = file.picture ?? (isMeasured ? await measurePicture(file.bytes) : undefined);
       const id = newId();
       await db
         .insertInto('files')

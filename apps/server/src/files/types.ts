@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Types a file may have, told by its first bytes and never by its name. */
 export const fileTypes = {
   'image/jpeg': { extensions: ['jpg', 'jpeg'], picture: true },
@@ -18,19 +20,19 @@ const starts = (bytes: Buffer, signature: readonly number[], offset = 0): boolea
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('latin1');
 
+/** As far as a text is looked at letter by letter; zeros are looked for in all of it. */
+const lookedAt = 64 * 1024;
+
 function isText(bytes: Buffer): boolean {
   if (bytes.length === 0 || bytes.includes(0)) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    // Tables saved by Excel in Russia are often windows-1251: no control bytes but line ends and tabs.
-    return !bytes.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
-  }
+  // Tables saved by Excel in Russia are often windows-1251: no control bytes but line ends and tabs.
+  return (
+    isUtf8(bytes) || !bytes.subarray(0, lookedAt).some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
+  );
 }
 
 // A page or a drawing with scripts is text as well.
-const looksLikeMarkup = (bytes: Buffer): boolean => /^[\s\uFEFF]*</.test(ascii(bytes, 0, 512));
+const looksLikeMarkup = (bytes: Buffer): boolean => /^(?:\s|\xEF\xBB\xBF)*</.test(ascii(bytes, 0, 512));
 
 /** The type by content, or undefined when it is none of ours. */
 export function detectType(bytes: Buffer): FileMime | undefined {

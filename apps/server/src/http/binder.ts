@@ -13,7 +13,9 @@ import { sendFile } from './file-answer.ts';
 import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
 import { deniedEntry } from './journal.ts';
-import { readMultipart } from './multipart.ts';
+import { prepareUpload } from '../files/prepare.ts';
+import { bytesOfUpload, readMultipart } from './multipart.ts';
+import { createUploadRoom } from './upload-room.ts';
 import { invalid, Problem, problem } from './problem.ts';
 import type { AnyHandler, Call, Outcome, Runner } from './attempt.ts';
 import { runHandler } from './run.ts';
@@ -98,6 +100,7 @@ async function readCall(bound: Bound, request: FastifyRequest, facts: RequestFac
   checks.params?.(call.params);
   checks.query?.(call.query);
   checks.body?.(call.body);
+  if (multipart) call.upload = await prepareUpload(bound.key, multipart.upload);
   return call;
 }
 
@@ -146,6 +149,7 @@ export function bindManifest(
   const missing = missingHandlers(handlers, waiting);
   if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
   const { config } = runner.services;
+  const room = createUploadRoom();
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
     if (waiting.includes(key)) continue;
     const bound = bind(key, route, handlers, !config.isProduction);
@@ -160,8 +164,13 @@ export function bindManifest(
       },
       handler: async (request, reply) => {
         const { facts, actor } = request.admitted;
-        const call = await readCall(bound, request, facts, actor);
-        return answer(bound, request, reply, await runHandler(runner, bound.handler, call));
+        const leave = route.multipart && (await room.enter(actor?.id ?? request.ip, bytesOfUpload(request, route)));
+        try {
+          const call = await readCall(bound, request, facts, actor);
+          return answer(bound, request, reply, await runHandler(runner, bound.handler, call));
+        } finally {
+          if (leave) leave();
+        }
       },
     });
   }

@@ -27,37 +27,3 @@ export async function* writeCsv(
   }
   yield Buffer.from(text);
 }
-
-/** Reads what `writeCsv` or Excel wrote: `;` or `,`, quotes, any line ends. Rows of texts. */
-export function readCsv(text: string): string[][] {
-  const body = text.replace(/^\uFEFF/, '');
-  const firstLine = body.slice(0, body.search(/[\r\n]|$/));
-  const separator = firstLine.includes(';') ? ';' : ',';
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endRow = () => {
-    row.push(cell);
-    if (row.some((text_) => text_ !== '')) rows.push(row);
-    row = [];
-    cell = '';
-  };
-  for (let i = 0; i < body.length; i += 1) {
-    const char = body[i];
-    if (quoted) {
-      if (char !== '"') cell += char;
-      else if (body[i + 1] === '"') {
-        cell += '"';
-        i += 1;
-      } else quoted = false;
-    } else if (char === '"' && cell === '') quoted = true;
-    else if (char === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (char === '\n' || char === '\r') endRow();
-    else cell += char;
-  }
-  endRow();
-  return rows;
-}

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { refuseArchiveBomb } from './archive.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import { readCsv } from './testing/read-csv.ts';
 import { writeXlsx } from './xlsx.ts';
 import { writeZip } from './zip.ts';
 
@@ -33,7 +33,7 @@ describe('CSV', () => {
       fc.asyncProperty(
         fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 2, maxLength: 4 }),
         async (row) => {
-          const [, read] = readCsv(
+          const [, read] = await readCsv(
             (
               await collect(
                 writeCsv(
@@ -112,7 +112,6 @@ it('an archive keeps what was written into it to the byte', async () => {
       { name: 'пусто.txt', texts: [] },
     ]),
   );
-  await refuseArchiveBomb(bytes);
   const read = unzipSync(bytes);
   expect(Object.keys(read)).toEqual(['a/b.xml', 'пусто.txt']);
   expect(Buffer.from(read['a/b.xml'] ?? []).toString()).toBe(texts.join(''));

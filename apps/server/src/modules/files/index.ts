@@ -6,10 +6,13 @@ import type { Ctx, Services } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
-import { smallerPicture } from '../../files/pictures.ts';
+import { shownPicture, smallerPicture } from '../../files/pictures.ts';
 import { isPicture } from '../../files/types.ts';
 import { fullName } from '../members/rows.ts';
 import { isAttachedFor, supportFiles } from '../support/files.ts';
+
+/** Kept to the byte and sealed: people see it drawn again, never what a stranger has sent. */
+const evidence: ReadonlySet<string> = new Set(['receipt', 'passport']);
 
 const sides = { thumb: 160, preview: 1200 } as const;
 
@@ -57,12 +60,12 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 async function reply({ store }: Services, file: FileRow, size: keyof typeof sides | undefined): Promise<FileReply> {
   const common = { fileName: file.name, disposition: 'inline' as const, immutable: file.isPublic };
   const stream = store.read(file);
-  if (size && isPicture(file.mime) && file.mime !== 'image/heic') {
+  if ((size || evidence.has(file.purpose)) && isPicture(file.mime) && file.mime !== 'image/heic') {
     const bytes = await collect(stream);
-    const smaller = await smallerPicture(bytes, sides[size]);
+    const drawn = size ? await smallerPicture(bytes, sides[size]) : await shownPicture(bytes);
     // What was kept before pictures were read to the end is shown as it is.
-    if (!smaller) return { ...common, body: bytes, mime: file.mime, size: bytes.length };
-    return { ...common, body: smaller, mime: 'image/webp', size: smaller.length };
+    if (!drawn) return { ...common, body: bytes, mime: file.mime, size: bytes.length };
+    return { ...common, body: drawn, mime: size ? 'image/webp' : file.mime, size: drawn.length };
   }
   return { ...common, body: stream as AsyncIterable<Uint8Array>, mime: file.mime, size: file.size };
 }

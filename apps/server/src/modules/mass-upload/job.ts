@@ -54,7 +54,7 @@ function firstOf(keys: readonly string[], row: number, seen: Map<string, number>
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
   const { dryRun, mime, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
-  const rows = await readRows(made, mime, bytes);
+  const rows = await readRows(made, { mime, bytes });
   const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];

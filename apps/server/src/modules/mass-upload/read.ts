@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { problem } from '../../http/problem.ts';
-import { readSheet } from '../../tables/sheet.ts';
+import { bounds } from '../../tables/bounds.ts';
+import { readSheet, type SentTable } from '../../tables/sheet.ts';
 import { agreed } from './agree.ts';
 import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
-
-const usualRows = 20_000;
 
 const plain = (text: string): string =>
   text
@@ -21,44 +22,51 @@ export interface ReadRow<F extends string, Row> {
   mistakes: readonly Mistake[];
 }
 
+/** Rows after which other requests get their turn: a long file is gone through in pieces. */
+const turnRows = 500;
+
+async function mapInTurns<T, R>(list: readonly T[], change: (item: T) => R): Promise<R[]> {
+  const changed: R[] = [];
+  for (const item of list) {
+    changed.push(change(item));
+    if (changed.length % turnRows === 0) await setImmediate();
+  }
+  return changed;
+}
+
 /** Rows by our names, whatever the order of the columns; refuses a file without a column or without rows. */
 export async function readTable<F extends string, Row>(
   made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
-  mime: string,
-  bytes: Buffer,
+  sent: SentTable,
 ): Promise<{ number: number; cells: Cells<F> }[]> {
-  const [header = [], ...rows] = await readSheet(mime, bytes);
-  const { optional = [], maxRows = usualRows } = made;
+  const { header, rows } = await readSheet(sent);
+  const { optional = [], maxRows = bounds.rows } = made;
+  const titles = header.map(plain);
   const places = made.columns.map(([field, title]) => {
-    const at = header.findIndex((cell) => plain(cell) === plain(title));
+    const at = titles.indexOf(plain(title));
     if (at < 0 && !optional.includes(field)) throw problem('IMPORT_HEADER', { name: title });
     return [field, at] as const;
   });
-  const read = rows
-    .map((row, index) => ({
-      number: index + 2,
-      // The quote is what our own files put before a cell that looks like a formula.
-      cells: Object.fromEntries(
-        places.map(([field, at]) => [field, (row[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]),
-      ) as Cells<F>,
-    }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  const named = await mapInTurns(rows, ({ number, cells }) => ({
+    number,
+    // The quote is what our own files put before a cell that looks like a formula.
+    cells: Object.fromEntries(
+      places.map(([field, at]) => [field, (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]),
+    ) as Cells<F>,
+  }));
+  const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (read.length === 0) throw problem('IMPORT_EMPTY');
-  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
+  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
   return read;
 }
 
 /** Every row with its mistakes. */
 export async function readRows<F extends string, Row>(
   made: MassUploadOf<F, Row>,
-  mime: string,
-  bytes: Buffer,
+  sent: SentTable,
 ): Promise<ReadRow<F, Row>[]> {
-  const table = await readTable(made, mime, bytes);
-  return agreed(
-    made,
-    table.map(({ number, cells }) => ({ number, cells, ...made.read(cells) })),
-  );
+  const table = await readTable(made, sent);
+  return agreed(made, await mapInTurns(table, ({ number, cells }) => ({ number, cells, ...made.read(cells) })));
 }
 
 /** Rows gathered into units, in the order of the file. */

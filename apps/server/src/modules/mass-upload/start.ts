@@ -37,7 +37,7 @@ export async function startMassUpload<F extends string, Row>(
   job: Job<{ processId: string }>,
   dryRun: boolean,
 ): Promise<{ processId: string }> {
-  await readTable(made, ctx.upload.mime, ctx.upload.bytes);
+  await readTable(made, ctx.upload);
   const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
   const { id, kind, dataScope, partnerId, manufacturerId, roleCode } = ctx.actor;
   const started = await startProcess(ctx, {

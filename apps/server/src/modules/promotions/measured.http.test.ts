@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { readCsv } from '../../tables/csv.ts';
+import { readCsv } from '../../tables/testing/read-csv.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { exportsHandlers } from '../exports/index.ts';
 import { exportPromotions } from '../exports/promotions.ts';
@@ -225,7 +225,7 @@ describe('the simulator and the numbers of a promotion', () => {
       where p.id = ${started.data.processId}`.execute(database.db);
     const chunks: Buffer[] = [];
     for await (const chunk of t.services.store.read(file.rows[0]!)) chunks.push(chunk as Buffer);
-    const [header, ...rows] = readCsv(Buffer.concat(chunks).toString('utf8'));
+    const [header, ...rows] = await readCsv(Buffer.concat(chunks));
     expect(header?.slice(0, 3)).toEqual(['Номер', 'Название', 'Что даёт']);
     expect(rows.map((row) => [row[1], row[9], row[10]])).toEqual([['Идёт', '3', '2']]);
   });

@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import type { Job } from '../../../jobs/jobs.ts';
 import { companyInn, kpp } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { readCsv } from '../../../tables/csv.ts';
+import { readCsv } from '../../../tables/testing/read-csv.ts';
 import { exportMembers } from '../../members/export.ts';
 import { membersHandlers } from '../../members/index.ts';
 import { createTestApp, type TestApp } from '../../sales/testing/app.ts';
@@ -282,7 +282,7 @@ it('exports members for a purpose that is kept, to those with the right', async 
   expect(started.status, started.messages.join()).toBe(202);
   const done = await finish(started.data.processId);
   expect(done).toMatchObject({ status: 'completed', counts: { ok: 3 }, params: { purpose: 'Сверка с партнёром' } });
-  const rows = readCsv((await fileBytes(done.resultFileId)).toString('utf8'));
+  const rows = await readCsv(await fileBytes(done.resultFileId));
   expect(rows).toHaveLength(4);
   expect(rows.map((row) => row[1])).toContain('Мельникова Анна');
   const [entry] = await database.db.selectFrom('auditEntries').selectAll().where('action', '=', 'export').execute();

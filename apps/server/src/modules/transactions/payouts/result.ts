@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Upload } from '../../../files/files.ts';
 import { problem } from '../../../http/problem.ts';
-import { readCsv } from '../../../tables/csv.ts';
-import { readXlsxCells } from '../../../tables/sheet.ts';
+import { readSheet } from '../../../tables/sheet.ts';
 import { readNumber } from '../../sales/numbers.ts';
 import type { PaymentResult } from './form.ts';
 
@@ -16,31 +15,24 @@ const columns = { number: 'Номер заявки', status: 'Статус', tex
 const paid = /^(выплачен|оплачен|исполнен|проведен|успешн|paid|ok)/;
 const failed = /^(отклон|ошибк|не\s|отказ|failed|error)/;
 
-async function readTable(upload: Upload): Promise<string[][]> {
-  if (upload.mime === 'text/csv') return readCsv(upload.bytes.toString('utf8'));
-  return (await readXlsxCells(upload.bytes)).map((row) =>
-    row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')),
-  );
-}
-
 /** The bank's answer, row by row. Nothing is guessed: a row that is not understood is an error with its place. */
 export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
-  const [header = [], ...rows] = await readTable(upload);
+  const { header, rows } = await readSheet(upload);
   const at = (name: string): number => header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
   const [number, status, text, ref] = [at(columns.number), at(columns.status), at(columns.text), at(columns.ref)];
   if (number < 0) throw problem('IMPORT_HEADER', { name: columns.number });
   if (status < 0) throw problem('IMPORT_HEADER', { name: columns.status });
   if (rows.length === 0) throw problem('IMPORT_EMPTY');
-  if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows });
+  if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
   const found = await sql<{ id: string; number: number }>`select id, number from withdrawals
     where registry_id = ${registryId} and status = 'in_registry'`.execute(db);
   const byNumber = new Map(found.rows.map((row) => [row.number, row.id]));
   const results = new Map<string, PaymentResult>();
   const errors: ResultError[] = [];
-  rows.forEach((cells, index) => {
+  rows.forEach(({ number: row, cells }) => {
     const cell = (i: number): string => (cells[i] ?? '').trim();
     const fail = (column: string, value: string, message: string) =>
-      errors.push({ row: index + 2, column, value: value.slice(0, 300), code: 'IMPORT_VALUE', message });
+      errors.push({ row, column, value: value.slice(0, 300), code: 'IMPORT_VALUE', message });
     const withdrawalId = byNumber.get(readNumber(cell(number)) ?? -1);
     const word = cell(status).toLowerCase().replaceAll('ё', 'е');
     if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');

@@ -1,0 +1,20 @@
+import type { RouteKey } from '@pribavka/api';
+
+import { isTable, readSheet } from '../tables/sheet.ts';
+import type { Upload } from './files.ts';
+import { measurePicture, redrawPicture } from './pictures.ts';
+import { isPicture } from './types.ts';
+
+/** What is kept to the byte as evidence, sealed; people see it redrawn (`files.get`). */
+const evidence: ReadonlySet<string> = new Set<RouteKey>(['sales.uploadFile', 'users.uploadPassportScan']);
+
+/**
+ * Reads what was sent before its handler begins, so no transaction waits for it: a table becomes rows, a picture is
+ * measured and drawn again, so that nothing but its points is left of it. A new route has it without asking.
+ */
+export async function prepareUpload(key: string, upload: Upload): Promise<Upload> {
+  if (isTable(upload.mime)) return { ...upload, sheet: await readSheet(upload) };
+  if (!isPicture(upload.mime)) return upload;
+  if (evidence.has(key)) return { ...upload, picture: await measurePicture(upload.bytes) };
+  return { ...upload, ...(await redrawPicture(upload.bytes)) };
+}

@@ -1,0 +1,36 @@
+// The reader's own thread: one file, then its end. Imports nothing but the reader: no database, no keys.
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { readCsvRows } from './csv.ts';
+import { Refusal } from './refusal.ts';
+import type { SheetRow } from './rows.ts';
+import { readXlsxRows } from './xlsx.ts';
+
+export interface ReaderTask {
+  mime: string;
+  bytes: Uint8Array;
+}
+
+export type ReaderMessage = { rows: SheetRow[] } | { refused: Refusal['code'] } | { done: true };
+
+// Requests go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(10);
+
+const port = parentPort!;
+const { mime, bytes } = workerData as ReaderTask;
+const say = (message: ReaderMessage): void => port.postMessage(message);
+
+/** Waits until the rows have been taken: what nobody has read yet is never more than one batch. */
+async function take(rows: SheetRow[]): Promise<void> {
+  say({ rows });
+  await new Promise((taken) => port.once('message', taken));
+}
+
+try {
+  await (mime === 'text/csv' ? readCsvRows : readXlsxRows)(bytes, take);
+  say({ done: true });
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  say({ refused: error.code });
+}
