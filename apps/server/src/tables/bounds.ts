@@ -33,7 +33,7 @@ export const readerBounds = {
   atOnce: 2,
   waiting: 32,
   milliseconds: 30_000,
-  heapMegabytes: 32,
+  heapMegabytes: 40,
 } as const;
 
 /** Bounds whose excess is met while a table is read, by the code of the refusal. */

@@ -26,7 +26,7 @@ async function readInThread(task: ReaderTask, take: (rows: SheetRow[]) => void):
     // None of the process's own flags, environment or output.
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 },
   });
   let clock: NodeJS.Timeout | undefined;
   try {

@@ -28,8 +28,8 @@ export async function tokenOf(base: string, login: string, password: string): Pr
   return token;
 }
 
-export async function sendFile(url: string, token: string, bytes: Buffer, mime: string) {
-  const { type, payload } = multipartOf({ name: 'a', mime, bytes }, { dryRun: 'true' });
+export async function sendFile(url: string, token: string, bytes: Buffer, mime: string, fields: object = {}) {
+  const { type, payload } = multipartOf({ name: 'a', mime, bytes }, fields);
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': type, [headers.idempotencyKey]: randomUUID() },
