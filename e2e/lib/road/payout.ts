@@ -5,12 +5,12 @@ import type { RunningServer } from '../server.ts';
 import { visitor } from '../visitors.ts';
 import { press, type Walk } from './walk.ts';
 
-/** The second signature, by finance at a desk of her own. */
-async function approveAsSecond(desk: Page, server: RunningServer): Promise<void> {
-  const browser = desk.context().browser();
-  if (!browser) throw new Error('the desk has no browser');
+/** The second signature, by finance in a window of her own. */
+async function approveAsSecond(window: Page, server: RunningServer): Promise<void> {
+  const browser = window.context().browser();
+  if (!browser) throw new Error('the window has no browser');
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'finance').login);
-  await page.goto(desk.url());
+  await page.goto(window.url());
   await page
     .getByRole('dialog', { name: /^Реестр/ })
     .getByRole('button', { name: 'Утвердить' })

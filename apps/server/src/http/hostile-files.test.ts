@@ -31,7 +31,7 @@ const personOf = ({ audience }: Route): Person => people.get(audience === 'membe
 const mimesOf = ({ limits }: Route): readonly string[] => limits?.mimes ?? Object.keys(fileTypes);
 const isTaken = (route: Route, { mime }: HostileFile): boolean => mime !== undefined && mimesOf(route).includes(mime);
 
-/** A type is told by its beginning: where it is not taken, no more of it needs to be sent. */
+/** A type is recognised by its beginning: where it is not taken, no more of it needs to be sent. */
 const beginning = 64 * 1024;
 
 async function send(key: RouteKey, file: HostileFile) {

@@ -52,11 +52,11 @@ function checkType(bytes: Buffer, route: Route): FileMime {
 /** How much of the process an upload may take: as much as it says it brings, and never more than its route allows. */
 export function bytesOfUpload(request: FastifyRequest, route: Route): number {
   const most = (route.limits?.fileBytes ?? defaultBytes) + aroundFile;
-  const told = Number(request.headers['content-length']);
-  return Number.isSafeInteger(told) && told > 0 ? Math.min(told, most) : most;
+  const declared = Number(request.headers['content-length']);
+  return Number.isSafeInteger(declared) && declared > 0 ? Math.min(declared, most) : most;
 }
 
-/** Reads one file under any field name and the text fields beside it (specification §7, file upload). */
+/** Reads one file under any field name and the text fields next to it (specification §7, file upload). */
 export async function readMultipart(request: FastifyRequest, route: Route): Promise<MultipartBody> {
   const limit = route.limits?.fileBytes ?? defaultBytes;
   const tooLarge = () => problem('FILE_SIZE', { n: Math.floor(limit / megabyte) });

@@ -23,7 +23,7 @@ interface Place {
 function isElsewhere(session: Place, asked: Pick<RequestFacts, 'ip' | 'fingerprint' | 'userAgent'>): boolean {
   if ([session.ip, session.rotatedIp].includes(asked.ip)) return false;
   const device = fingerprintHash(asked.fingerprint);
-  // A device that gives no fingerprint on either side is told by its browser.
+  // A device that gives no fingerprint on either side is recognised by its browser.
   if (!device && !session.fingerprintHash) return asked.userAgent !== session.userAgent;
   return !device || !session.fingerprintHash?.equals(device);
 }
@@ -65,7 +65,7 @@ export const refreshHandlers = defineHandlers({
     const age = now.getTime() - (session.rotatedAt?.getTime() ?? 0);
     if (given.generation === session.generation - 1 && age <= graceMs) {
       if (isElsewhere(session, ctx)) {
-        // The owner's own session goes on: whoever came is not let in, and that he came is on record.
+        // The owner's own session goes on: the other request is refused and recorded.
         ctx.audit({
           action: 'login',
           entityType: 'session',

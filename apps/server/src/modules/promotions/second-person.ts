@@ -12,7 +12,7 @@ interface Authored {
 }
 
 /** Without a budget a promotion may cost anything. */
-async function isDear(db: Db, budget: number | null): Promise<boolean> {
+async function exceedsThreshold(db: Db, budget: number | null): Promise<boolean> {
   return budget === null || budget > (await readSettings(db)).promotionApprovalThreshold;
 }
 
@@ -21,7 +21,7 @@ export async function requireSecondPerson(db: Db, promotion: Authored, by: strin
   if (to !== 'scheduled' && to !== 'active') return;
   const isAgreed = promotion.approvedBy !== null && promotion.approvedBy !== promotion.authoredBy;
   if (isAgreed || promotion.authoredBy !== by) return;
-  if (await isDear(db, promotion.budgetPoints)) throw problem('PROMO_SAME_PERSON');
+  if (await exceedsThreshold(db, promotion.budgetPoints)) throw problem('PROMO_SAME_PERSON');
 }
 
 /**
@@ -30,5 +30,5 @@ export async function requireSecondPerson(db: Db, promotion: Authored, by: strin
  */
 export async function requirePause(db: Db, promotion: Authored, budget: number | null): Promise<void> {
   if (promotion.status !== 'active' && promotion.status !== 'scheduled') return;
-  if (await isDear(db, budget)) throw problem('PROMO_PAUSE_FIRST');
+  if (await exceedsThreshold(db, budget)) throw problem('PROMO_PAUSE_FIRST');
 }

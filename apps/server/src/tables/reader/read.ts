@@ -8,7 +8,7 @@ import type { ReaderMessage, ReaderTask } from './thread.ts';
 
 const places = createPlaces(readerBounds);
 
-// From its sources where the server runs from them; beside the built server where it is built.
+// From its sources where the server runs from them; next to the built server where it is built.
 const script = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './table-reader.js', import.meta.url);
 
 const refused = (code: RefusalCode, cause?: unknown) =>

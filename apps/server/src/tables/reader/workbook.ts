@@ -36,7 +36,7 @@ async function findSheet(archive: Archive): Promise<Pick<Workbook, 'sheet' | 'is
   return { sheet, is1904 };
 }
 
-/** The common texts of a workbook; the reading of Japanese names beside them is left out. */
+/** The common texts of a workbook; the reading of Japanese names next to them is left out. */
 async function readStrings(archive: Archive): Promise<string[]> {
   const part = 'xl/sharedStrings.xml';
   const strings: string[] = [];

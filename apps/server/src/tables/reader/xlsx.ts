@@ -56,7 +56,7 @@ export async function readXlsxRows(bytes: Uint8Array, take: TakeRows): Promise<v
     open(name, attributes) {
       if (name === 'row') {
         const given = attributes['r'] === undefined ? row + 1 : Number(attributes['r']);
-        // Rows out of their order would be told to people by wrong numbers.
+        // Rows out of their order would be reported under wrong numbers.
         if (!Number.isSafeInteger(given) || given <= row || given > 1_048_576) throw new Refusal('FILE_BROKEN');
         row = given;
         next = 0;

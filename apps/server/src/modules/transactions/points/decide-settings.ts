@@ -5,7 +5,7 @@ import { closeChange, type ControlChange, isUpToDate, readChange } from './contr
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './settings.ts';
 
 const results = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
-const words = {
+const labels = {
   confirm: 'Изменение подтверждено вторым администратором',
   reject: 'Изменение отклонено вторым администратором',
   withdraw: 'Изменение отозвано',
@@ -34,7 +34,7 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
     ctx.audit({ ...entry, action: 'status', result: 'denied', code: 'SETTINGS_EXPIRED', after: { status: 'expired' } });
     throw problem('SETTINGS_EXPIRED', {}, { keepWrites: true });
   }
-  const said = [`${words[body.decision]}; предложил(а) ${change.askedByName}`, body.comment?.trim()];
+  const said = [`${labels[body.decision]}; предложил(а) ${change.askedByName}`, body.comment?.trim()];
   const reason = said.filter(Boolean).join('. ');
   if (body.decision === 'confirm') {
     const { version: _, ...data } = present;

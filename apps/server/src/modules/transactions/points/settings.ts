@@ -52,7 +52,7 @@ export function checkSettings(next: Data, present: PointsSettings): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** One change at a time: whoever comes second reads what the first has left. */
+/** One change at a time: the second one reads what the first has left. */
 export async function lockSettings(db: Db): Promise<PointsSettings> {
   await sql`lock table points_settings in share row exclusive mode`.execute(db);
   return readSettings(db);
