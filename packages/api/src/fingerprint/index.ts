@@ -8,6 +8,9 @@ async function compute(): Promise<string> {
   return visitorId;
 }
 
+/** Milliseconds until a kept fingerprint is computed again: after the first screen, which must not wait for it. */
+const refreshDelay = 5000;
+
 /**
  * Fingerprint of this device: the one of the last visit at once, a fresh one for the next visit.
  * A signal for the risk rules, not a secret.
@@ -16,12 +19,13 @@ export async function fingerprint(
   calculate: () => Promise<string> = compute,
   memory: DeviceMemory | undefined = deviceMemory(),
 ): Promise<string> {
-  const known = memory?.getItem(storageKey);
-  const fresh = calculate().then((id) => {
+  const refresh = async (): Promise<string> => {
+    const id = await calculate();
     memory?.setItem(storageKey, id);
     return id;
-  });
-  if (!known) return fresh;
-  fresh.catch(() => undefined);
+  };
+  const known = memory?.getItem(storageKey);
+  if (!known) return refresh();
+  setTimeout(() => void refresh().catch(() => undefined), refreshDelay);
   return known;
 }

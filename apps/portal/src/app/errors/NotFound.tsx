@@ -8,12 +8,12 @@ import { loginUrl } from '../../screens/login/urls.ts';
 import { salesUrl } from '../../screens/sales/urls.ts';
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** An unknown address and a screen one may not open look the same (specification §2). */
 export function NotFound(): ReactElement {
-  const words = appWords.notFound;
+  const words = appMessages.notFound;
   const { status, access } = useSession();
   useTitle(words.title);
   return (

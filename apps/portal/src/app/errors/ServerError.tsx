@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const Request = styled.p`
@@ -19,13 +19,13 @@ const Request = styled.p`
 
 export interface ServerErrorProps {
   requestId?: string | undefined;
-  /** Default: opens the page anew. */
+  /** Default: reloads the page. */
   onRetry?: (() => void) | undefined;
 }
 
 /** ErrorPage500: a broken server, or a screen that fell. A full navigation leaves it, for nothing here can be trusted. */
 export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElement {
-  const words = appWords.serverError;
+  const words = appMessages.serverError;
   useTitle(words.title);
   return (
     <ErrorPage

@@ -1,11 +1,12 @@
 import { useCommand, useInfiniteList } from '@pribavka/api/react';
-import { EmptyState, ErrorState, formatDate, Skeleton } from '@pribavka/ui';
+import { EmptyState, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { NotificationCenter } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../shared/attempt.ts';
-import { notificationTarget } from './target.ts';
+import { appMessages } from '../messages.ts';
+import { notificationTarget } from './notificationTarget.ts';
 
 const words = {
   loading: 'Загружаем уведомления…',
@@ -17,8 +18,17 @@ const words = {
 
 const tones = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** What the programme told the person, the newest first. */
-export function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
+/** The feed of notifications in its sheet. */
+export default function FeedSheet({ onClose }: { onClose: () => void }): ReactElement {
+  return (
+    <Sheet open title={appMessages.bell} onClose={onClose}>
+      <Feed onLeave={onClose} />
+    </Sheet>
+  );
+}
+
+/** What the programme sent to the person, the newest first. */
+function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
   const navigate = useNavigate();
   const list = useInfiniteList('notifications.list', { size: 20 });
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { pointsUrl } from '../points/urls.ts';
+import { pointsUrl } from '../my-points/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
 import { dashboardWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { Banner, Button, LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
-import { GoLink } from '../../shared/auth/go.tsx';
 import { registrationUrl } from '../registration/urls.ts';
 import type { Outcome } from './outcome.ts';
 import { Support } from './Support.tsx';
@@ -37,7 +37,7 @@ export function OutcomePanel({ outcome, onBack }: OutcomePanelProps): ReactEleme
         </Banner>
       )}
       {outcome.kind === 'rejected' && (
-        <LinkButton variant="primary" render={<GoLink to={registrationUrl()} state={{ mend: true }} />}>
+        <LinkButton variant="primary" render={<Link to={registrationUrl()} state={{ mend: true }} />}>
           {words.rejected.fix}
         </LinkButton>
       )}

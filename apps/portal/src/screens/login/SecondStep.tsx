@@ -24,7 +24,7 @@ export interface SecondStepProps {
 }
 
 /** Second half of the sign-in: the code, or switching the code on where the programme asks for it. */
-export function SecondStep(props: SecondStepProps): ReactElement {
+export default function SecondStep(props: SecondStepProps): ReactElement {
   return props.kind === 'code' ? <AskCode {...props} /> : <Enrol {...props} />;
 }
 

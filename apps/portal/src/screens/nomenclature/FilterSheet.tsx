@@ -5,7 +5,7 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { filterWords as words, orderOptions } from './filterWords.ts';
 
 /** The filters and the order of a phone, over the list. */
-export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
+export default function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
   return (
     <Sheet open phone="bottom" title={words.sheet} onClose={onClose}>
       <Stack gap={24}>

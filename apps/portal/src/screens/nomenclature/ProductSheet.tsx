@@ -48,7 +48,7 @@ const Root = styled.div`
 `;
 
 /** A product's card with the way straight to the sale of it. */
-export function ProductSheet({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+export default function ProductSheet({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, reload } = useQuery('products.get', { params: { id } }, { quiet: 'all' });
   return (

@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { toasts } from '../../app/notices.ts';
+import { toast } from '@pribavka/ui/toast';
 import { attempt } from '../../shared/attempt.ts';
 import type { User } from '../../shared/contract.ts';
 import { personalWords as words } from './words.ts';
@@ -33,7 +33,7 @@ export function Avatar({ user }: { user: User }): ReactElement {
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MAX_SIZE) {
-      void toasts.error(`${words.avatarFailed}: ${words.avatarHint}`);
+      void toast.error(`${words.avatarFailed}: ${words.avatarHint}`);
       return;
     }
     setShare(0);
@@ -42,7 +42,7 @@ export function Avatar({ user }: { user: User }): ReactElement {
     );
     setShare(undefined);
     if (!saved) return;
-    void toasts.success(words.avatarSaved);
+    void toast.success(words.avatarSaved);
     await reload();
   };
   return (

@@ -12,7 +12,7 @@ import { cardsWords as words } from '../tabWords.ts';
 const touched = { invalidates: ['cards.list', 'withdrawals.quote'] as const };
 
 /** Cards for payouts: only a mask and a token of the bank are known here. */
-export function Cards(): ReactElement {
+export default function Cards(): ReactElement {
   const { data, problem, reload } = useQuery('cards.list');
   const update = useCommand('cards.update', touched);
   const remove = useCommand('cards.delete', touched);

@@ -9,7 +9,7 @@ import { documentOrder, documentWords } from '../../../shared/documents.ts';
 import { consentWords as words } from '../tabWords.ts';
 
 /** What the person agreed to and when; the mailing consent can be taken back. */
-export function Documents(): ReactElement {
+export default function Documents(): ReactElement {
   const { documents } = useDocuments();
   const { data: consents, set } = useQuery('consents.list');
   const update = useCommand('consents.update');

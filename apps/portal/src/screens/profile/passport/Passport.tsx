@@ -17,7 +17,7 @@ const Actions = styled.div`
 `;
 
 /** Papers for payouts: what is known (masked), where it stands, and the form. */
-export function Passport({ user }: { user: User }): ReactElement {
+export default function Passport({ user }: { user: User }): ReactElement {
   const { reload } = useSession();
   const { passport } = user;
   const [editing, setEditing] = useState(passport.status === 'empty');

@@ -15,7 +15,7 @@ export interface EmailDialogProps extends EditDialogProps {
 }
 
 /** A new address, or the code for the one that is already there. */
-export function EmailDialog({ known, onClose, onDone }: EmailDialogProps): ReactElement {
+export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps): ReactElement {
   const api = useApi();
   const [asked, setAsked] = useState<{ email: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { email: known, sent: undefined },

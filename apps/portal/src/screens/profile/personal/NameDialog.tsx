@@ -15,7 +15,7 @@ export interface EditDialogProps {
 type Name = Record<'lastName' | 'firstName' | 'middleName', string>;
 
 /** Another name; verified papers must be checked again then. */
-export function NameDialog({ user, onClose, onDone }: EditDialogProps & { user: User }): ReactElement {
+export default function NameDialog({ user, onClose, onDone }: EditDialogProps & { user: User }): ReactElement {
   const api = useApi();
   const { lastName, firstName } = user;
   return (

@@ -5,9 +5,9 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { User } from '../../../shared/contract.ts';
 import { personalWords as words, profileWords } from '../words.ts';
 
-const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }));
+const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
+const NameDialog = lazy(() => import('./NameDialog.tsx'));
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'));
 
 type Edit = 'name' | 'phone' | 'email' | 'confirm-email';
 

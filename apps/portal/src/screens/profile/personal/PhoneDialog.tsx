@@ -10,7 +10,7 @@ import { personalWords as words } from '../words.ts';
 import type { EditDialogProps } from './NameDialog.tsx';
 
 /** A new number counts only after its code. */
-export function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement {
+export default function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement {
   const api = useApi();
   const [asked, setAsked] = useState<{ phone: string; sent: CodeSent }>();
   const ask = async (phone: string): Promise<CodeSent> =>

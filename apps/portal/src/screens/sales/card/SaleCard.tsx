@@ -14,7 +14,7 @@ export interface SaleCardProps {
 }
 
 /** One sale with everything that happened to it, in a sheet with an address of its own. */
-export function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
+export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
   if (!sale) {
     return (

@@ -25,7 +25,7 @@ export interface NewSaleProps {
 const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
-export function NewSale(props: NewSaleProps): ReactElement {
+export default function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
   const [round, setRound] = useState(0);
   const [kept] = useState(() => (saleId ? undefined : readDraft(localStorage, draftSlot(userId))));

@@ -33,7 +33,7 @@ export interface CameraDialogProps {
 }
 
 /** The camera over the form; every way round it stays in the form behind. */
-export function CameraDialog({ onFound, onClose }: CameraDialogProps): ReactElement {
+export default function CameraDialog({ onFound, onClose }: CameraDialogProps): ReactElement {
   const words = saleFormWords.camera;
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(video, onFound);

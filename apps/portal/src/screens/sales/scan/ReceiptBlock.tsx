@@ -18,9 +18,9 @@ import { saleFormWords as words } from '../form/words.ts';
 import { readCodeFromFile } from './decode.ts';
 import { hasCamera } from './useCamera.ts';
 
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+const CameraDialog = lazy(() => import('./CameraDialog.tsx'));
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
 
 const Root = styled.section`
   display: grid;

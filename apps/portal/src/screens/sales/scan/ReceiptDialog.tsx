@@ -15,7 +15,7 @@ export interface ReceiptDialogProps {
 }
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
-export function ReceiptDialog({ receipt, onClose, onTyped }: ReceiptDialogProps): ReactElement {
+export default function ReceiptDialog({ receipt, onClose, onTyped }: ReceiptDialogProps): ReactElement {
   return (
     <Dialog open title={words.partsTitle} onClose={onClose}>
       <Form<ReceiptParts>

@@ -1,0 +1,108 @@
+import { useCommand, useQuery } from '@pribavka/api/react';
+import {
+  Banner,
+  Button,
+  confirm,
+  DescriptionList,
+  ErrorState,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPoints,
+  Sheet,
+  Skeleton,
+  StatusLabel,
+  Timeline,
+} from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { attempt } from '../../../shared/attempt.ts';
+import { cardName } from '../../../shared/cards.ts';
+import type { Withdrawal } from '../../../shared/contract.ts';
+import { withdrawalStates } from '../../../shared/states.ts';
+import { payoutWords as words, pointsWords } from '../words.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: 20px;
+  & h3 {
+    font: var(--pb-type-h3);
+  }
+`;
+
+/** One withdrawal: sums, where it is, and the way to take it back while that is possible. */
+export default function PayoutCard({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const { data, problem, reload, set } = useQuery('withdrawals.get', { params: { id } });
+  const cancel = useCommand('withdrawals.cancel', { invalidates: ['withdrawals.*', 'points.*', 'operations.*'] });
+  const onCancel = async (payout: Withdrawal): Promise<void> => {
+    const sure = await confirm({
+      title: words.cancelTitle,
+      body: words.cancelText(formatPoints(payout.points)),
+      confirmLabel: words.cancel,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (!sure) return;
+    const next = await attempt(cancel.run({ params: { id }, body: { version: payout.version } }));
+    if (!next) return;
+    set(next);
+    toast.success(words.cancelled);
+  };
+  return (
+    <Sheet
+      open
+      title={words.title(data?.number ?? '')}
+      onClose={onClose}
+      footer={
+        data?.allowedActions.includes('cancel') && (
+          <Button variant="danger-outline" loading={cancel.pending} onClick={() => void onCancel(data)}>
+            {words.cancel}
+          </Button>
+        )
+      }
+    >
+      {!data && !problem && <Skeleton shape="text" rows={6} label={pointsWords.loading} />}
+      {problem && !data && <ErrorState level={3} title={words.failed} description={null} onRetry={reload} />}
+      {data && (
+        <Body>
+          <StatusLabel status={withdrawalStates[data.status].glyph}>{withdrawalStates[data.status].word}</StatusLabel>
+          {(data.reasonText ?? data.failureText) && (
+            <Banner tone="warning" title={data.reasonText ?? data.failureText} />
+          )}
+          <DescriptionList items={facts(data)} />
+          <section>
+            <h3>{words.timeline}</h3>
+            <Timeline
+              events={data.timeline.map((entry, index) => ({
+                key: `${entry.at}-${index}`,
+                at: entry.at,
+                time: formatDate(entry.at, 'dayMonthYearTime'),
+                status: withdrawalStates[entry.status].glyph,
+                title: entry.title,
+                children: entry.text,
+              }))}
+            />
+          </section>
+        </Body>
+      )}
+    </Sheet>
+  );
+}
+
+function facts(payout: Withdrawal): Array<{ term: string; value: string }> {
+  return [
+    { term: words.points, value: formatNumber(payout.points) },
+    { term: words.gross, value: formatMoney(payout.grossKopecks) },
+    ...(payout.taxKopecks > 0 ? [{ term: words.tax, value: formatMoney(payout.taxKopecks) }] : []),
+    { term: words.net, value: formatMoney(payout.netKopecks) },
+    { term: words.card, value: cardName(payout.card) },
+    { term: words.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
+    ...(payout.paidAt
+      ? [{ term: words.paid, value: formatDate(payout.paidAt, 'dayMonthYearTime') }]
+      : payout.payoutBy
+        ? [{ term: words.by, value: formatDate(payout.payoutBy, 'listDayYear') }]
+        : []),
+  ];
+}
