@@ -102,6 +102,8 @@ export function appConfig(options: { base: '/' | '/admin/'; proxy: Record<string
       assetsInlineLimit: 0,
       sourcemap: false,
       manifest: true,
+      // The styles are in the page itself: no chunk may wait for a file of them.
+      cssCodeSplit: false,
       // Every browser of the target preloads modules by itself.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

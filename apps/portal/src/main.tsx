@@ -1,16 +1,22 @@
-import '@pribavka/ui/styles.css';
+import '@pribavka/ui/tokens.css';
+import '@pribavka/ui/base.css';
 
+import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { catchWindowErrors } from '@pribavka/api/report';
 import { watchLostParts } from '@pribavka/api/start';
 
 import { api, session } from './app/client.ts';
 import { showApiEvents, showKeptNotice } from './app/notices.ts';
 import { reporter } from './app/report.ts';
-import { createRouter } from './app/router.tsx';
+import { createRouter, preloadMain } from './app/router.tsx';
 import { sessionStore } from './app/session/store.ts';
 import { loadProgrammeDocuments } from './app/start/documents.tsx';
 import { firstAddress } from './app/start/firstAddress.ts';
+import { addFonts } from './app/start/fonts.ts';
 import { mount } from './app/start/mount.tsx';
+
+/** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
+const whenPainted = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 /**
  * The programme documents, the permissions, the profile, the code of the screen and its first queries are asked for
@@ -27,10 +33,18 @@ async function start(): Promise<void> {
   if (address) history.replaceState(null, '', address);
   sessionStore.start();
   const router = createRouter();
+  // A browser opens six connections: what takes the server longer is asked for first.
+  await new Promise((resolve) => setTimeout(resolve));
   await mount(root, router, await loadProgrammeDocuments());
+  addFonts();
   showKeptNotice();
-  // Not needed before the first screen is up.
-  requestAnimationFrame(() => requestAnimationFrame(() => void reporter.start()));
+  whenPainted(() => {
+    void reporter.start();
+    if (session.tokens()) return;
+    // Somebody signing in types for a while: what comes next is fetched meanwhile.
+    preloadFingerprint();
+    preloadMain();
+  });
 }
 
 void start();

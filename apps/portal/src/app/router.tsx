@@ -34,6 +34,14 @@ const routeOf = (area: Area): RouteObject => ({
   shouldRevalidate: () => false,
 });
 
+const loadShell = async () => ({ Component: (await import('./shell/Shell.tsx')).Shell });
+
+/** Fetches the code of the main page before it is asked for. A failure is the page's to show. */
+export function preloadMain(): void {
+  const main = memberAreas.find(({ screen }) => screen === 'dashboard');
+  void Promise.allSettled([loadShell(), main?.load()]);
+}
+
 const rootArea = { screen: 'root' } as const;
 
 /** Every address of the portal. */
@@ -47,7 +55,7 @@ export const routes: RouteObject[] = [
         HydrateFallback: Opening,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+            lazy: loadShell,
             children: [{ Component: Guard, children: memberAreas.map(routeOf) }],
           },
           {

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
+import { latestSales } from '../../shared/latestSales.ts';
 import { appMessages } from '../messages.ts';
 import { usePlace } from '../usePlace.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -39,7 +40,7 @@ function Frame(): ReactElement {
   const { screen, section } = usePlace();
   const label = useLoaderLabel();
   const seesSales = useAllowed('sales.salesListMember:read');
-  const sales = useQuery('sales.list', { body: { size: 1 } }, { enabled: seesSales, quiet: 'all' });
+  const sales = useQuery('sales.list', latestSales, { enabled: seesSales, quiet: 'all' });
   const items = useMemo(() => navigationOf(access, sales.data?.totals?.pending), [access, sales.data]);
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
   return (

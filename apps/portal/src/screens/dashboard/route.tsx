@@ -5,12 +5,12 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
+import { latestSales } from '../../shared/latestSales.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';
 import { EarnedChart } from './EarnedChart.tsx';
 import { LastSales } from './LastSales.tsx';
-import { latestSales } from './query.ts';
 import { Tasks } from './Tasks.tsx';
 import { tasksOf } from './tasks.ts';
 import { dashboardWords as words } from './words.ts';

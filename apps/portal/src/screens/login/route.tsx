@@ -32,7 +32,7 @@ const minutesOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 1);
 function Login(): ReactElement {
   const api = useApi();
   const navigate = useNavigate();
-  const { forget, reload } = useSession();
+  const { forget } = useSession();
   const [outcome, setOutcome] = useState<Outcome>();
   const [until, setUntil] = useState<number>();
   const wait = useCountdown(until);
@@ -54,9 +54,9 @@ function Login(): ReactElement {
   };
 
   const onEntered = (result: Outcome): void => {
-    if (result.kind === 'enter') {
-      void reload();
-    } else if (result.kind === 'phone') {
+    // The guard takes over when the new session is known.
+    if (result.kind === 'enter') return;
+    if (result.kind === 'phone') {
       void navigate(registrationUrl(), { state: { confirmPhone: true } });
     } else {
       // Under this session a rejected application is mended and sent again.
