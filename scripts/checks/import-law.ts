@@ -46,9 +46,7 @@ function problemOf(file: SourceFile, specifier: string, typeOnly: boolean): stri
   }
   const ours = OURS.exec(specifier);
   if (ours) {
-    const [, name = '', given = ''] = ours;
-    // How Vite should read a file is no part of its name.
-    const rest = given.replace(/\?(?:url|inline)$/, '');
+    const [, name = '', rest = ''] = ours;
     if (unit === `packages/${name}`) return `a package does not import itself by name (${specifier})`;
     if (!mayImport[unit]?.includes(name)) return `${unit} may not import @pribavka/${name}`;
     if (!entries[name]?.test(rest)) return `«${specifier}» is not a public entry`;

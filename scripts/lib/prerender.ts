@@ -68,6 +68,14 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
       order: 'post',
       async handler() {
         const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+        // The text is painted before the styles could ask for its fonts; they come after the scripts where a line knows
+        // priorities.
+        const fonts = [...shell.matchAll(/url\(([^)]*golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2)\)/g)]
+          .map(
+            ([, url]) =>
+              `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${url}">`,
+          )
+          .join('');
         for (const page of await draw(root, options.config)) {
           const nonce = `nonce="${options.nonce}"`;
           const styles = page.styles.replaceAll('<style ', `<style ${nonce} `);
@@ -77,7 +85,7 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
           const whole = '<link rel="expect" href="#drawn" blocking="render">';
           const html = shell
             .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-            .replace('</head>', () => `${whole}\n${styles}\n${early}\n</head>`)
+            .replace('</head>', () => `${whole}\n${fonts}\n${styles}\n${early}\n</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>`);
           writeFileSync(join(outDir, `${page.file}.html`), html);
         }

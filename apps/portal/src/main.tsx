@@ -1,5 +1,4 @@
-import '@pribavka/ui/tokens.css';
-import '@pribavka/ui/base.css';
+import '@pribavka/ui/styles.css';
 
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { catchWindowErrors } from '@pribavka/api/report';
@@ -12,7 +11,6 @@ import { createRouter, preloadMain } from './app/router.tsx';
 import { sessionStore } from './app/session/store.ts';
 import { loadProgrammeDocuments } from './app/start/documents.tsx';
 import { firstAddress } from './app/start/firstAddress.ts';
-import { addFonts } from './app/start/fonts.ts';
 import { mount } from './app/start/mount.tsx';
 
 /** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
@@ -36,7 +34,6 @@ async function start(): Promise<void> {
   // A browser opens six connections: what takes the server longer is asked for first.
   await new Promise((resolve) => setTimeout(resolve));
   await mount(root, router, await loadProgrammeDocuments());
-  addFonts();
   showKeptNotice();
   whenPainted(() => {
     void reporter.start();

@@ -7,13 +7,13 @@ import { App } from './app/App.tsx';
 import { appMessages } from './app/messages.ts';
 import { routes } from './app/router.tsx';
 import { loginPath } from './screens/login/urls.ts';
-import { loginWords } from './screens/login/words.ts';
+import { loginMessages } from './screens/login/messages.ts';
 import { registrationUrl } from './screens/registration/urls.ts';
-import { registrationWords } from './screens/registration/words.ts';
+import { registrationMessages } from './screens/registration/messages.ts';
 
 /** A screen drawn at build, before anybody is there. */
 export interface BuiltPage {
-  /** Name of the file beside index.html, without its end. */
+  /** Name of the file next to index.html, without its end. */
   readonly file: string;
   readonly title: string;
   /** Runs before the first paint. */
@@ -26,13 +26,13 @@ export interface BuiltPage {
 const pages = [
   {
     path: loginPath,
-    title: loginWords.tab,
+    title: loginMessages.tab,
     // The note of the demo stand is part of the page, and only the page that is served knows which stand it is on.
     script: `if (JSON.parse(document.getElementById('app-config').textContent).demo) document.documentElement.dataset.demo = ''`,
   },
   {
     path: registrationUrl(),
-    title: registrationWords.title,
+    title: registrationMessages.title,
     // An application under way is not the empty one the page was built with.
     script: `const kept = sessionStorage.getItem('pb-registration'); if (kept && !/"inn":""/.test(kept)) document.documentElement.dataset.kept = ''`,
   },

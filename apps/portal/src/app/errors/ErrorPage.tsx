@@ -61,7 +61,7 @@ export interface ErrorPageProps {
   children?: ReactNode;
 }
 
-/** What both error screens look like: words and a way out at the left, a cut of stone at the right. */
+/** What both error screens look like: messages and a way out at the left, a cut of stone at the right. */
 export function ErrorPage({ code, title, text, stone, actions, children }: ErrorPageProps): ReactElement {
   return (
     <Root id="main" tabIndex={-1}>

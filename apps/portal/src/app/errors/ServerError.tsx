@@ -25,26 +25,26 @@ export interface ServerErrorProps {
 
 /** ErrorPage500: a broken server, or a screen that fell. A full navigation leaves it, for nothing here can be trusted. */
 export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElement {
-  const words = appMessages.serverError;
-  useTitle(words.title);
+  const messages = appMessages.serverError;
+  useTitle(messages.title);
   return (
     <ErrorPage
-      code={words.code}
-      title={words.title}
-      text={words.text}
+      code={messages.code}
+      title={messages.title}
+      text={messages.text}
       stone="server-error"
       actions={
         <>
           <Button variant="primary" icon={RefreshCw} onClick={onRetry ?? (() => globalThis.location.reload())}>
-            {words.retry}
+            {messages.retry}
           </Button>
-          <LinkButton href={rootUrl()}>{words.home}</LinkButton>
+          <LinkButton href={rootUrl()}>{messages.home}</LinkButton>
         </>
       }
     >
       {requestId && (
         <Request>
-          {words.request} <code>{requestId}</code>
+          {messages.request} <code>{requestId}</code>
           <CopyButton text={requestId} />
         </Request>
       )}

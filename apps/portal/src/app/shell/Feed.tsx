@@ -8,7 +8,7 @@ import { attempt } from '../../shared/attempt.ts';
 import { appMessages } from '../messages.ts';
 import { notificationTarget } from './notificationTarget.ts';
 
-const words = {
+const messages = {
   loading: 'Загружаем уведомления…',
   failed: 'Не загрузили уведомления',
   empty: 'Уведомлений пока нет',
@@ -33,10 +33,10 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
   const list = useInfiniteList('notifications.list', { size: 20 });
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={words.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
+    return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
   }
-  if (list.loading) return <Skeleton rows={5} label={words.loading} />;
-  if (list.items.length === 0) return <EmptyState level={3} title={words.empty} description={words.emptyText} />;
+  if (list.loading) return <Skeleton rows={5} label={messages.loading} />;
+  if (list.items.length === 0) return <EmptyState level={3} title={messages.empty} description={messages.emptyText} />;
   return (
     <NotificationCenter
       entries={list.items.map((item) => {
@@ -52,7 +52,7 @@ function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
           actions: target
             ? [
                 {
-                  label: words.open,
+                  label: messages.open,
                   onAction: () => {
                     void attempt(read.run({ body: { ids: [item.id] } }));
                     onLeave();

@@ -13,7 +13,7 @@ import { EarnedChart } from './EarnedChart.tsx';
 import { LastSales } from './LastSales.tsx';
 import { Tasks } from './Tasks.tsx';
 import { tasksOf } from './tasks.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ const Grid = styled.div`
   }
 `;
 
-/** A narrow header has one line for both, and the shop is what tells the person where the sale will go. */
+/** A narrow header has one line for both, and the shop is what says the person where the sale will go. */
 const Day = styled.span`
   @media (max-width: 63.99em) {
     display: none;
@@ -62,13 +62,13 @@ function Dashboard(): ReactElement {
   });
   const member = user.roleCode === 'member';
   const cards = useQuery('cards.list', {}, { enabled: member });
-  useFirstLoad(sales.loading, words.loading);
+  useFirstLoad(sales.loading, messages.loading);
   const [now] = useState(() => new Date());
-  const day = `${words.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
+  const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
   return (
     <>
       <PortalHeader
-        title={words.greeting(user.firstName, now.getHours())}
+        title={messages.greeting(user.firstName, now.getHours())}
         subtitle={
           user.store ? (
             <>
@@ -80,7 +80,7 @@ function Dashboard(): ReactElement {
           )
         }
       />
-      {member ? <BalanceSlab /> : <Banner tone="info" title={words.sample} />}
+      {member ? <BalanceSlab /> : <Banner tone="info" title={messages.sample} />}
       <Grid>
         {member && (
           <div data-area="chart">

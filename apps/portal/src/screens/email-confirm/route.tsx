@@ -9,7 +9,7 @@ import { attempt } from '../../shared/attempt.ts';
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { loginUrl } from '../login/urls.ts';
 import { emailConfirmUrl } from './urls.ts';
-import { emailConfirmWords as words } from './words.ts';
+import { emailConfirmMessages as messages } from './messages.ts';
 
 type Stage =
   | { readonly kind: 'checking' }
@@ -57,21 +57,21 @@ function EmailConfirm(): ReactElement {
 
   const home = (
     <LinkButton variant="primary" render={<Link to={rootUrl()} />}>
-      {words.home}
+      {messages.home}
     </LinkButton>
   );
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={messages.title}>
       {code === '' && (
-        <Banner tone="warning" title={words.noCode}>
-          {words.noCodeText}
+        <Banner tone="warning" title={messages.noCode}>
+          {messages.noCodeText}
         </Banner>
       )}
       {code !== '' && status === 'anonymous' && (
         <>
-          <Banner tone="info" title={words.login} />
+          <Banner tone="info" title={messages.login} />
           <LinkButton variant="primary" render={<Link to={loginUrl(emailConfirmUrl(code))} />}>
-            {words.enter}
+            {messages.enter}
           </LinkButton>
         </>
       )}
@@ -92,12 +92,12 @@ interface AnswerProps {
 function Answer({ stage, home, onAgain, onRetry }: AnswerProps): ReactElement {
   switch (stage.kind) {
     case 'checking':
-      return <Skeleton shape="text" rows={2} label={words.checking} />;
+      return <Skeleton shape="text" rows={2} label={messages.checking} />;
     case 'done':
       return (
         <>
-          <Banner tone="success" title={words.done} announce>
-            {words.doneText(stage.email)}
+          <Banner tone="success" title={messages.done} announce>
+            {messages.doneText(stage.email)}
           </Banner>
           {home}
         </>
@@ -105,7 +105,7 @@ function Answer({ stage, home, onAgain, onRetry }: AnswerProps): ReactElement {
     case 'already':
       return (
         <>
-          <Banner tone="success" title={words.already} announce />
+          <Banner tone="success" title={messages.already} announce />
           {home}
         </>
       );
@@ -113,18 +113,23 @@ function Answer({ stage, home, onAgain, onRetry }: AnswerProps): ReactElement {
       return (
         <Banner
           tone="warning"
-          title={words.stale}
+          title={messages.stale}
           announce
-          actions={<Button onClick={() => void onAgain()}>{words.again}</Button>}
+          actions={<Button onClick={() => void onAgain()}>{messages.again}</Button>}
         >
-          {words.staleText}
+          {messages.staleText}
         </Banner>
       );
     case 'sent':
-      return <Banner tone="info" title={words.sent(stage.to)} announce />;
+      return <Banner tone="info" title={messages.sent(stage.to)} announce />;
     case 'failed':
       return (
-        <Banner tone="danger" title={words.failed} announce actions={<Button onClick={onRetry}>{words.retry}</Button>}>
+        <Banner
+          tone="danger"
+          title={messages.failed}
+          announce
+          actions={<Button onClick={onRetry}>{messages.retry}</Button>}
+        >
           {stage.problem?.messages[0]}
         </Banner>
       );

@@ -3,7 +3,7 @@ import { formatPhone, useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { loginWords as words } from './words.ts';
+import { loginMessages as messages } from './messages.ts';
 
 // Room for both lines of the contacts, which come later: nothing on the page may move for them.
 const Note = styled.p`
@@ -40,7 +40,7 @@ export function Support(): ReactElement {
   const hydrated = useHydrated();
   return (
     <Note>
-      {words.help}
+      {messages.help}
       <span>{hydrated && <Contacts />}</span>
     </Note>
   );

@@ -13,7 +13,7 @@ import { DemoNote } from './DemoNote.tsx';
 import { Note } from './Note.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { Support } from './Support.tsx';
-import { loginWords as words } from './words.ts';
+import { loginMessages as messages } from './messages.ts';
 
 // Few people meet it, and it brings a drawer of QR codes.
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
@@ -45,7 +45,7 @@ function Login(): ReactElement {
         setUntil(Date.now() + minutesOf(error.messages[0] ?? '') * MINUTE);
         throw new SubmitError({}, error.messages);
       }
-      // The same words for a wrong password and for nobody: whether an account exists is not told.
+      // The same messages for a wrong password and for nobody: whether an account exists is not said.
       if (isProblem(error) && error.code === 'AUTH_BAD_CREDENTIALS') {
         throw new SubmitError({ password: [...error.messages] });
       }
@@ -59,7 +59,7 @@ function Login(): ReactElement {
     if (result.kind === 'phone') {
       void navigate(registrationUrl(), { state: { confirmPhone: true } });
     } else {
-      // Under this session a rejected application is mended and sent again.
+      // Under this session a rejected application is corrected and sent again.
       if (result.kind !== 'rejected') forget();
       setOutcome(result);
     }
@@ -70,7 +70,7 @@ function Login(): ReactElement {
   };
 
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={messages.title}>
       {outcome?.kind === 'second' ? (
         <Suspense fallback={null}>
           <SecondStep
@@ -85,14 +85,14 @@ function Login(): ReactElement {
       ) : (
         <>
           <Note>
-            {words.noAccount} <Link to={registrationUrl()}>{words.register}</Link>
+            {messages.noAccount} <Link to={registrationUrl()}>{messages.register}</Link>
           </Note>
           <Form<Credentials, Outcome> onSubmit={enter} onSuccess={onEntered}>
             <LoginField name="login" />
-            <PasswordField name="password" side={<Link to={restorePasswordUrl()}>{words.forgot}</Link>} />
-            {wait > 0 ? <Banner tone="warning" title={words.throttled(formatClock(wait))} /> : <FormStrip />}
-            <SubmitButton wide disabledReason={wait > 0 ? words.throttled(formatClock(wait)) : undefined}>
-              {words.enter}
+            <PasswordField name="password" side={<Link to={restorePasswordUrl()}>{messages.forgot}</Link>} />
+            {wait > 0 ? <Banner tone="warning" title={messages.throttled(formatClock(wait))} /> : <FormStrip />}
+            <SubmitButton wide disabledReason={wait > 0 ? messages.throttled(formatClock(wait)) : undefined}>
+              {messages.enter}
             </SubmitButton>
           </Form>
           <Support />

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, Skeleton, Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { pointsWords as words } from './words.ts';
+import { pointsMessages as messages } from './messages.ts';
 
 const Rows = styled.dl`
   & > div {
@@ -34,9 +34,9 @@ const MONTHS = 6;
 export function Expiring(): ReactElement {
   const { data, problem } = useQuery('points.expiring', {}, { quiet: 'all' });
   return (
-    <Panel title={words.expiring}>
-      {!data && !problem && <Skeleton shape="text" rows={3} label={words.loading} />}
-      {data?.length === 0 && <p>{words.expiringNone}</p>}
+    <Panel title={messages.expiring}>
+      {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
+      {data?.length === 0 && <p>{messages.expiringNone}</p>}
       {data && data.length > 0 && (
         <>
           <Rows>
@@ -47,7 +47,7 @@ export function Expiring(): ReactElement {
               </div>
             ))}
           </Rows>
-          <Note>{words.expiringNote}</Note>
+          <Note>{messages.expiringNote}</Note>
         </>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Balance } from '../../shared/contract.ts';
-import { pointsWords as words } from './words.ts';
+import { pointsMessages as messages } from './messages.ts';
 
 const Main = styled.span`
   display: inline-flex;
@@ -27,7 +27,7 @@ export function Sums({ balance }: { balance: Balance }): ReactElement {
     <Strip>
       <Stat
         size="lg"
-        label={words.available}
+        label={messages.available}
         value={
           <Main>
             <Coin size={28} />
@@ -38,15 +38,15 @@ export function Sums({ balance }: { balance: Balance }): ReactElement {
       {nextExpiration && (
         <Stat
           tone="points"
-          label={words.burning(formatDate(nextExpiration.date, 'listDayYear'))}
+          label={messages.burning(formatDate(nextExpiration.date, 'listDayYear'))}
           value={formatNumber(nextExpiration.points)}
         />
       )}
-      <Stat label={words.pending} value={formatNumber(balance.pending)} />
-      <Stat label={words.reserved} value={formatNumber(balance.reserved)} />
-      {balance.debt > 0 && <Stat label={words.debt} value={formatNumber(balance.debt)} />}
-      <Stat label={words.earned} value={formatNumber(balance.earnedTotal)} />
-      <Stat label={words.paid} value={formatNumber(balance.paidTotal)} />
+      <Stat label={messages.pending} value={formatNumber(balance.pending)} />
+      <Stat label={messages.reserved} value={formatNumber(balance.reserved)} />
+      {balance.debt > 0 && <Stat label={messages.debt} value={formatNumber(balance.debt)} />}
+      <Stat label={messages.earned} value={formatNumber(balance.earnedTotal)} />
+      <Stat label={messages.paid} value={formatNumber(balance.paidTotal)} />
     </Strip>
   );
 }

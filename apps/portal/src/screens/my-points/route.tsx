@@ -12,7 +12,7 @@ import { History } from './history/History.tsx';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Sums } from './Sums.tsx';
 import { pointsUrl, type PointsTab } from './urls.ts';
-import { pointsWords as words } from './words.ts';
+import { pointsMessages as messages } from './messages.ts';
 
 const Withdraw = lazy(() => import('./withdraw/Withdraw.tsx'));
 const PayoutCard = lazy(() => import('./payouts/PayoutCard.tsx'));
@@ -44,8 +44,8 @@ function MyPoints(): ReactElement {
 function NoPoints(): ReactElement {
   return (
     <>
-      <PortalHeader title={words.title} />
-      <EmptyState title={words.membersOnly} description={words.membersOnlyText} />
+      <PortalHeader title={messages.title} />
+      <EmptyState title={messages.membersOnly} description={messages.membersOnlyText} />
     </>
   );
 }
@@ -55,7 +55,7 @@ function OwnPoints(): ReactElement {
   const navigate = useNavigate();
   const mayWithdraw = useAllowed('transactionPage.detailTransaction:create');
   const { data, problem, loading, reload } = useQuery('points.get');
-  useFirstLoad(loading, words.loading);
+  useFirstLoad(loading, messages.loading);
   const tab: PointsTab = query.get('tab') === 'payouts' ? 'payouts' : 'history';
   const withdraw = (): void => void navigate(pointsUrl({ tab, withdraw: true }), { preventScrollReset: true });
   const close = (): void => {
@@ -66,29 +66,29 @@ function OwnPoints(): ReactElement {
   };
   const button = (
     <Button variant="primary" wide onClick={withdraw}>
-      {words.withdraw}
+      {messages.withdraw}
     </Button>
   );
   return (
     <>
-      <PortalHeader title={words.title} actions={mayWithdraw ? button : undefined} />
+      <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
       {problem && !data && (
-        <ErrorState title={words.failed} description={null} requestId={problem.requestId} onRetry={reload} />
+        <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
       )}
-      {!data && !problem && <Skeleton shape="block" height={80} label={words.loading} />}
+      {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
       {data && <Sums balance={data} />}
       {mayWithdraw && <Wide>{button}</Wide>}
       <Columns>
         <div>
           <Tabs
-            label={words.tabs}
+            label={messages.tabs}
             idPrefix="points"
             automatic={false}
             value={tab}
             onValueChange={(next) => void navigate(pointsUrl({ tab: next }), { preventScrollReset: true })}
             tabs={[
-              { value: 'history', label: words.tabHistory },
-              { value: 'payouts', label: words.tabPayouts },
+              { value: 'history', label: messages.tabHistory },
+              { value: 'payouts', label: messages.tabPayouts },
             ]}
           />
           <TabPanel value={tab} idPrefix="points">

@@ -22,7 +22,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { Order } from './Order.tsx';
 import { ProductTile } from './ProductTile.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
-import { catalogueWords as words } from './words.ts';
+import { catalogueMessages as messages } from './messages.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const ProductSheet = lazy(() => import('./ProductSheet.tsx'));
@@ -96,7 +96,7 @@ function Nomenclature(): ReactElement {
   const [panel, setPanel] = useState(false);
   const filters = readCatalogue(query);
   const list = useInfiniteList('products.list', catalogueBody(filters));
-  useFirstLoad(list.loading, words.loading);
+  useFirstLoad(list.loading, messages.loading);
   const change = (next: Partial<CatalogueFilters>): void =>
     setQuery(writeCatalogue(query, next), { replace: true, preventScrollReset: true });
   const open = (product: string | undefined): void => {
@@ -111,16 +111,16 @@ function Nomenclature(): ReactElement {
   return (
     <>
       <PortalHeader
-        title={words.title}
-        subtitle={list.total > 0 ? words.count(formatCount(list.total, words.forms)) : undefined}
+        title={messages.title}
+        subtitle={list.total > 0 ? messages.count(formatCount(list.total, messages.forms)) : undefined}
       />
       <Columns>
         {wide && <FilterPanel filters={filters} onChange={change} />}
         <div>
           <Bar>
             <SearchInput
-              aria-label={words.search}
-              placeholder={wide ? words.search : words.searchShort}
+              aria-label={messages.search}
+              placeholder={wide ? messages.search : messages.searchShort}
               value={filters.search}
               onSearch={(search) => change({ search })}
             />
@@ -131,7 +131,7 @@ function Nomenclature(): ReactElement {
                 variant="secondary"
                 icon={SlidersHorizontal}
                 count={count}
-                label={count > 0 ? `${words.filters} · ${count}` : words.filters}
+                label={count > 0 ? `${messages.filters} · ${count}` : messages.filters}
                 onClick={() => setPanel(true)}
               />
             )}
@@ -141,10 +141,10 @@ function Nomenclature(): ReactElement {
               <QuickFilters filters={filters} onChange={change} />
             </Quick>
           )}
-          {list.loading && <Skeleton shape="block" height={280} label={words.loading} />}
+          {list.loading && <Skeleton shape="block" height={280} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
             <ErrorState
-              title={words.failed}
+              title={messages.failed}
               description={null}
               requestId={list.problem.requestId}
               onRetry={list.reload}
@@ -152,10 +152,10 @@ function Nomenclature(): ReactElement {
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState
-              title={count > 0 || filters.search !== '' ? words.nothing : words.empty}
+              title={count > 0 || filters.search !== '' ? messages.nothing : messages.empty}
               actions={
                 count > 0 || filters.search !== '' ? (
-                  <Button onClick={() => change(none)}>{words.reset}</Button>
+                  <Button onClick={() => change(none)}>{messages.reset}</Button>
                 ) : undefined
               }
             />
@@ -163,13 +163,13 @@ function Nomenclature(): ReactElement {
           {list.items.length > 0 && (
             <Products>
               <InfiniteList
-                label={words.title}
+                label={messages.title}
                 items={list.items}
                 getKey={(item) => item.id}
                 hasMore={list.hasMore}
                 onMore={list.loadMore}
                 loading={list.loadingMore}
-                error={list.problem ? words.failed : undefined}
+                error={list.problem ? messages.failed : undefined}
                 total={list.totalCapped ? undefined : list.total}
                 renderItem={(item) => <ProductTile product={item} onOpen={() => open(item.id)} />}
               />

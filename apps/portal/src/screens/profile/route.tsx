@@ -11,7 +11,7 @@ import { memberStates } from '../../shared/states.ts';
 import { Avatar } from './Avatar.tsx';
 import { Personal } from './personal/Personal.tsx';
 import { profileTabs, profileUrl, type ProfileTab } from './urls.ts';
-import { profileWords as words } from './words.ts';
+import { profileMessages as messages } from './messages.ts';
 
 const Cards = lazy(() => import('./cards/Cards.tsx'));
 const Documents = lazy(() => import('./documents/Documents.tsx'));
@@ -66,10 +66,10 @@ function Profile(): ReactElement {
   return (
     <>
       <PortalHeader
-        title={words.title}
+        title={messages.title}
         actions={
           <Button variant="text" icon={LogOut} onClick={() => void signOut()}>
-            {words.logout}
+            {messages.logout}
           </Button>
         }
       />
@@ -79,18 +79,18 @@ function Profile(): ReactElement {
           <h2>{[user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')}</h2>
           <p>
             {user.roleCode === 'member' && <StatusLabel status={state.glyph}>{state.word}</StatusLabel>}
-            {user.userExternalId && <span>{words.externalId(user.userExternalId)}</span>}
-            <span>{words.since(formatDate(user.registeredAt, 'listDayYear'))}</span>
+            {user.userExternalId && <span>{messages.externalId(user.userExternalId)}</span>}
+            <span>{messages.since(formatDate(user.registeredAt, 'listDayYear'))}</span>
           </p>
         </div>
       </Head>
       <Tabs
-        label={words.tabsLabel}
+        label={messages.tabsLabel}
         idPrefix="profile"
         automatic={false}
         value={tab}
         onValueChange={(next) => void navigate(profileUrl(next), { preventScrollReset: true })}
-        tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
+        tabs={tabs.map((value) => ({ value, label: messages.tabs[value] }))}
       />
       <TabPanel value={tab} idPrefix="profile">
         <Body>
@@ -105,7 +105,7 @@ function Profile(): ReactElement {
       </TabPanel>
       <SignOut>
         <Button icon={LogOut} wide onClick={() => void signOut()}>
-          {words.logout}
+          {messages.logout}
         </Button>
       </SignOut>
     </>

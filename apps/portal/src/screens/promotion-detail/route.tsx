@@ -15,7 +15,7 @@ import { Conditions } from './Conditions.tsx';
 import { Hero } from './Hero.tsx';
 import { Products } from './Products.tsx';
 import { Result } from './Result.tsx';
-import { promotionWords as words } from './words.ts';
+import { promotionMessages as messages } from './messages.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -43,24 +43,24 @@ function PromotionDetail(): ReactElement {
   const { id = '' } = useParams();
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, loading, reload } = useQuery('promotions.get', { params: { id } });
-  useFirstLoad(loading, words.loading);
+  useFirstLoad(loading, messages.loading);
   useTitle(data?.name ?? '');
   if (problem && !data) {
     // A promotion that is not there and one that is not shown to this person are the same to him.
     return problem.kind === 'not_found' || problem.kind === 'validation' ? (
       <NotFound />
     ) : (
-      <ErrorState title={words.failed} description={null} requestId={problem.requestId} onRetry={reload} />
+      <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
     );
   }
-  if (!data) return <Skeleton shape="block" height={300} label={words.loading} />;
+  if (!data) return <Skeleton shape="block" height={300} label={messages.loading} />;
   return (
     <>
       <PortalHeader title={data.name} />
       <Breadcrumbs
         items={[
           <Link key="all" to={promotionsUrl()}>
-            {words.back}
+            {messages.back}
           </Link>,
           data.name,
         ]}
@@ -69,14 +69,14 @@ function PromotionDetail(): ReactElement {
       <Notices promotion={data} />
       <Columns>
         <div>
-          <Panel title={words.how}>
+          <Panel title={messages.how}>
             <p data-part="text">{data.rule}</p>
             {data.example.length > 0 && (
-              <FormulaColumn totalLabel={words.exampleTotal} parts={exampleParts(data.example)} />
+              <FormulaColumn totalLabel={messages.exampleTotal} parts={exampleParts(data.example)} />
             )}
           </Panel>
           {data.description !== '' && (
-            <Panel title={words.about}>
+            <Panel title={messages.about}>
               <p data-part="text">{data.description}</p>
             </Panel>
           )}
@@ -101,12 +101,12 @@ function exampleParts(example: PromotionCard['example']) {
 }
 
 function Notices({ promotion }: { promotion: PromotionCard }): ReactElement {
-  const state = words.states[promotion.state];
+  const state = messages.states[promotion.state];
   return (
     <>
       {state !== '' && <Banner tone={promotion.state === 'soon' ? 'info' : 'warning'} title={state} />}
       {!promotion.available && (
-        <Banner tone="warning" title={words.unavailable}>
+        <Banner tone="warning" title={messages.unavailable}>
           {promotion.unavailableReason}
         </Banner>
       )}

@@ -19,7 +19,7 @@ import { useFirstLoad } from '../../app/shell/loader.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { promotionsBody, readTab } from './query.ts';
 import { promotionTabs, promotionsUrl } from './urls.ts';
-import { promotionsWords as words } from './words.ts';
+import { promotionsMessages as messages } from './messages.ts';
 
 const Cards = styled.div`
   margin-top: 20px;
@@ -46,7 +46,7 @@ function Promotions(): ReactElement {
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   const known = brands.data?.some(({ id }) => id === brand) === true;
   const list = useInfiniteList('promotions.list', promotionsBody(tab, known ? brand : undefined));
-  useFirstLoad(list.loading, words.loading);
+  useFirstLoad(list.loading, messages.loading);
   const choose = (next: string): void => {
     const changed = new URLSearchParams(query);
     if (next === ALL) changed.delete('brand');
@@ -56,36 +56,36 @@ function Promotions(): ReactElement {
 
   return (
     <>
-      <PortalHeader title={words.title} />
+      <PortalHeader title={messages.title} />
       <Tabs
-        label={words.tabs}
+        label={messages.tabs}
         idPrefix="promotions"
         automatic={false}
         value={tab}
         onValueChange={(next) => void navigate(promotionsUrl(next), { preventScrollReset: true })}
-        tabs={promotionTabs.map((value) => ({ value, label: words[value] }))}
+        tabs={promotionTabs.map((value) => ({ value, label: messages[value] }))}
       />
       <TabPanel value={tab} idPrefix="promotions">
         {brands.data && brands.data.length > 1 && (
           <Filter>
             <Select
-              prefix={words.brand}
-              aria-label={words.brand}
+              prefix={messages.brand}
+              aria-label={messages.brand}
               size="sm"
               value={known ? brand : ALL}
               onValueChange={choose}
               options={[
-                { value: ALL, label: words.allBrands },
+                { value: ALL, label: messages.allBrands },
                 ...brands.data.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
           </Filter>
         )}
         <Cards>
-          {list.loading && <Skeleton shape="block" height={320} label={words.loading} />}
+          {list.loading && <Skeleton shape="block" height={320} label={messages.loading} />}
           {list.problem && list.items.length === 0 && (
             <ErrorState
-              title={words.failed}
+              title={messages.failed}
               description={null}
               requestId={list.problem.requestId}
               onRetry={list.reload}
@@ -93,25 +93,25 @@ function Promotions(): ReactElement {
           )}
           {!list.loading && !list.problem && list.items.length === 0 && (
             <EmptyState
-              title={known ? words.nothing : words.empty[tab]}
+              title={known ? messages.nothing : messages.empty[tab]}
               actions={
                 known ? (
-                  <Button onClick={() => choose(ALL)}>{words.reset}</Button>
+                  <Button onClick={() => choose(ALL)}>{messages.reset}</Button>
                 ) : tab === 'active' ? (
-                  <LinkButton render={<Link to={promotionsUrl('finished')} />}>{words.toFinished}</LinkButton>
+                  <LinkButton render={<Link to={promotionsUrl('finished')} />}>{messages.toFinished}</LinkButton>
                 ) : undefined
               }
             />
           )}
           {list.items.length > 0 && (
             <InfiniteList
-              label={words[tab]}
+              label={messages[tab]}
               items={list.items}
               getKey={(promotion) => promotion.id}
               hasMore={list.hasMore}
               onMore={list.loadMore}
               loading={list.loadingMore}
-              error={list.problem ? words.failed : undefined}
+              error={list.problem ? messages.failed : undefined}
               renderItem={(promotion) => <PromotionCard promotion={promotion} tab={tab} />}
             />
           )}

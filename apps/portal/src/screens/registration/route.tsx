@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loginUrl } from '../login/urls.ts';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { Layout } from './Layout.tsx';
-import { Mend } from './mend/Mend.tsx';
+import { Resubmit } from './resubmit/Resubmit.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { Sent } from './Sent.tsx';
@@ -20,7 +20,7 @@ import {
   type RegistrationState,
   type RegistrationStep,
 } from './state.ts';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 import { WorkStep } from './WorkStep.tsx';
 
 /** What is entered stands under its step's name, so that nothing has to be remembered. */
@@ -30,10 +30,10 @@ function valueOf(step: RegistrationStep, state: RegistrationState): string | und
   return undefined;
 }
 
-/** A new application, or a rejected one to be mended: Login says which. */
+/** A new application, or a rejected one to be corrected: Login says which. */
 function Registration(): ReactElement {
-  const { state } = useLocation() as { state: { mend?: boolean } | null };
-  return state?.mend ? <Mend /> : <Application />;
+  const { state } = useLocation() as { state: { resubmit?: boolean } | null };
+  return state?.resubmit ? <Resubmit /> : <Application />;
 }
 
 /** Application of a new member; its steps survive a reload, the password does not. */
@@ -69,15 +69,15 @@ function Application(): ReactElement {
         <>
           <Logo />
           <span>
-            {words.haveAccount} <Link to={loginUrl()}>{words.enter}</Link>
+            {messages.haveAccount} <Link to={loginUrl()}>{messages.enter}</Link>
           </span>
         </>
       }
       bar={
         <>
-          {previous && <IconButton icon={ChevronLeft} label={words.back} onClick={() => go({ step: previous })} />}
-          <h1>{words.title}</h1>
-          <IconButton icon={X} label={words.leave} onClick={leave} />
+          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: previous })} />}
+          <h1>{messages.title}</h1>
+          <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>
       }
       steps={
@@ -87,11 +87,11 @@ function Application(): ReactElement {
           : (['segments', 'vertical'] as const).map((layout) => (
               <div key={layout} data-layout={layout}>
                 <Stepper
-                  aria-label={words.title}
+                  aria-label={messages.title}
                   layout={layout}
                   current={at}
                   steps={registrationSteps.map((step) => ({
-                    label: words.steps[step].label,
+                    label: messages.steps[step].label,
                     value: valueOf(step, state),
                   }))}
                 />

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { AuthLayout } from '../../shared/auth/AuthLayout.tsx';
 import { loginUrl } from '../login/urls.ts';
-import { restoreWords as words } from './words.ts';
+import { restoreMessages as messages } from './messages.ts';
 
 type Stage = 'ask' | 'sent' | 'stale';
 
@@ -26,22 +26,22 @@ function RestorePassword(): ReactElement {
     setStage('ask');
   };
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={messages.title}>
       {stage === 'stale' && (
         <Banner
           tone="warning"
-          title={words.staleTitle}
+          title={messages.staleTitle}
           announce
-          actions={<Button onClick={again}>{words.again}</Button>}
+          actions={<Button onClick={again}>{messages.again}</Button>}
         >
-          {words.staleText}
+          {messages.staleText}
         </Banner>
       )}
       {stage !== 'stale' && (code !== '' || stage === 'sent') && (
         <NewPassword code={code} sent={stage === 'sent'} onStale={() => setStage('stale')} />
       )}
       {stage === 'ask' && code === '' && <Ask onSent={() => setStage('sent')} />}
-      <Link to={loginUrl()}>{words.toLogin}</Link>
+      <Link to={loginUrl()}>{messages.toLogin}</Link>
     </AuthLayout>
   );
 }
@@ -56,10 +56,10 @@ function Ask({ onSent }: { onSent: () => void }): ReactElement {
       }}
       onSuccess={onSent}
     >
-      <p>{words.intro}</p>
+      <p>{messages.intro}</p>
       <EmailField name="email" />
       <FormStrip />
-      <SubmitButton wide>{words.send}</SubmitButton>
+      <SubmitButton wide>{messages.send}</SubmitButton>
     </Form>
   );
 }
@@ -90,19 +90,19 @@ function NewPassword({ code, sent, onStale }: NewPasswordProps): ReactElement {
         }
       }}
       onSuccess={() => {
-        toast.success(words.doneToast);
+        toast.success(messages.doneToast);
         void navigate(loginUrl());
       }}
     >
       {sent && (
-        <Banner tone="info" title={words.sentTitle} announce>
-          {words.sentText}
+        <Banner tone="info" title={messages.sentTitle} announce>
+          {messages.sentText}
         </Banner>
       )}
-      {code === '' && <TextField name="code" label={words.code} secret autoComplete="one-time-code" />}
-      <NewPasswordFields label={words.newPassword} repeatLabel={words.repeat} />
+      {code === '' && <TextField name="code" label={messages.code} secret autoComplete="one-time-code" />}
+      <NewPasswordFields label={messages.newPassword} repeatLabel={messages.repeat} />
       <FormStrip />
-      <SubmitButton wide>{words.save}</SubmitButton>
+      <SubmitButton wide>{messages.save}</SubmitButton>
     </Form>
   );
 }

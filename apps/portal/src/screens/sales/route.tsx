@@ -14,7 +14,7 @@ import { SalesList } from './list/SalesList.tsx';
 import { Summary } from './list/Summary.tsx';
 import { salesBody } from './query.ts';
 import { newSaleUrl } from './urls.ts';
-import { salesWords as words } from './words.ts';
+import { salesMessages as messages } from './messages.ts';
 
 const NewSale = lazy(() => import('./form/NewSale.tsx'));
 const SaleCard = lazy(() => import('./card/SaleCard.tsx'));
@@ -37,7 +37,7 @@ function Sales(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const list = useInfiniteList('sales.list', salesBody(filters));
-  useFirstLoad(list.loading, words.loading);
+  useFirstLoad(list.loading, messages.loading);
 
   const open = (change: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(query);
@@ -49,13 +49,13 @@ function Sales(): ReactElement {
   const opened = query.get('sale');
   const register = (
     <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} />}>
-      {words.register}
+      {messages.register}
     </LinkButton>
   );
 
   return (
     <>
-      <PortalHeader title={words.title} actions={mayRegister ? register : undefined} />
+      <PortalHeader title={messages.title} actions={mayRegister ? register : undefined} />
       <Summary totals={list.totals} />
       <Filters
         filters={filters}

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { newSaleUrl } from '../../sales/urls.ts';
-import { pointsWords as words } from '../words.ts';
+import { pointsMessages as messages } from '../messages.ts';
 import { historyBody, historyChips, readChip, type HistoryChip } from './filters.ts';
 import { OperationRow, rowColumns } from './OperationRow.tsx';
 
@@ -69,32 +69,32 @@ export function History(): ReactElement {
 
   return (
     <>
-      <Chips role="group" aria-label={words.chipsLabel}>
+      <Chips role="group" aria-label={messages.chipsLabel}>
         {(Object.keys(historyChips) as HistoryChip[]).map((one) => (
           <Chip key={one} selected={one === chip} onClick={() => choose(one)}>
-            {words.chips[one]}
+            {messages.chips[one]}
           </Chip>
         ))}
       </Chips>
-      {list.loading && <Skeleton rows={8} height={64} label={words.loading} />}
+      {list.loading && <Skeleton rows={8} height={64} label={messages.loading} />}
       {list.problem && list.items.length === 0 && (
-        <ErrorState level={3} title={words.historyFailed} description={null} onRetry={list.reload} />
+        <ErrorState level={3} title={messages.historyFailed} description={null} onRetry={list.reload} />
       )}
       {!list.loading && !list.problem && list.items.length === 0 && chip !== 'all' && (
         <EmptyState
           level={3}
-          title={words.nothing}
-          actions={<Button onClick={() => choose('all')}>{words.reset}</Button>}
+          title={messages.nothing}
+          actions={<Button onClick={() => choose('all')}>{messages.reset}</Button>}
         />
       )}
       {!list.loading && !list.problem && list.items.length === 0 && chip === 'all' && (
         <EmptyState
           level={3}
-          title={words.emptyHistory}
-          description={words.emptyHistoryText}
+          title={messages.emptyHistory}
+          description={messages.emptyHistoryText}
           actions={
             <LinkButton variant="primary" render={<Link to={newSaleUrl()} />}>
-              {words.register}
+              {messages.register}
             </LinkButton>
           }
         />
@@ -102,18 +102,18 @@ export function History(): ReactElement {
       {list.items.length > 0 && (
         <Frame>
           <Head aria-hidden>
-            {words.columns.map((name) => (
+            {messages.columns.map((name) => (
               <span key={name}>{name}</span>
             ))}
           </Head>
           <InfiniteList
-            label={words.tabHistory}
+            label={messages.tabHistory}
             items={list.items}
             getKey={(operation) => operation.id}
             hasMore={list.hasMore}
             onMore={list.loadMore}
             loading={list.loadingMore}
-            error={list.problem ? words.historyFailed : undefined}
+            error={list.problem ? messages.historyFailed : undefined}
             total={list.totalCapped ? undefined : list.total}
             renderItem={(operation) => (
               <OperationRow

@@ -8,7 +8,7 @@ import type { Operation } from '../../../shared/contract.ts';
 import { formulaParts } from '../../../shared/formula.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import { pointsUrl } from '../urls.ts';
-import { pointsWords as words } from '../words.ts';
+import { pointsMessages as messages } from '../messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -52,16 +52,16 @@ export function Why({ id, operation }: { id: string; operation: Operation }): Re
   const activates = data?.lots.find((lot) => lot.account === 'pending')?.activateAt;
   return (
     <Root id={id}>
-      {!data && !problem && <Skeleton shape="text" rows={3} label={words.loading} />}
-      {problem && !data && <ErrorState level={3} title={words.whyFailed} onRetry={reload} />}
+      {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
+      {problem && !data && <ErrorState level={3} title={messages.whyFailed} onRetry={reload} />}
       {data && data.formula.length > 0 && (
         <>
-          <h3>{words.why}</h3>
+          <h3>{messages.why}</h3>
           <Formula size="sm" parts={formulaParts(data.formula)} />
         </>
       )}
       {data && data.formula.length === 0 && data.explanation.length > 0 && (
-        <ul aria-label={words.why}>
+        <ul aria-label={messages.why}>
           {data.explanation.map(({ text, points }) => (
             <li key={text}>
               {text}
@@ -72,14 +72,14 @@ export function Why({ id, operation }: { id: string; operation: Operation }): Re
       )}
       <p>
         {operation.pendingDelta > 0 && activates && (
-          <span>{words.activates(formatDate(activates, 'listDayYear'))}</span>
+          <span>{messages.activates(formatDate(activates, 'listDayYear'))}</span>
         )}
-        {operation.expiresAt && <span>{words.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
-        <span>{words.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
-        {operation.sale && <Link to={saleUrl(operation.sale.id)}>{words.openSale(operation.sale.number)}</Link>}
+        {operation.expiresAt && <span>{messages.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
+        <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
+        {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}
         {operation.withdrawal && (
           <Link to={pointsUrl({ tab: 'payouts', payout: operation.withdrawal.id })}>
-            {words.openPayout(operation.withdrawal.number)}
+            {messages.openPayout(operation.withdrawal.number)}
           </Link>
         )}
       </p>

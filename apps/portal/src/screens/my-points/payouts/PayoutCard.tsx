@@ -22,7 +22,7 @@ import { attempt } from '../../../shared/attempt.ts';
 import { cardName } from '../../../shared/cards.ts';
 import type { Withdrawal } from '../../../shared/contract.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
-import { payoutWords as words, pointsWords } from '../words.ts';
+import { payoutMessages as messages, pointsMessages } from '../messages.ts';
 
 const Body = styled.div`
   display: grid;
@@ -38,33 +38,33 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
   const cancel = useCommand('withdrawals.cancel', { invalidates: ['withdrawals.*', 'points.*', 'operations.*'] });
   const onCancel = async (payout: Withdrawal): Promise<void> => {
     const sure = await confirm({
-      title: words.cancelTitle,
-      body: words.cancelText(formatPoints(payout.points)),
-      confirmLabel: words.cancel,
-      cancelLabel: words.keep,
+      title: messages.cancelTitle,
+      body: messages.cancelText(formatPoints(payout.points)),
+      confirmLabel: messages.cancel,
+      cancelLabel: messages.keep,
       danger: true,
     });
     if (!sure) return;
     const next = await attempt(cancel.run({ params: { id }, body: { version: payout.version } }));
     if (!next) return;
     set(next);
-    toast.success(words.cancelled);
+    toast.success(messages.cancelled);
   };
   return (
     <Sheet
       open
-      title={words.title(data?.number ?? '')}
+      title={messages.title(data?.number ?? '')}
       onClose={onClose}
       footer={
         data?.allowedActions.includes('cancel') && (
           <Button variant="danger-outline" loading={cancel.pending} onClick={() => void onCancel(data)}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )
       }
     >
-      {!data && !problem && <Skeleton shape="text" rows={6} label={pointsWords.loading} />}
-      {problem && !data && <ErrorState level={3} title={words.failed} description={null} onRetry={reload} />}
+      {!data && !problem && <Skeleton shape="text" rows={6} label={pointsMessages.loading} />}
+      {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
       {data && (
         <Body>
           <StatusLabel status={withdrawalStates[data.status].glyph}>{withdrawalStates[data.status].word}</StatusLabel>
@@ -73,7 +73,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
           )}
           <DescriptionList items={facts(data)} />
           <section>
-            <h3>{words.timeline}</h3>
+            <h3>{messages.timeline}</h3>
             <Timeline
               events={data.timeline.map((entry, index) => ({
                 key: `${entry.at}-${index}`,
@@ -93,16 +93,16 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
 
 function facts(payout: Withdrawal): Array<{ term: string; value: string }> {
   return [
-    { term: words.points, value: formatNumber(payout.points) },
-    { term: words.gross, value: formatMoney(payout.grossKopecks) },
-    ...(payout.taxKopecks > 0 ? [{ term: words.tax, value: formatMoney(payout.taxKopecks) }] : []),
-    { term: words.net, value: formatMoney(payout.netKopecks) },
-    { term: words.card, value: cardName(payout.card) },
-    { term: words.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
+    { term: messages.points, value: formatNumber(payout.points) },
+    { term: messages.gross, value: formatMoney(payout.grossKopecks) },
+    ...(payout.taxKopecks > 0 ? [{ term: messages.tax, value: formatMoney(payout.taxKopecks) }] : []),
+    { term: messages.net, value: formatMoney(payout.netKopecks) },
+    { term: messages.card, value: cardName(payout.card) },
+    { term: messages.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
     ...(payout.paidAt
-      ? [{ term: words.paid, value: formatDate(payout.paidAt, 'dayMonthYearTime') }]
+      ? [{ term: messages.paid, value: formatDate(payout.paidAt, 'dayMonthYearTime') }]
       : payout.payoutBy
-        ? [{ term: words.by, value: formatDate(payout.payoutBy, 'listDayYear') }]
+        ? [{ term: messages.by, value: formatDate(payout.payoutBy, 'listDayYear') }]
         : []),
   ];
 }

@@ -17,7 +17,7 @@ import { cardName } from '../../../shared/cards.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { pointsUrl } from '../urls.ts';
-import { pointsWords as words } from '../words.ts';
+import { pointsMessages as messages } from '../messages.ts';
 
 const Line = styled.span`
   display: grid;
@@ -56,18 +56,18 @@ export function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElemen
     size: 20,
     sort: [{ field: 'requestedAt', direction: 'desc' }],
   });
-  if (list.loading) return <Skeleton rows={4} height={64} label={words.loading} />;
+  if (list.loading) return <Skeleton rows={4} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={words.payoutsFailed} description={null} onRetry={list.reload} />;
+    return <ErrorState level={3} title={messages.payoutsFailed} description={null} onRetry={list.reload} />;
   }
   if (list.items.length === 0) {
     return (
       <EmptyState
         level={3}
-        title={words.emptyPayouts}
+        title={messages.emptyPayouts}
         actions={
           <Button variant="primary" onClick={onWithdraw}>
-            {words.withdraw}
+            {messages.withdraw}
           </Button>
         }
       />
@@ -76,13 +76,13 @@ export function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElemen
   return (
     <Frame>
       <InfiniteList
-        label={words.tabPayouts}
+        label={messages.tabPayouts}
         items={list.items}
         getKey={(row) => row.id}
         hasMore={list.hasMore}
         onMore={list.loadMore}
         loading={list.loadingMore}
-        error={list.problem ? words.payoutsFailed : undefined}
+        error={list.problem ? messages.payoutsFailed : undefined}
         total={list.total}
         renderItem={(row) => {
           const state = withdrawalStates[row.status];

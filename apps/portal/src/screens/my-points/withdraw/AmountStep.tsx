@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { cardName } from '../../../shared/cards.ts';
 import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
 import { profileUrl } from '../../profile/urls.ts';
-import { withdrawWords as words } from '../words.ts';
+import { withdrawMessages as messages } from '../messages.ts';
 
 export interface Wish {
   readonly points: number;
@@ -60,38 +60,40 @@ export function AmountStep({ terms, cards, wish, onNext }: AmountStepProps): Rea
     >
       <PointsField
         name="points"
-        label={words.amount}
+        label={messages.amount}
         limits={{ min: limits.min, max: limits.max, step: limits.step, available: limits.available }}
         quick={QUICK}
-        hint={words.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
+        hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
         onValueChange={setPoints}
       />
       <SelectField
         name="cardId"
-        label={words.card}
-        side={<Link to={profileUrl('cards')}>{words.addCard}</Link>}
+        label={messages.card}
+        side={<Link to={profileUrl('cards')}>{messages.addCard}</Link>}
         options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
       />
       <FormulaColumn
         money
-        totalLabel={words.quote.net}
+        totalLabel={messages.quote.net}
         parts={[
-          { value: formatPoints(amount), label: words.quote.points },
-          { value: words.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: words.quote.rate },
+          { value: formatPoints(amount), label: messages.quote.points },
+          { value: messages.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: messages.quote.rate },
           ...(shown && shown.taxExemptUsedKopecks > 0
-            ? [{ value: formatMoney(shown.taxExemptUsedKopecks), label: words.quote.exempt }]
+            ? [{ value: formatMoney(shown.taxExemptUsedKopecks), label: messages.quote.exempt }]
             : []),
-          ...(shown && shown.taxKopecks > 0 ? [{ value: formatMoney(-shown.taxKopecks), label: words.quote.tax }] : []),
+          ...(shown && shown.taxKopecks > 0
+            ? [{ value: formatMoney(-shown.taxKopecks), label: messages.quote.tax }]
+            : []),
           { value: shown ? formatMoney(shown.netKopecks) : '—', label: '', tone: 'result' as const },
         ]}
       />
-      {shown?.payoutBy && <p>{words.quote.by(formatDate(shown.payoutBy, 'listDay'))}</p>}
+      {shown?.payoutBy && <p>{messages.quote.by(formatDate(shown.payoutBy, 'listDay'))}</p>}
       {shown?.blockers.map((blocker) => (
         <Banner key={blocker.code} tone="warning" title={blocker.text} />
       ))}
-      <Banner tone="info" title={words.owner} />
+      <Banner tone="info" title={messages.owner} />
       <FormStrip />
-      <SubmitButton wide>{shown ? words.send(formatMoney(shown.netKopecks)) : words.sendPlain}</SubmitButton>
+      <SubmitButton wide>{shown ? messages.send(formatMoney(shown.netKopecks)) : messages.sendPlain}</SubmitButton>
     </Form>
   );
 }

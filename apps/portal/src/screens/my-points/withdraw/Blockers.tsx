@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { profileUrl } from '../../profile/urls.ts';
 import { pointsUrl } from '../urls.ts';
-import { withdrawWords as words } from '../words.ts';
+import { withdrawMessages as messages } from '../messages.ts';
 import type { Blocker } from './blockers.ts';
 
 const List = styled.ul`
@@ -24,7 +24,7 @@ const List = styled.ul`
   }
 `;
 
-/** Where each reason is mended. */
+/** Where each reason is corrected. */
 function target(link: Blocker['link']): string | undefined {
   switch (link) {
     case 'phone':
@@ -45,7 +45,7 @@ function target(link: Blocker['link']): string | undefined {
 export function Blockers({ blockers, onLeave }: { blockers: readonly Blocker[]; onLeave: () => void }): ReactElement {
   return (
     <>
-      <h3>{words.blockedTitle}</h3>
+      <h3>{messages.blockedTitle}</h3>
       <List>
         {blockers.map((blocker) => {
           const to = target(blocker.link);
@@ -56,7 +56,7 @@ export function Blockers({ blockers, onLeave }: { blockers: readonly Blocker[]; 
                 <p>{blocker.text}</p>
                 {to && blocker.link && (
                   <Link to={to} onClick={blocker.link === 'points' ? onLeave : undefined}>
-                    {words.blockedLink[blocker.link]}
+                    {messages.blockedLink[blocker.link]}
                   </Link>
                 )}
               </div>

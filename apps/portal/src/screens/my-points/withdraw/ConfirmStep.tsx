@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
-import { withdrawWords as words } from '../words.ts';
+import { withdrawMessages as messages } from '../messages.ts';
 import type { Wish } from './AmountStep.tsx';
 
 const Root = styled.div`
@@ -41,7 +41,7 @@ export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): R
   };
   return (
     <Root>
-      <h3>{words.codeTitle}</h3>
+      <h3>{messages.codeTitle}</h3>
       {sent ? (
         <CodeForm
           to={sent.sentTo}
@@ -49,7 +49,7 @@ export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): R
           send={async () => api.call('withdrawals.sendCode', { body }, { quiet: 'all' })}
           confirm={run}
           onDone={finish}
-          submitLabel={words.confirm(formatMoney(wish.netKopecks))}
+          submitLabel={messages.confirm(formatMoney(wish.netKopecks))}
         />
       ) : (
         <Button
@@ -60,11 +60,11 @@ export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): R
             void run().then(finish, () => undefined);
           }}
         >
-          {words.confirm(formatMoney(wish.netKopecks))}
+          {messages.confirm(formatMoney(wish.netKopecks))}
         </Button>
       )}
       <Button variant="text" onClick={onBack}>
-        {words.back}
+        {messages.back}
       </Button>
     </Root>
   );

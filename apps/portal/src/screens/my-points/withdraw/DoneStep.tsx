@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { Withdrawal } from '../../../shared/contract.ts';
-import { withdrawWords as words } from '../words.ts';
+import { withdrawMessages as messages } from '../messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -25,14 +25,14 @@ export function DoneStep({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLe
     <Root>
       <Glyph name="ok" size={40} />
       <h3 ref={heading} tabIndex={-1}>
-        {words.doneTitle}
+        {messages.doneTitle}
       </h3>
       <p>
-        {words.doneText(withdrawal.number, formatMoney(withdrawal.netKopecks))}{' '}
-        {withdrawal.payoutBy && words.doneDate(formatDate(withdrawal.payoutBy, 'listDay'))}
+        {messages.doneText(withdrawal.number, formatMoney(withdrawal.netKopecks))}{' '}
+        {withdrawal.payoutBy && messages.doneDate(formatDate(withdrawal.payoutBy, 'listDay'))}
       </p>
       <Button variant="primary" onClick={onLeave}>
-        {words.toPayouts}
+        {messages.toPayouts}
       </Button>
     </Root>
   );

@@ -3,7 +3,7 @@ import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
-import { withdrawWords as words } from '../words.ts';
+import { withdrawMessages as messages } from '../messages.ts';
 import { AmountStep, type Wish } from './AmountStep.tsx';
 import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -27,10 +27,15 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
   const cards = useQuery('cards.list');
   const blockers = start.data ? groundBlockers(start.data) : [];
   return (
-    <Sheet open title={words.title} onClose={stage.kind === 'done' ? onDone : onClose} dirty={stage.kind === 'confirm'}>
-      {!start.data && !start.problem && <Skeleton shape="text" rows={6} label={words.loading} />}
+    <Sheet
+      open
+      title={messages.title}
+      onClose={stage.kind === 'done' ? onDone : onClose}
+      dirty={stage.kind === 'confirm'}
+    >
+      {!start.data && !start.problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
       {start.problem && !start.data && (
-        <ErrorState level={3} title={words.quoteFailed} description={null} onRetry={start.reload} />
+        <ErrorState level={3} title={messages.quoteFailed} description={null} onRetry={start.reload} />
       )}
       {start.data && blockers.length > 0 && <Blockers blockers={blockers} onLeave={onClose} />}
       {start.data && blockers.length === 0 && stage.kind === 'amount' && cards.data && (

@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 
 import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent } from '../../../shared/contract.ts';
-import { personalWords as words } from '../words.ts';
+import { personalMessages as messages } from '../messages.ts';
 import type { EditDialogProps } from './NameDialog.tsx';
 
 export interface EmailDialogProps extends EditDialogProps {
@@ -21,7 +21,7 @@ export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps
     known === undefined ? undefined : { email: known, sent: undefined },
   );
   return (
-    <Dialog open title={asked ? words.emailConfirmTitle : words.emailTitle} onClose={onClose}>
+    <Dialog open title={asked ? messages.emailConfirmTitle : messages.emailTitle} onClose={onClose}>
       {asked ? (
         <CodeForm
           to={asked.email}
@@ -31,7 +31,7 @@ export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps
             await api.call('users.confirmEmailCode', { body: { code } }, { quiet: 'all' });
           }}
           onDone={() => {
-            toast.success(words.emailChanged);
+            toast.success(messages.emailChanged);
             void onDone();
           }}
         />
@@ -45,7 +45,7 @@ export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps
         >
           <EmailField name="email" />
           <FormStrip />
-          <SubmitButton wide>{words.emailSend}</SubmitButton>
+          <SubmitButton wide>{messages.emailSend}</SubmitButton>
         </Form>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 /** Words of Login. */
-export const loginWords = {
+export const loginMessages = {
   /** Of the browser's tab. */
   tab: 'Вход',
   title: 'Вход в программу',

@@ -1,5 +1,5 @@
 /** Words of EmailConfirm. */
-export const emailConfirmWords = {
+export const emailConfirmMessages = {
   title: 'Подтверждение почты',
   checking: 'Проверяем ссылку…',
   done: 'Почта подтверждена',

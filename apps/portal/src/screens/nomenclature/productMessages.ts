@@ -1,5 +1,5 @@
 /** Words of a product's card. */
-export const productWords = {
+export const productMessages = {
   title: 'Товар',
   loading: 'Загружаем товар…',
   failed: 'Не загрузили товар. Проверьте интернет и попробуйте снова.',

@@ -18,5 +18,5 @@ export function applicationOf(profile: Profile): RegistrationState {
 }
 
 /** The account exists and the consents are given: only what may be wrong is asked about again. */
-export const mendSteps = (isPhoneVerified: boolean): RegistrationStep[] =>
+export const resubmitSteps = (isPhoneVerified: boolean): RegistrationStep[] =>
   isPhoneVerified ? ['work', 'person'] : ['work', 'person', 'phone'];

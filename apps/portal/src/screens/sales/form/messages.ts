@@ -1,5 +1,5 @@
 /** Words of the form of a sale. */
-export const saleFormWords = {
+export const saleFormMessages = {
   title: 'Новая продажа',
   editTitle: (number: string) => `Продажа ${number}`,
   loading: 'Открываем черновик…',

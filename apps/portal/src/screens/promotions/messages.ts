@@ -1,5 +1,5 @@
 /** Words of the list of promotions. */
-export const promotionsWords = {
+export const promotionsMessages = {
   title: 'Акции',
   loading: 'Загружаем акции…',
   tabs: 'Акции по времени',

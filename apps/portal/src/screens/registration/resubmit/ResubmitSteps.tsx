@@ -12,21 +12,21 @@ import {
   emptyRegistration,
   forgetRegistration,
   loadRegistration,
-  mendKey,
+  resubmitKey,
   saveRegistration,
   type RegistrationState,
 } from '../state.ts';
-import { registrationWords as words } from '../words.ts';
+import { registrationMessages as messages } from '../messages.ts';
 import { WorkStep } from '../WorkStep.tsx';
-import { applicationOf, mendSteps } from './application.ts';
-import { MendPerson } from './MendPerson.tsx';
+import { applicationOf, resubmitSteps } from './application.ts';
+import { ResubmitPerson } from './ResubmitPerson.tsx';
 
 /** «Исправить анкету»: the reason stays in sight over the same steps the application was made of. */
-export function MendSteps({ member }: { member: Profile }): ReactElement {
+export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
   const navigate = useNavigate();
   const wide = useAtLeast('lg');
   const { forget } = useSession();
-  const key = mendKey(member.id);
+  const key = resubmitKey(member.id);
   const [state, setState] = useState<RegistrationState>(() => {
     const kept = loadRegistration(sessionStorage, true, key);
     return kept === emptyRegistration ? applicationOf(member) : kept;
@@ -47,7 +47,7 @@ export function MendSteps({ member }: { member: Profile }): ReactElement {
   };
   const leave = (): void => void navigate(loginUrl());
   const { step } = state;
-  const steps = mendSteps(member.isPhoneVerified);
+  const steps = resubmitSteps(member.isPhoneVerified);
 
   return (
     <Layout
@@ -55,20 +55,20 @@ export function MendSteps({ member }: { member: Profile }): ReactElement {
       bar={
         <>
           {step === 'person' && (
-            <IconButton icon={ChevronLeft} label={words.back} onClick={() => go({ step: 'work' })} />
+            <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: 'work' })} />
           )}
-          <h1>{words.mend.title}</h1>
-          <IconButton icon={X} label={words.leave} onClick={leave} />
+          <h1>{messages.resubmit.title}</h1>
+          <IconButton icon={X} label={messages.leave} onClick={leave} />
         </>
       }
       steps={
         step === 'done' ? undefined : (
           <Stepper
-            aria-label={words.mend.title}
+            aria-label={messages.resubmit.title}
             layout={wide ? 'vertical' : 'segments'}
             current={steps.findIndex((one) => one === step)}
             steps={steps.map((one) => ({
-              label: words.steps[one].label,
+              label: messages.steps[one].label,
               value: one === 'work' ? state.store?.name : undefined,
             }))}
           />
@@ -76,7 +76,7 @@ export function MendSteps({ member }: { member: Profile }): ReactElement {
       }
     >
       {(step === 'work' || step === 'person') && (
-        <Banner tone="danger" title={words.mend.reason}>
+        <Banner tone="danger" title={messages.resubmit.reason}>
           {member.statusReason}
         </Banner>
       )}
@@ -84,7 +84,7 @@ export function MendSteps({ member }: { member: Profile }): ReactElement {
         <WorkStep state={state} onChange={change} onNext={(work) => go({ ...work, step: 'person' })} />
       )}
       {step === 'person' && (
-        <MendPerson
+        <ResubmitPerson
           member={member}
           state={state}
           onSent={({ isPhoneVerified }) => (isPhoneVerified ? finish() : go({ step: 'phone' }))}

@@ -1,5 +1,5 @@
 /** Words of the main page. */
-export const dashboardWords = {
+export const dashboardMessages = {
   loading: 'Загружаем главную…',
   greeting: (name: string, hour: number) => {
     const part = hour < 5 ? 'Доброй ночи' : hour < 12 ? 'Доброе утро' : hour < 18 ? 'Добрый день' : 'Добрый вечер';

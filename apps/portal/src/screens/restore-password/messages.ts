@@ -1,5 +1,5 @@
 /** Words of RestorePassword. */
-export const restoreWords = {
+export const restoreMessages = {
   title: 'Восстановление пароля',
   intro: 'Пришлём ссылку для нового пароля на почту, указанную при регистрации.',
   send: 'Отправить письмо',

@@ -1,7 +1,7 @@
 import type { Profile } from '@pribavka/api/react';
 import { expect, it } from 'vitest';
 
-import { applicationOf, mendSteps } from './application.ts';
+import { applicationOf, resubmitSteps } from './application.ts';
 
 const profile = {
   lastName: 'Назарова',
@@ -29,6 +29,6 @@ it('asks for the shop again when it is no more', () => {
 });
 
 it('has the code among its steps only for a number nobody has confirmed', () => {
-  expect(mendSteps(true)).not.toContain('phone');
-  expect(mendSteps(false).at(-1)).toBe('phone');
+  expect(resubmitSteps(true)).not.toContain('phone');
+  expect(resubmitSteps(false).at(-1)).toBe('phone');
 });

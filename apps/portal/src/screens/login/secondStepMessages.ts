@@ -1,5 +1,5 @@
 /** Words of the second step, which comes only to those who have it. */
-export const secondStepWords = {
+export const secondStepMessages = {
   ask: 'Откройте приложение с кодами и введите код для «Прибавки».',
   code: 'Код',
   codeHint: '6 цифр из приложения или резервный код',

@@ -1,5 +1,5 @@
 /** Words of one promotion. */
-export const promotionWords = {
+export const promotionMessages = {
   loading: 'Загружаем акцию…',
   back: 'Акции',
   register: 'Зарегистрировать продажу',

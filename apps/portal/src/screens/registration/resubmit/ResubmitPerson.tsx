@@ -4,25 +4,25 @@ import { EmailField, Form, FormStrip, FullNameFields, PhoneField, SubmitButton }
 import type { ReactElement } from 'react';
 
 import type { RegistrationState } from '../state.ts';
-import { registrationWords } from '../words.ts';
+import { registrationMessages } from '../messages.ts';
 
-const words = registrationWords.mend;
+const messages = registrationMessages.resubmit;
 
 type Person = Pick<RegistrationState, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'email'>;
 
-export interface MendPersonProps {
+export interface ResubmitPersonProps {
   member: Profile;
   state: RegistrationState;
   onSent: (answer: Output<'users.resubmit'>) => void;
 }
 
 /** Name and address, then the application goes back to the moderators; the phone belongs to the account. */
-export function MendPerson({ member, state, onSent }: MendPersonProps): ReactElement {
+export function ResubmitPerson({ member, state, onSent }: ResubmitPersonProps): ReactElement {
   const resubmit = useCommand('users.resubmit', { quiet: 'all' });
   const { lastName, firstName, middleName, phone, email } = state;
   return (
     <Form<Person, Output<'users.resubmit'>>
-      draft={{ key: `mend-${member.id}`, storage: sessionStorage }}
+      draft={{ key: `resubmit-${member.id}`, storage: sessionStorage }}
       initialValues={{ lastName, firstName, middleName, phone, email }}
       onSubmit={({ phone: _same, middleName: patronymic, ...person }) =>
         resubmit.run({
@@ -36,10 +36,10 @@ export function MendPerson({ member, state, onSent }: MendPersonProps): ReactEle
       onSuccess={onSent}
     >
       <FullNameFields />
-      <PhoneField name="phone" readOnly hint={member.isPhoneVerified ? words.phoneKnown : words.phoneLater} />
-      <EmailField name="email" hint={registrationWords.emailHint} />
+      <PhoneField name="phone" readOnly hint={member.isPhoneVerified ? messages.phoneKnown : messages.phoneLater} />
+      <EmailField name="email" hint={registrationMessages.emailHint} />
       <FormStrip />
-      <SubmitButton wide>{words.send}</SubmitButton>
+      <SubmitButton wide>{messages.send}</SubmitButton>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 /** Words of the catalogue's filters. */
-export const filterWords = {
+export const filterMessages = {
   quick: 'Быстрые фильтры',
   quickPromotion: 'С акцией',
   brandName: (name: string) => `«${name}»`,

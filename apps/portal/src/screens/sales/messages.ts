@@ -1,5 +1,5 @@
 /** Words of «Мои продажи». */
-export const salesWords = {
+export const salesMessages = {
   title: 'Продажи',
   loading: 'Загружаем продажи…',
   register: 'Зарегистрировать продажу',

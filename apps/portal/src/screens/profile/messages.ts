@@ -1,5 +1,5 @@
 /** Words of the profile. */
-export const profileWords = {
+export const profileMessages = {
   title: 'Профиль',
   tabsLabel: 'Разделы профиля',
   tabs: {
@@ -20,7 +20,7 @@ export const profileWords = {
   retry: 'Повторить',
 } as const;
 
-export const personalWords = {
+export const personalMessages = {
   contacts: 'Контакты',
   name: 'ФИО',
   /** Names of buttons that look alike for those who hear them. */

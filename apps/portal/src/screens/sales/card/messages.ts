@@ -1,5 +1,5 @@
 /** Words of a sale's card. */
-export const saleCardWords = {
+export const saleCardMessages = {
   loading: 'Загружаем продажу…',
   title: (number: string) => `Продажа ${number}`,
   failed: 'Не загрузили продажу. Проверьте интернет и попробуйте снова.',

@@ -1,5 +1,5 @@
 /** Words of Registration. */
-export const registrationWords = {
+export const registrationMessages = {
   title: 'Регистрация',
   haveAccount: 'Уже участвуете?',
   enter: 'Войдите',
@@ -52,7 +52,7 @@ export const registrationWords = {
   doneTitle: 'Заявка отправлена на проверку',
   doneText: 'Обычно это занимает до одного рабочего дня. О решении сообщим по СМС.',
   toLogin: 'Перейти ко входу',
-  mend: {
+  resubmit: {
     title: 'Исправление анкеты',
     reason: 'Почему анкету отклонили',
     phoneKnown: 'Подтверждён. Изменить номер можно в профиле, когда анкету примут',

@@ -1,5 +1,5 @@
 /** Words of the tabs that come when they are opened: they must not weigh on the first one. */
-export const passportWords = {
+export const passportMessages = {
   status: 'Паспортные данные',
   why: 'Нужны, чтобы перевести деньги именно вам и отчитаться о налоге. Храним в зашифрованном виде.',
   masked: { passport: 'Паспорт', inn: 'ИНН', snils: 'СНИЛС', scans: 'Сканы' },
@@ -25,7 +25,7 @@ export const passportWords = {
   sent: 'Данные отправлены на проверку',
 } as const;
 
-export const cardsWords = {
+export const cardsMessages = {
   title: 'Карты',
   loading: 'Загружаем карты…',
   failed: 'Не загрузили карты. Проверьте интернет и попробуйте снова.',
@@ -44,7 +44,7 @@ export const cardsWords = {
   mainSet: 'Основная карта изменена',
 } as const;
 
-export const consentWords = {
+export const consentMessages = {
   title: 'Документы программы',
   accepted: (date: string) => `Принято ${date}`,
   outdated: 'Вышла новая версия',

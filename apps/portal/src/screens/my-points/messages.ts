@@ -1,5 +1,5 @@
 /** Words of «Мои баллы». */
-export const pointsWords = {
+export const pointsMessages = {
   title: 'Мои баллы',
   loading: 'Загружаем баллы…',
   membersOnly: 'Баллы есть только у участников',
@@ -39,7 +39,7 @@ export const pointsWords = {
   expiringNote: 'При выводе сначала списываются те, что сгорят раньше.',
 } as const;
 
-export const withdrawWords = {
+export const withdrawMessages = {
   title: 'Вывод на карту',
   loading: 'Узнаём условия вывода…',
   amount: 'Сколько вывести',
@@ -77,7 +77,7 @@ export const withdrawWords = {
   owner: 'Карта должна быть выпущена на ваше имя.',
 } as const;
 
-export const payoutWords = {
+export const payoutMessages = {
   title: (number: string) => `Заявка ${number}`,
   failed: 'Не загрузили заявку. Проверьте интернет и попробуйте снова.',
   points: 'Списано баллов',
