@@ -99,7 +99,10 @@ function OwnPoints(): ReactElement {
       </Columns>
       <Suspense fallback={null}>
         {query.has('withdraw') && mayWithdraw && (
-          <Withdraw onClose={close} onDone={() => void navigate(pointsUrl({ tab: 'payouts' }))} />
+          <Withdraw
+            onClose={close}
+            onDone={() => void navigate(pointsUrl({ tab: 'payouts' }), { preventScrollReset: true })}
+          />
         )}
         {query.get('payout') && <PayoutCard key={query.get('payout')} id={query.get('payout') ?? ''} onClose={close} />}
       </Suspense>

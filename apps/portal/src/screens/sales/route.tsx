@@ -48,7 +48,7 @@ function Sales(): ReactElement {
   const draft = query.get('new');
   const opened = query.get('sale');
   const register = (
-    <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} />}>
+    <LinkButton variant="primary" icon={ScanQrCode} wide render={<Link to={newSaleUrl()} preventScrollReset />}>
       {messages.register}
     </LinkButton>
   );
@@ -60,13 +60,17 @@ function Sales(): ReactElement {
       <Filters
         filters={filters}
         totals={list.totals}
-        onChange={(change) => setQuery(writeFilters(query, change), { replace: true })}
+        onChange={(change) => setQuery(writeFilters(query, change), { replace: true, preventScrollReset: true })}
       />
       <SalesList
         list={list}
         filters={filters}
         onOpen={(sale) => open({ sale })}
-        onReset={() => setQuery(writeFilters(query, { chip: 'all', from: undefined, to: undefined, search: '' }))}
+        onReset={() =>
+          setQuery(writeFilters(query, { chip: 'all', from: undefined, to: undefined, search: '' }), {
+            preventScrollReset: true,
+          })
+        }
         action={mayRegister ? register : undefined}
       />
       {mayRegister && <Thumb>{register}</Thumb>}

@@ -78,7 +78,7 @@ export function Why({ id, operation }: { id: string; operation: Operation }): Re
         <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
         {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}
         {operation.withdrawal && (
-          <Link to={pointsUrl({ tab: 'payouts', payout: operation.withdrawal.id })}>
+          <Link to={pointsUrl({ tab: 'payouts', payout: operation.withdrawal.id })} preventScrollReset>
             {messages.openPayout(operation.withdrawal.number)}
           </Link>
         )}
