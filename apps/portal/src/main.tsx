@@ -3,6 +3,7 @@ import '@pribavka/ui/styles.css';
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { catchWindowErrors } from '@pribavka/api/report';
 import { watchLostParts } from '@pribavka/api/start';
+import { createTimer } from '@pribavka/ui';
 
 import { api, session } from './app/client.ts';
 import { showApiEvents, showKeptNotice } from './app/notices.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   sessionStore.start();
   const router = createRouter();
   // A browser opens six connections: what takes the server longer is asked for first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((resolve) => createTimer().start(0, resolve));
   await mount(root, router, await loadProgrammeDocuments());
   showKeptNotice();
   whenPainted(() => {
