@@ -38,7 +38,7 @@ async function open(browser: Browser, options: { size?: keyof typeof sizes; scri
   return { context, page: await context.newPage() };
 }
 
-/** Holds every script but the early one until released. */
+/** Holds every script until released. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -150,7 +150,7 @@ for (const [address, label, typed] of [
   });
 }
 
-test('a form sent before the scripts is sent when they are here, and the password never gets into the address', async ({
+test('a form sent before the scripts sends nothing, keeps what was typed and is sent when it is alive', async ({
   browser,
 }) => {
   const { page, context } = await open(browser);
@@ -159,9 +159,16 @@ test('a form sent before the scripts is sent when they are here, and the passwor
   const { login, password } = accountOf(server, 'admin');
   await page.getByLabel('Телефон или эл. почта').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
+  // The password never gets into the address, and the page is not left.
   await page.getByRole('button', { name: 'Войти' }).click();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Пароль', { exact: true }).press('Enter');
   expect(page.url()).toBe(`${server.url}/login`);
   release();
+  await expect.poll(() => isLive(page)).toBe(true);
+  await expect(page.getByLabel('Телефон или эл. почта')).toHaveValue(login);
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await context.close();
 });
@@ -202,5 +209,30 @@ test('Login is seen by somebody with an application under way in the same tab', 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pb-registration'))).toContain('7707083893');
   await page.goto('/login');
   await expect(page.getByLabel('Телефон или эл. почта')).toBeVisible();
+  await context.close();
+});
+
+test('without a session a guarded address is painted as Login at once and comes back after the sign-in', async ({
+  browser,
+}) => {
+  const { page, context } = await open(browser);
+  const release = await holdScripts(context);
+  await page.goto('/sales', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Вход в программу' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/login?returnTo=%2Fsales');
+  await context.close();
+});
+
+test('an application sent back for changes does not complain when its page is loaded again', async ({ browser }) => {
+  const { page, context } = await open(browser);
+  const found = complaints(page);
+  await page.goto('/registration');
+  await expect.poll(() => isLive(page)).toBe(true);
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { confirmPhone: true } }, ''));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Код из СМС' })).toBeVisible();
+  // Without a session its code cannot be sent: that answer is in the console as well.
+  expect(found.filter((text) => /react|hydrat/i.test(text))).toEqual([]);
   await context.close();
 });

@@ -28,25 +28,22 @@ interface Budget {
   limit: number;
 }
 
-const portalFrame = [/src\/app\/Portal\.tsx$/, /src\/app\/shell\/PortalFrame\.tsx$/, /src\/app\/calls\.ts$/];
-
-/** First-screen limits: docs/adr/0004-first-screen-budgets.md. */
+/** First-screen limits: docs/adr/0019-plain-start.md. */
 export const budgets: readonly Budget[] = [
-  { name: 'портал, «Вход»', app: 'portal', screens: /src\/app\/entrance\/Hall\.tsx$/, awaited: [], limit: 105 },
+  { name: 'портал, «Вход»', app: 'portal', screens: /screens\/login\/route\.tsx$/, awaited: [], limit: 195 },
   {
     name: 'портал, экран после входа',
     app: 'portal',
-    screens:
-      /screens\/(dashboard\/Dashboard|sales\/Sales|points\/MyPoints|profile\/Profile|promotions\/Promotions|promotion-detail\/PromotionDetail|nomenclature\/Nomenclature)\.tsx$/,
-    awaited: portalFrame,
-    limit: 140,
+    screens: /screens\/(dashboard|sales|my-points|profile|promotions|promotion-detail|nomenclature)\/route\.tsx$/,
+    awaited: [/src\/app\/shell\/Shell\.tsx$/],
+    limit: 215,
   },
   {
     name: 'бэк-офис, «Участники»',
     app: 'backoffice',
-    screens: /screens\/participants\/Participants\.tsx$/,
-    awaited: [/node_modules\/axios\/index\.js$/],
-    limit: 160,
+    screens: /screens\/participants\/(Participants|route)\.tsx$/,
+    awaited: [],
+    limit: 200,
   },
 ];
 
@@ -78,7 +75,7 @@ function brotliSize(app: App, file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** Scripts the browser needs before the screen of `source` can be used, early.js apart. */
+/** Scripts the browser needs before the screen of `source` can be used. */
 function firstScreenScripts({ app, awaited }: Pick<Budget, 'app' | 'awaited'>, source: string): string[] {
   const manifest = readManifest(app);
   const keys = Object.keys(manifest);
@@ -91,10 +88,10 @@ function firstScreenScripts({ app, awaited }: Pick<Budget, 'app' | 'awaited'>, s
   return [...chunksOf(manifest, [...entries, source])].filter((file) => file.endsWith('.js'));
 }
 
-/** Brotli bytes of the scripts of a first screen, early.js among them. */
+/** Brotli bytes of the scripts of a first screen. */
 export function firstScreenBytes(budget: Pick<Budget, 'app' | 'awaited'>, source: string): number {
   const scripts = firstScreenScripts(budget, source);
-  return scripts.reduce((bytes, file) => bytes + brotliSize(budget.app, file), brotliSize('portal', 'early.js'));
+  return scripts.reduce((bytes, file) => bytes + brotliSize(budget.app, file), 0);
 }
 
 /** Paths of the scripts under the budget of Login: an anonymous visit to any guarded address gets by with them. */
@@ -102,7 +99,7 @@ export function loginScripts(): ReadonlySet<string> {
   const [login] = budgets;
   const source = Object.keys(readManifest('portal')).find((key) => login?.screens.test(key));
   if (!login || !source) throw new Error('В сборке портала нет «Входа»: поправьте scripts/checks/budgets.ts');
-  return new Set(['/early.js', ...firstScreenScripts(login, source).map((file) => `/${file}`)]);
+  return new Set(firstScreenScripts(login, source).map((file) => `/${file}`));
 }
 
 /** Every budget with its measured size; the list of those broken. */
@@ -127,7 +124,10 @@ const words: Record<string, readonly string[]> = {
   registration: ['ИНН организации', 'Дальше'],
 };
 
-/** Login and Registration are static HTML, and a page asks for two fonts at most before it is drawn. */
+/**
+ * Login and Registration are static HTML with the two fonts of their text asked for after the scripts; no other file
+ * stands before the scripts of any page.
+ */
 function builtPages(): string[] {
   const problems: string[] = [];
   for (const [page, labels] of Object.entries(words)) {
@@ -138,8 +138,11 @@ function builtPages(): string[] {
   for (const app of ['portal', 'backoffice'] as const) {
     for (const page of app === 'portal' ? ['index', 'login', 'registration'] : ['index']) {
       const html = readFileSync(join(distOf(app), `${page}.html`), 'utf8');
-      const fonts = html.match(/rel="preload" as="font"/g)?.length ?? 0;
-      if (fonts === 0 || fonts > 2) problems.push(`${app}/${page}.html: шрифтов заранее ${fonts}, нужно один или два`);
+      const blocking = html.match(/<link[^>]*rel="stylesheet"[^>]*>|<script src=[^>]*>/g) ?? [];
+      for (const tag of blocking) problems.push(`${app}/${page}.html: ${tag} стоит перед скриптами`);
+      const fonts = html.match(/rel="preload" as="font"[^>]*fetchpriority="low"/g)?.length ?? 0;
+      const wanted = page === 'index' ? 0 : 2;
+      if (fonts !== wanted) problems.push(`${app}/${page}.html: шрифтов заранее ${fonts}, нужно ${wanted}`);
     }
   }
   return problems;

@@ -7,12 +7,10 @@ import { build, type Plugin, type UserConfig } from 'vite';
 interface BuiltPage {
   file: string;
   title: string;
-  source: string;
+  script: string;
   html: string;
   styles: string;
 }
-
-type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** A page drawn where nobody has kept anything. */
 function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -51,24 +49,11 @@ async function draw(root: string, config: UserConfig): Promise<BuiltPage[]> {
   }
 }
 
-/** Scripts a source needs at once, the source's own first. */
-function chunksOf(manifest: Manifest, source: string): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    const entry = manifest[key];
-    if (!entry || seen.has(entry.file)) return;
-    seen.add(entry.file);
-    for (const next of entry.imports ?? []) visit(next);
-  };
-  visit(source);
-  return [...seen];
-}
-
 /**
- * Writes screens as static HTML beside index.html, so that they are painted before any script has come. `nonce` is what
- * the server puts its own in place of; `config` is how the application reads its sources.
+ * Writes screens as static HTML next to index.html, so that they are painted before any script has come. `nonce` is
+ * what the server puts its own in place of; `config` is how the application reads its sources.
  */
-export function prerender(options: { base: string; nonce: string; config: UserConfig }): Plugin {
+export function prerender(options: { nonce: string; config: UserConfig }): Plugin {
   let root = '';
   let outDir = '';
   return {
@@ -83,18 +68,24 @@ export function prerender(options: { base: string; nonce: string; config: UserCo
       order: 'post',
       async handler() {
         const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
-        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+        // The text is painted before the styles could ask for its fonts; they come after the scripts where a line knows
+        // priorities.
+        const fonts = [...shell.matchAll(/url\(([^)]*golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2)\)/g)]
+          .map(
+            ([, url]) =>
+              `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${url}">`,
+          )
+          .join('');
         for (const page of await draw(root, options.config)) {
-          const preloads = chunksOf(manifest, page.source)
-            .filter((file) => !shell.includes(file))
-            .map((file) => `<link rel="modulepreload" crossorigin href="${options.base}${file}">`);
-          const styles = page.styles.replaceAll('<style ', `<style nonce="${options.nonce}" `);
-          const kept = `<style nonce="${options.nonce}">[data-kept] #root{visibility:hidden}</style>`;
+          const nonce = `nonce="${options.nonce}"`;
+          const styles = page.styles.replaceAll('<style ', `<style ${nonce} `);
+          // What a page was built with may be wrong for this tab: it is hidden until the application draws its own.
+          const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}</style><script ${nonce}>try{${page.script}}catch{}</script>`;
           // Painted whole: what stands in the middle of the page would move with every piece that comes after it.
           const whole = '<link rel="expect" href="#drawn" blocking="render">';
           const html = shell
             .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-            .replace('</head>', () => `${whole}\n${preloads.join('\n')}\n${styles}\n${kept}\n</head>`)
+            .replace('</head>', () => `${whole}\n${fonts}\n${styles}\n${early}\n</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>`);
           writeFileSync(join(outDir, `${page.file}.html`), html);
         }

@@ -1,46 +1,47 @@
 import '@pribavka/ui/styles.css';
 
+import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { readNonce, watchLostParts } from '@pribavka/api/start';
-import { StrictMode } from 'react';
+import { watchLostParts } from '@pribavka/api/start';
+import { createTimer } from '@pribavka/ui';
 
-import { App } from './app/App.tsx';
-import { api } from './app/client.ts';
-import { loadPortal } from './app/entrance/lazyPortal.ts';
-import { preloadServerError } from './app/errors/lazy.tsx';
-import { showKeptNotice, showNotices, toasts } from './app/notices.ts';
-import { preloadOffline } from './app/Offline.tsx';
+import { api, session } from './app/client.ts';
+import { showApiEvents, showKeptNotice } from './app/notices.ts';
 import { reporter } from './app/report.ts';
-import { afterPaint } from './app/start/afterPaint.ts';
-import { startDocuments } from './app/start/documents.tsx';
-import { firstScreen } from './app/start/firstScreen.tsx';
-import { mount } from './app/start/mount.ts';
+import { createRouter, preloadMain } from './app/router.tsx';
+import { sessionStore } from './app/session/store.ts';
+import { loadProgrammeDocuments } from './app/start/documents.tsx';
+import { firstAddress } from './app/start/firstAddress.ts';
+import { mount } from './app/start/mount.tsx';
 
-/** The documents first, then the interface (specification §1); its code is fetched meanwhile. */
+/** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
+const whenPainted = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
+
+/**
+ * The programme documents, the permissions, the profile, the code of the screen and its first queries are asked for
+ * together; the interface is drawn when the documents have answered (specification §1).
+ */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
   watchLostParts();
   const root = document.querySelector('#root');
-  if (!root) throw new Error('The page has no #root: index.html must keep it');
-  showNotices(api, toasts);
+  if (!root) throw new Error('The page has no #root: index.html must have it');
+  showApiEvents(api);
   api.on(reporter.onApiEvent);
-  const [documents, first] = await Promise.all([startDocuments(), firstScreen()]);
-  mount(
-    root,
-    <StrictMode>
-      <App documents={documents} nonce={readNonce(document)}>
-        {first.screens}
-      </App>
-    </StrictMode>,
-    first.asBuilt,
-  );
+  const address = session.tokens() ? undefined : firstAddress(globalThis.location);
+  if (address) history.replaceState(null, '', address);
+  sessionStore.start();
+  const router = createRouter();
+  // A browser opens six connections: what takes the server longer is asked for first.
+  await new Promise<void>((resolve) => createTimer().start(0, resolve));
+  await mount(root, router, await loadProgrammeDocuments());
   showKeptNotice();
-  afterPaint(() => {
-    api.preload();
-    void loadPortal().catch(() => undefined);
-    preloadServerError();
-    preloadOffline();
+  whenPainted(() => {
     void reporter.start();
+    if (session.tokens()) return;
+    // Somebody signing in types for a while: what comes next is fetched meanwhile.
+    preloadFingerprint();
+    preloadMain();
   });
 }
 

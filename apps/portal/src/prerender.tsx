@@ -1,56 +1,61 @@
 import { StrictMode, type ReactElement } from 'react';
 import { prerender as drawTree } from 'react-dom/static.edge';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import { App } from './app/App.tsx';
-import { Hall } from './app/entrance/Hall.tsx';
-import { Carry } from './app/Carry.tsx';
-import { Inside } from './app/Inside.tsx';
-import { appWords } from './app/words.ts';
+import { appMessages } from './app/messages.ts';
+import { routes } from './app/router.tsx';
 import { loginPath } from './screens/login/urls.ts';
-import { loginWords } from './screens/login/words.ts';
+import { loginMessages } from './screens/login/messages.ts';
 import { registrationUrl } from './screens/registration/urls.ts';
-import { registrationWords } from './screens/registration/words.ts';
+import { registrationMessages } from './screens/registration/messages.ts';
 
 /** A screen drawn at build, before anybody is there. */
 export interface BuiltPage {
-  /** Name of the file beside index.html, without its end. */
+  /** Name of the file next to index.html, without its end. */
   readonly file: string;
   readonly title: string;
-  /** Source whose chunks the page needs at once, from the folder of the application. */
-  readonly source: string;
+  /** Runs before the first paint. */
+  readonly script: string;
   readonly html: string;
   /** `<style>` elements of the screen. */
   readonly styles: string;
 }
 
-const router = (location: string): ReactElement => (
-  <StaticRouter location={location}>
-    <Carry carried={undefined}>
-      <Inside />
-    </Carry>
-  </StaticRouter>
-);
-
 const pages = [
-  { path: loginPath, title: loginWords.tab, source: 'src/app/entrance/Hall.tsx', screens: <Hall /> },
+  {
+    path: loginPath,
+    title: loginMessages.tab,
+    // The note of the demo stand is part of the page, and only the page that is served knows which stand it is on.
+    script: `if (JSON.parse(document.getElementById('app-config').textContent).demo) document.documentElement.dataset.demo = ''`,
+  },
   {
     path: registrationUrl(),
-    title: registrationWords.title,
-    source: 'src/screens/registration/Registration.tsx',
-    screens: router(registrationUrl()),
+    title: registrationMessages.title,
+    // An application under way is not the empty one the page was built with.
+    script: `const kept = sessionStorage.getItem('pb-registration'); if (kept && !/"inn":""/.test(kept)) document.documentElement.dataset.kept = ''`,
   },
 ];
 
-async function draw(screens: ReactElement): Promise<Pick<BuiltPage, 'html' | 'styles'>> {
+/** The screen of a path, with the router every page has. */
+async function screenOf(path: string): Promise<ReactElement> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://build.localhost')));
+  if (context instanceof Response) throw new Error(`${path} redirects: it cannot be drawn at build`);
+  return (
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+  );
+}
+
+async function draw(path: string): Promise<Pick<BuiltPage, 'html' | 'styles'>> {
   const sheet = new ServerStyleSheet();
   try {
     const { prelude } = await drawTree(
       sheet.collectStyles(
         <StrictMode>
           <App documents={{}} nonce={undefined}>
-            {screens}
+            {await screenOf(path)}
           </App>
         </StrictMode>,
       ),
@@ -64,11 +69,11 @@ async function draw(screens: ReactElement): Promise<Pick<BuiltPage, 'html' | 'st
 /** Login and Registration as static HTML. The build calls it (scripts/lib/prerender.ts). */
 export async function prerender(): Promise<BuiltPage[]> {
   return Promise.all(
-    pages.map(async ({ path, title, source, screens }) => ({
+    pages.map(async ({ path, title, script }) => ({
       file: path.slice(1),
-      title: `${title} · ${appWords.product}`,
-      source,
-      ...(await draw(screens)),
+      title: `${title} · ${appMessages.product}`,
+      script,
+      ...(await draw(path)),
     })),
   );
 }

@@ -50,7 +50,6 @@ export {
 export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
-export { lazyApi, type LazyApi } from './client/lazy-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';
 export type { Api, CallArguments, CallOptions } from './client/types.ts';
 export { isProblem, Problem, type ProblemDetails, type ProblemKind } from './problems/problem.ts';
@@ -60,6 +59,7 @@ export { browserSession } from './session/browser-session.ts';
 export { cookieStore } from './session/cookie-store.ts';
 export { createSession, type Session, type SessionChange, type SessionOptions } from './session/session.ts';
 export { memoryStore, type Tokens, type TokenStore } from './session/store.ts';
+export { lastAccess, rememberAccess } from './access/last-access.ts';
 export { type Access, accessOf, type Accesses, can, canGrant } from './access/accesses.ts';
 export { decide, type Decision, isAvailable, mainPage, type MainPage, type SessionState } from './access/decide.ts';
-export { type App, type Availability, type Screen, type ScreenName, screens } from './access/screens.ts';
+export { type App, type Availability, type Screen, screenAt, type ScreenName, screens } from './access/screens.ts';

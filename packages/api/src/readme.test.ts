@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { fingerprint } from './fingerprint/index.ts';
 import { createApi, createSession, memoryStore } from './index.ts';
 import { portalRoutes, routes } from './routes/index.ts';
 import { verifyWebhook, webhookHeaders } from './webhooks/index.ts';
@@ -47,6 +48,7 @@ describe('an example of the README', () => {
     expect(parseSync('example.ts', code).errors).toEqual([]);
     const given: Record<string, object> = {
       '@pribavka/api': { createApi, createSession, memoryStore, browserSession: true },
+      '@pribavka/api/fingerprint': { fingerprint },
       '@pribavka/api/routes': { routes, portalRoutes },
       '@pribavka/api/webhooks': { verifyWebhook, webhookHeaders },
       'node:http': { createServer },

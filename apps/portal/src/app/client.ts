@@ -1,10 +1,20 @@
-import { browserSession, lazyApi, type LazyApi } from '@pribavka/api';
-import type { portalRoutes } from '@pribavka/api/routes';
+import { type Api, browserSession, createApi } from '@pribavka/api';
+import { fingerprint } from '@pribavka/api/fingerprint';
+import { portalRoutes } from '@pribavka/api/routes';
+
+import { reauthenticate } from './session/reauthenticate.ts';
+import { apiUrl } from './urls.ts';
 
 export const session = browserSession();
 
-/** The portal's client; its code comes after the first paint, or with the first call. */
-export const api: LazyApi<keyof typeof portalRoutes> = lazyApi({
+/** The client of the portal: it knows the routes of the portal and none of the back-office. */
+export type PortalApi = Api<keyof typeof portalRoutes>;
+
+/** The one client of the page. */
+export const api: PortalApi = createApi({
+  routes: portalRoutes,
   session,
-  load: async () => (await import('./calls.ts')).createCalls(session),
+  baseURL: apiUrl(),
+  fingerprint: () => fingerprint(),
+  reauthenticate: () => reauthenticate(api),
 });

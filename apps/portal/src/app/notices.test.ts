@@ -1,12 +1,12 @@
 import { type ApiListener, Problem } from '@pribavka/api';
 import { expect, it } from 'vitest';
 
-import { showNotices } from './notices.ts';
+import { showApiEvents } from './notices.ts';
 
-it('shows the words of the session and every message of a failure', () => {
+it('shows the messages of the session and every message of a failure', () => {
   const shown: string[] = [];
   let tell: ApiListener = () => undefined;
-  showNotices(
+  showApiEvents(
     {
       on(listener) {
         tell = listener;

@@ -1,27 +1,13 @@
 import type { Api, ApiEvent } from '@pribavka/api';
+import { toast } from '@pribavka/ui/toast';
 
-interface Toasts {
-  readonly info: (text: string) => unknown;
-  readonly error: (text: string) => unknown;
-}
-
-const say = async (kind: keyof Toasts | 'success', text: string): Promise<void> => {
-  const { toast } = await import('@pribavka/ui/toast');
-  toast[kind](text);
-};
-
-/** Toasts come after the first screen, which has none of its own; what is said before is shown in its order. */
-export const toasts: Toasts & { readonly success: (text: string) => unknown } = {
-  success: async (text) => say('success', text),
-  info: async (text) => say('info', text),
-  error: async (text) => say('error', text),
-};
+type Toasts = Record<'info' | 'error', (text: string) => unknown>;
 
 /**
  * Specification §8: each message of a failure is shown, 403 and 401 show none of their own, and the
- * two words about the session are said as they happen.
+ * two messages about the session are shown as they happen.
  */
-export function showNotices(api: Pick<Api, 'on'>, toasts: Toasts): () => void {
+export function showApiEvents(api: Pick<Api, 'on'>, toasts: Toasts = toast): () => void {
   return api.on((event: ApiEvent) => {
     if (event.type === 'session-extended') toasts.info(event.message);
     if (event.type === 'session-expired') toasts.error(event.message);
@@ -29,15 +15,15 @@ export function showNotices(api: Pick<Api, 'on'>, toasts: Toasts): () => void {
   });
 }
 
-/** Where the back-office leaves its last words when it sends a person to Login. */
+/** Where the back-office leaves its last message when it sends a person to Login. */
 const KEPT = 'pb_notice';
 
-/** Says what the other app wanted to be said here. */
+/** Shows what the other app wanted to be shown here. */
 export function showKeptNotice(): void {
   try {
     const text = sessionStorage.getItem(KEPT);
     sessionStorage.removeItem(KEPT);
-    if (text) toasts.error(text);
+    if (text) toast.error(text);
   } catch {
     // A closed storage kept nothing.
   }

@@ -10,7 +10,7 @@ const Note = styled.p`
   color: var(--pb-text-secondary);
 `;
 
-const words = {
+const messages = {
   sending: 'Отправляем код…',
   sent: (where: string) => `Отправили код на ${where}.`,
   label: 'Код подтверждения',
@@ -35,7 +35,7 @@ export interface CodeFormProps {
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
   length?: number | undefined;
   onSent?: ((sent: CodeSent) => void) | undefined;
-  /** Beside the words about where it went: «Изменить номер». */
+  /** Beside the messages about where it went: «Изменить номер». */
   side?: ReactNode;
   note?: string;
   submitLabel?: string;
@@ -43,7 +43,7 @@ export interface CodeFormProps {
 
 /** One-time code: sent once, again after the pause the server named, with the attempts that are left. */
 export function CodeForm(props: CodeFormProps): ReactElement {
-  const { to, side, note, confirm, onDone, submitLabel = words.confirm } = props;
+  const { to, side, note, confirm, onDone, submitLabel = messages.confirm } = props;
   const [sent, setSent] = useState(props.sent);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(!props.sent);
@@ -61,11 +61,11 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       const limited = isProblem(error) && error.kind === 'limit';
       const seconds = limited ? Number(/\d+/.exec(error.messages[0] ?? '')?.[0]) : 0;
       if (seconds > 0) {
-        // The last code is still good: the pause alone is told.
+        // The last code is still good: the pause alone is shown.
         setUntil(Date.now() + seconds * 1000);
         return;
       }
-      setFailed(isProblem(error) && error.messages.length > 0 ? error.messages : [words.failed]);
+      setFailed(isProblem(error) && error.messages.length > 0 ? error.messages : [messages.failed]);
     } finally {
       setAsking(false);
     }
@@ -95,18 +95,20 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       onSuccess={onDone}
     >
       <Note>
-        {asking && !sent ? words.sending : words.sent(sent?.sentTo ?? to)} {side}
+        {asking && !sent ? messages.sending : messages.sent(sent?.sentTo ?? to)} {side}
       </Note>
       {failed.map((text) => (
         <Banner key={text} tone="warning" title={text} announce />
       ))}
       <CodeField
         name="code"
-        label={words.label}
+        label={messages.label}
         length={sent?.codeLength ?? props.length ?? USUAL_LENGTH}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
         autoFocus
-        hint={sent && sent.attemptsLeft < 3 ? words.attempts(formatCount(sent.attemptsLeft, words.forms)) : undefined}
+        hint={
+          sent && sent.attemptsLeft < 3 ? messages.attempts(formatCount(sent.attemptsLeft, messages.forms)) : undefined
+        }
       />
       <FormStrip />
       <SubmitButton wide>{submitLabel}</SubmitButton>

@@ -9,7 +9,7 @@ export const documentOrder: readonly DocumentKind[] = [
   'mailing_info',
 ];
 
-export const documentWords = {
+export const documentMessages = {
   title: 'Документы программы',
   short: {
     program_rules: 'Правила программы',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -106,4 +106,12 @@ it.each([
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.body).not.toContain('outside');
+});
+
+it('packs a page for a browser that takes it, and says so to caches', async () => {
+  const packed = await get('/sales', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['vary']).toContain('accept-encoding');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<title>portal</title>');
+  expect((await get('/sales')).headers['content-encoding']).toBeUndefined();
 });

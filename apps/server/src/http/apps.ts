@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { createPages } from './pages.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
@@ -13,8 +15,7 @@ const repository = join(import.meta.dirname, '../../../..');
 /** One built application and the address it lives at. */
 export interface App {
   folder: string;
-  /** `/` or `/admin/`. */
-  prefix: string;
+  prefix: '/' | '/admin/';
 }
 
 export const builtApps: readonly App[] = [
@@ -25,28 +26,6 @@ export const builtApps: readonly App[] = [
 const notBuilt = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Прибавка</title>
 <p>Приложение ещё не собрано. Выполните <code>npm run build</code> или запускайте сервер через <code>npm start</code>.</p></html>`;
 
-// Read again only when the build has changed, so that a rebuild needs no restart.
-function createPageReader(folder: string): (name: string) => string | undefined {
-  const known = new Map<string, { at: number; text: string }>();
-  return (name) => {
-    const file = join(folder, `${name}.html`);
-    if (!existsSync(file)) return undefined;
-    const at = statSync(file).mtimeMs;
-    const kept = known.get(name);
-    if (kept?.at === at) return kept.text;
-    const text = readFileSync(file, 'utf8');
-    known.set(name, { at, text });
-    return text;
-  };
-}
-
-/** The page drawn at build for this address, which somebody without a session gets; `index` for all others. */
-function pageName(path: string, cookies: string | undefined): string {
-  const signedIn = cookies?.split(';').some((cookie) => /^\s?pb_session=./.test(cookie));
-  if (signedIn) return 'index';
-  return path === '' ? 'login' : /^[a-z][a-z-]*$/.test(path) ? path : 'index';
-}
-
 /** What a page learns about this installation, as JSON inside the page. */
 function pageConfig(config: Config): string {
   const facts = { sentryDsn: config.sentryDsn ?? null, demo: config.demo, version: config.version };
@@ -54,17 +33,33 @@ function pageConfig(config: Config): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }
 
-function sendPage(reply: FastifyReply, text: string | undefined, config: Config): FastifyReply {
+const pack = promisify(brotliCompress);
+// Quick settings: a page is packed for every request, for its nonce differs.
+const packOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | undefined,
+  config: Config,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const connect = config.sentryDsn ? [new URL(config.sentryDsn).origin] : [];
   reply
     .status(text === undefined ? 503 : 200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
     .header('content-security-policy', pagePolicy({ nonce, connect }));
-  return reply.send(
-    (text ?? notBuilt).replaceAll('__CSP_NONCE__', nonce).replaceAll('__APP_CONFIG__', () => pageConfig(config)),
-  );
+  const page = (text ?? notBuilt)
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replaceAll('__APP_CONFIG__', () => pageConfig(config));
+  if (!takesBrotli(request)) return reply.send(page);
+  return reply.header('content-encoding', 'br').send(await pack(page, packOptions));
 }
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,8}$/i.test(path) && !path.endsWith('.html');
@@ -89,7 +84,7 @@ export async function registerApps(
     },
   });
   for (const { folder, prefix } of apps) {
-    const readPage = createPageReader(folder);
+    const pageOf = createPages({ folder, app: prefix === '/' ? 'portal' : 'backoffice' });
     app.route({
       method: 'GET',
       url: `${prefix}*`,
@@ -97,13 +92,12 @@ export async function registerApps(
       handler: (request, reply) => {
         const path = (request.params as { '*': string })['*'];
         if (isAsset(path)) return reply.sendFile(path, folder);
-        const name = pageName(path, request.headers.cookie);
-        return sendPage(reply, readPage(name) ?? readPage('index'), config);
+        return sendPage(request, reply, pageOf(prefix + path, request.headers.cookie), config);
       },
     });
     if (prefix !== '/') {
-      app.get(prefix.replace(/\/$/, ''), { config: { access: 'public' } }, (_request, reply) =>
-        sendPage(reply, readPage('index'), config),
+      app.get(prefix.replace(/\/$/, ''), { config: { access: 'public' } }, (request, reply) =>
+        sendPage(request, reply, pageOf(prefix, request.headers.cookie), config),
       );
     }
   }

@@ -199,3 +199,14 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
+
+/** Addresses by screen; those of «not found» have none of their own. */
+const addresses = (Object.keys(screens) as ScreenName[]).flatMap((name) => {
+  const { app, path } = screens[name];
+  if (path.includes('*')) return [];
+  return [{ name, app, pattern: new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+')}/?$`) }];
+});
+
+/** The screen of an address without its query; undefined for an address no screen has. */
+export const screenAt = (app: App, pathname: string): ScreenName | undefined =>
+  addresses.find((address) => address.app === app && address.pattern.test(pathname))?.name;

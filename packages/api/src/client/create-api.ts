@@ -1,4 +1,4 @@
-import type { AxiosAdapter, AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import { v4 as uuid } from 'uuid';
 
 import type { RouteKey } from '../contract.ts';
@@ -13,26 +13,23 @@ import { dataOf, downloadOf, readableBody, tokensOf } from './answer.ts';
 import { createEmitter, sessionMessages } from './events.ts';
 import { fingerprintHeader } from './fingerprint-header.ts';
 import { askOnce, wantsFreshSignIn } from './fresh-sign-in.ts';
-import { answerOf, type HttpSource, lazyHttp } from './http.ts';
+import { answerOf } from './http.ts';
 import { createRefresher } from './refresh.ts';
 import { type LooseInput, pathOf, requestOf } from './request.ts';
 import type { Api, CallOptions } from './types.ts';
 
 type Part = Partial<Record<RouteKey, Route>>;
 
-export type ApiOptions<R, L = R> = {
+export type ApiOptions<R> = {
   /** The manifest, or the part of it an app uses (`portalRoutes`). */
   routes: R;
-  /**
-   * The rest of the manifest, fetched by the first call of a route that `routes` does not have, so that first screens
-   * do not carry addresses they never call: `async () => (await import('./later-routes.ts')).routes`. A fetch that
-   * failed is a network failure of that call; the next one tries again.
-   */
-  later?: (() => Promise<L>) | undefined;
   session: Session;
   /** `/api` unless said; an absolute address in Node. */
   baseURL?: string | undefined;
-  /** Device fingerprint; asked for once, waited for at most a second. */
+  /**
+   * Device fingerprint; asked for once, waited for at most a second. Public queries do not wait: they open the first
+   * screen and carry the fingerprint of the last visit.
+   */
   fingerprint?: (() => Promise<string>) | undefined;
   /**
    * Asks the person for the password when a command wants a fresh sign-in and proves it by `auth.reauthenticate`;
@@ -51,13 +48,10 @@ const refreshPath = '/v1/public/auth/refresh';
 const isRefusal = (problem: Problem): boolean =>
   problem.status >= 400 && problem.status < 500 && problem.status !== 408 && problem.status !== 429;
 
-/** The client over whatever gives it axios. */
-export function createApiOver<const R extends Part, const L extends Part = R>(
-  source: HttpSource,
-  options: ApiOptions<R, L>,
-): Api<(keyof R | keyof L) & RouteKey> {
+/** The typed client of the API. */
+export function createApi<const R extends Part>(options: ApiOptions<R>): Api<keyof R & RouteKey> {
   const { session } = options;
-  const http = source({
+  const http = axios.create({
     baseURL: options.baseURL ?? '/api',
     timeout,
     withCredentials: true,
@@ -71,14 +65,13 @@ export function createApiOver<const R extends Part, const L extends Part = R>(
     session,
     async ask(tokens) {
       try {
-        const client = await http();
-        const response = await client.post(
+        const response = await http.post(
           refreshPath,
           {},
           {
             headers: {
               [names.requestId]: uuid(),
-              [names.fingerprint]: await fingerprint(),
+              [names.fingerprint]: await fingerprint.wait(),
               [names.refreshToken]: tokens.refresh,
             },
           },
@@ -100,14 +93,14 @@ export function createApiOver<const R extends Part, const L extends Part = R>(
     call: CallOptions,
     tokens: Tokens | undefined,
   ): Promise<AxiosResponse> {
-    const client = http();
+    const opensPage = route.access === 'public' && route.kind === 'query';
     const envelope = {
       requestId: uuid(),
-      fingerprint: await fingerprint(),
+      fingerprint: opensPage ? fingerprint.known() : await fingerprint.wait(),
       tokens,
       idempotencyKey: call.idempotencyKey,
     };
-    return (await client).request({
+    return http.request({
       ...requestOf(route, input, envelope),
       ...(call.signal ? { signal: call.signal } : {}),
       ...(call.onProgress
@@ -162,18 +155,8 @@ export function createApiOver<const R extends Part, const L extends Part = R>(
     emitter.emit({ type: 'failure', key, problem, messages: silent ? [] : [...new Set(shown)] });
   }
 
-  async function laterRoute(key: RouteKey, quiet: CallOptions['quiet']): Promise<Route | undefined> {
-    try {
-      return ((await options.later?.()) as Part | undefined)?.[key];
-    } catch (cause) {
-      const problem = toProblem(cause);
-      tell(key, problem, quiet);
-      throw problem;
-    }
-  }
-
   async function call(key: RouteKey, input: LooseInput = {}, given: CallOptions = {}) {
-    const route = (options.routes as Part)[key] ?? (await laterRoute(key, given.quiet));
+    const route = (options.routes as Part)[key];
     if (!route) throw new TypeError(`${key} is not in the manifest of this client`);
     // A missing parameter is a mistake of the caller, not a failure to report.
     pathOf(route, input.params);
@@ -194,13 +177,8 @@ export function createApiOver<const R extends Part, const L extends Part = R>(
   }
 
   return {
-    call: call as Api<(keyof R | keyof L) & RouteKey>['call'],
+    call: call as Api<keyof R & RouteKey>['call'],
     on: emitter.on,
     session,
   };
 }
-
-/** The client; axios comes with the first call. */
-export const createApi = <const R extends Part, const L extends Part = R>(
-  options: ApiOptions<R, L>,
-): Api<(keyof R | keyof L) & RouteKey> => createApiOver(lazyHttp, options);

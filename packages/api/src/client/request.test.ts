@@ -66,6 +66,21 @@ describe('a request', () => {
     expect(backend.seen).toHaveLength(0);
   });
 
+  it('opens a page without waiting for the fingerprint: a public query carries what is known', async () => {
+    let computed = 0;
+    const api = createApi({
+      routes,
+      session: createSession({ store: memoryStore() }),
+      baseURL: backend.base,
+      fingerprint: async () => `device-${(computed += 1)}`,
+    });
+    await api.call('documents.policy');
+    expect(computed).toBe(0);
+    await api.call('auth.login', { body: { login: '79123456789', password: 'x' } });
+    await api.call('documents.policy');
+    expect(backend.seen.map(({ headers }) => headers['x-fingerprint'])).toEqual(['unknown', 'device-1', 'device-1']);
+  });
+
   it('waits for the fingerprint at most a second', async () => {
     const api = createApi({
       routes,

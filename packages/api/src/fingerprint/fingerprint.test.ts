@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { fingerprint } from './index.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function memory(initial?: string) {
   const values = new Map(initial === undefined ? [] : [['pb_device', initial]]);
@@ -16,15 +19,17 @@ it('is computed on the first visit and remembered', async () => {
   expect(store.getItem('pb_device')).toBe('abc');
 });
 
-it('is at hand at once later, and refreshed for the next visit', async () => {
+it('is at hand at once later, and refreshed for the next visit when the first screen is up', async () => {
   const store = memory('old');
   await expect(fingerprint(async () => 'new', store)).resolves.toBe('old');
-  await Promise.resolve();
+  expect(store.getItem('pb_device')).toBe('old');
+  await vi.advanceTimersByTimeAsync(5000);
   expect(store.getItem('pb_device')).toBe('new');
 });
 
 it('survives a library that fails once something is known', async () => {
   const fail = () => Promise.reject(new Error('blocked'));
   await expect(fingerprint(fail, memory('old'))).resolves.toBe('old');
+  await vi.advanceTimersByTimeAsync(5000);
   await expect(fingerprint(fail, memory())).rejects.toThrow('blocked');
 });

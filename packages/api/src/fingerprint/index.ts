@@ -1,5 +1,8 @@
 import { type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
 
+/** Fetches the library before the first request wants it. A failure is the request's to meet. */
+export const preloadFingerprint = (): void => void import('@fingerprintjs/fingerprintjs').catch(() => undefined);
+
 // One visit in a thousand the library tells its maker that it was loaded, unless this is turned off.
 async function compute(): Promise<string> {
   const { default: library } = await import('@fingerprintjs/fingerprintjs');
@@ -7,6 +10,9 @@ async function compute(): Promise<string> {
   const { visitorId } = await agent.get();
   return visitorId;
 }
+
+/** Milliseconds until a kept fingerprint is computed again: after the first screen, which must not wait for it. */
+const refreshDelay = 5000;
 
 /**
  * Fingerprint of this device: the one of the last visit at once, a fresh one for the next visit.
@@ -16,12 +22,13 @@ export async function fingerprint(
   calculate: () => Promise<string> = compute,
   memory: DeviceMemory | undefined = deviceMemory(),
 ): Promise<string> {
-  const known = memory?.getItem(storageKey);
-  const fresh = calculate().then((id) => {
+  const refresh = async (): Promise<string> => {
+    const id = await calculate();
     memory?.setItem(storageKey, id);
     return id;
-  });
-  if (!known) return fresh;
-  fresh.catch(() => undefined);
+  };
+  const known = memory?.getItem(storageKey);
+  if (!known) return refresh();
+  setTimeout(() => void refresh().catch(() => undefined), refreshDelay);
   return known;
 }

@@ -4,6 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Problem } from '../problems/problem.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
+import { takePrefetched } from './prefetch.ts';
 import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
 
 export type InfiniteList<K extends ListKey> = {
@@ -37,7 +38,8 @@ export function useInfiniteList<K extends ListKey>(
       const cursor = previous?.nextCursor;
       return cursor === undefined ? null : [key, { body: { ...body, cursor } }, scope];
     },
-    ([, input]: [K, { body: unknown }, number]) => call(key, input),
+    ([, input]: [K, { body: unknown }, number]) =>
+      (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ?? call(key, input),
     { ...cacheSettings, revalidateFirstPage: false, keepPreviousData: true },
   );
   useEffect(

@@ -10,7 +10,5 @@ export {
   type LoadDocument,
   type ProgrammeDocument,
 } from './documents.ts';
-export { knownDevice } from '../fingerprint/memory.ts';
-export { documentFetcher, type DocumentFetcherOptions } from './fetch-document.ts';
 export { openAnewFor, watchLostParts } from './lost-parts.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';

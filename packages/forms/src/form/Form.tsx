@@ -17,7 +17,7 @@ import { FormContext, type FormParts } from './context.ts';
 import { createFormController } from './controller.ts';
 import type { DraftOptions } from './draft.ts';
 import { FormGuard } from './FormGuard.tsx';
-import { takeOver } from './take-over.ts';
+import { adoptServerInput } from './adopt-server-input.ts';
 import { useDraft } from './useDraft.ts';
 import { usePointerHold } from './usePointerHold.ts';
 
@@ -109,7 +109,7 @@ export function Form<T extends object = Values, Answer = unknown>({
   const [, hurry] = useState(false);
   useIsoLayoutEffect(() => {
     if (!element.current) return;
-    const found = takeOver(element.current);
+    const found = adoptServerInput(element.current);
     handOver.current = found.handOver;
     // An update asked for here makes React run the effects at once, before the next key can be struck.
     if (!found.isEmpty) hurry(true);

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@pribavka/ui';
+import { Button, type ButtonProps, useHydrated } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { useFormParts, useFormView } from './context.ts';
@@ -6,9 +6,19 @@ import { useFormParts, useFormView } from './context.ts';
 /** Shape of {@link SubmitButton}. */
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled'>;
 
-/** Sends the form. Stays pressable while something is wrong: pressing it is how one finds out what. */
+/**
+ * Sends the form. Stays pressable while something is wrong: pressing it is how one finds out what. On a prerendered page
+ * it sends nothing before the form can read it, and Enter does nothing either: the browser takes the first submit
+ * button of the form for it, and that one is disabled.
+ */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps): ReactElement {
   const { core } = useFormParts();
   const { submitting } = useFormView(core);
-  return <Button {...rest} type="submit" variant={variant} loading={submitting} />;
+  const hydrated = useHydrated();
+  return (
+    <>
+      {!hydrated && <button type="submit" disabled hidden aria-hidden tabIndex={-1} />}
+      <Button {...rest} type={hydrated ? 'submit' : 'button'} variant={variant} loading={submitting} />
+    </>
+  );
 }

@@ -1,11 +1,6 @@
-import { Logo } from '@pribavka/ui';
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Logo, StoneCover } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-import { lazyOrNothing } from '../../shared/lazyOrNothing.ts';
-
-/** Ornament alone: an error screen must stand also when nothing more can be fetched. */
-const Stone = lazyOrNothing(async () => (await import('./Stone.tsx')).Stone);
 
 const Root = styled.main`
   display: grid;
@@ -66,7 +61,7 @@ export interface ErrorPageProps {
   children?: ReactNode;
 }
 
-/** What both error screens look like: words and a way out at the left, a cut of stone at the right. */
+/** What both error screens look like: messages and a way out at the left, a cut of stone at the right. */
 export function ErrorPage({ code, title, text, stone, actions, children }: ErrorPageProps): ReactElement {
   return (
     <Root id="main" tabIndex={-1}>
@@ -79,9 +74,7 @@ export function ErrorPage({ code, title, text, stone, actions, children }: Error
         {children}
       </div>
       <div data-part="stone" aria-hidden>
-        <Suspense fallback={null}>
-          <Stone seed={stone} family={stone === 'server-error' ? 'jasper' : 'malachite'} other={1} />
-        </Suspense>
+        <StoneCover seed={stone} family={stone === 'server-error' ? 'jasper' : 'malachite'} other={1} />
       </div>
     </Root>
   );

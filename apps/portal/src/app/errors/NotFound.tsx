@@ -8,31 +8,33 @@ import { loginUrl } from '../../screens/login/urls.ts';
 import { salesUrl } from '../../screens/sales/urls.ts';
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** An unknown address and a screen one may not open look the same (specification §2). */
 export function NotFound(): ReactElement {
-  const words = appWords.notFound;
+  const messages = appMessages.notFound;
   const { status, access } = useSession();
-  useTitle(words.title);
+  useTitle(messages.title);
   return (
     <ErrorPage
-      code={words.code}
-      title={words.title}
-      text={words.text}
+      code={messages.code}
+      title={messages.title}
+      text={messages.text}
       stone="not-found"
       actions={
         status === 'anonymous' ? (
           <LinkButton variant="primary" render={<Link to={loginUrl()} />}>
-            {words.login}
+            {messages.login}
           </LinkButton>
         ) : (
           <>
             <LinkButton variant="primary" render={<Link to={rootUrl()} />}>
-              {words.home}
+              {messages.home}
             </LinkButton>
-            {isAvailable('sales', access) && <LinkButton render={<Link to={salesUrl()} />}>{words.sales}</LinkButton>}
+            {isAvailable('sales', access) && (
+              <LinkButton render={<Link to={salesUrl()} />}>{messages.sales}</LinkButton>
+            )}
           </>
         )
       }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { useTitle } from '../useTitle.ts';
 import { rootUrl } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const Request = styled.p`
@@ -19,32 +19,32 @@ const Request = styled.p`
 
 export interface ServerErrorProps {
   requestId?: string | undefined;
-  /** Default: opens the page anew. */
+  /** Default: reloads the page. */
   onRetry?: (() => void) | undefined;
 }
 
 /** ErrorPage500: a broken server, or a screen that fell. A full navigation leaves it, for nothing here can be trusted. */
 export function ServerError({ requestId, onRetry }: ServerErrorProps): ReactElement {
-  const words = appWords.serverError;
-  useTitle(words.title);
+  const messages = appMessages.serverError;
+  useTitle(messages.title);
   return (
     <ErrorPage
-      code={words.code}
-      title={words.title}
-      text={words.text}
+      code={messages.code}
+      title={messages.title}
+      text={messages.text}
       stone="server-error"
       actions={
         <>
           <Button variant="primary" icon={RefreshCw} onClick={onRetry ?? (() => globalThis.location.reload())}>
-            {words.retry}
+            {messages.retry}
           </Button>
-          <LinkButton href={rootUrl()}>{words.home}</LinkButton>
+          <LinkButton href={rootUrl()}>{messages.home}</LinkButton>
         </>
       }
     >
       {requestId && (
         <Request>
-          {words.request} <code>{requestId}</code>
+          {messages.request} <code>{requestId}</code>
           <CopyButton text={requestId} />
         </Request>
       )}

@@ -1,40 +1,49 @@
-import { decide, type Decision, type ScreenName } from '@pribavka/api';
+import { decide, type Decision, type ScreenName, screens } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
-import { useEffect, useReducer, type ReactElement, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useReducer, type ReactElement } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { isBackoffice, loginUrl, returnAddress } from '../../screens/login/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
-import { NotFound, ServerError } from '../errors/lazy.tsx';
-import { useFirstLoad } from '../loader.ts';
+import { NotFound } from '../errors/NotFound.tsx';
+import { ServerError } from '../errors/ServerError.tsx';
+import { appMessages } from '../messages.ts';
+import { useFirstLoad } from '../shell/loader.ts';
 import { adminDashboardUrl } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { usePlace } from '../usePlace.ts';
+import { useTitle } from '../useTitle.ts';
 import { cameFrom, enterScreen, forgetPrevious } from './previous.ts';
 
-/** Lets a navigation through, or takes it where specification §2 and §6 say. */
-export function Guard({ screen, children }: { screen: ScreenName; children: ReactNode }): ReactElement | null {
+/** These do not wait for the session: they work while the server thinks. */
+const openScreens: ReadonlySet<string> = new Set(['registration', 'restore-password', 'email-confirm']);
+
+/** Lets a person into the screen of the address, or sends them where specification §2 and §6 say. */
+export function Guard(): ReactElement | null {
+  const { screen } = usePlace();
   const { status, state, problem, reload } = useSession();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const [, decideAgain] = useReducer((times: number) => times + 1, 0);
   const known = status === 'anonymous' || status === 'authorised';
-  useFirstLoad(status === 'loading', appWords.opening);
+  const isOpen = openScreens.has(screen);
+  useTitle(screens[screen].title);
+  useFirstLoad(status === 'loading', appMessages.opening);
   const decision: Decision = known ? decide({ screen, session: state, from: cameFrom(screen) }) : { kind: 'allow' };
   // An open screen is entered before the session is known: the way from it must not be forgotten.
-  const entered = decision.kind === 'allow' && (known || isOpen(screen));
+  const entered = decision.kind === 'allow' && (known || isOpen);
   useEffect(() => {
     if (entered) enterScreen(screen);
   }, [entered, screen]);
 
-  if (!known && !isOpen(screen)) {
+  if (!known && !isOpen) {
     return status === 'failed' ? <ServerError requestId={problem?.requestId} onRetry={() => reload()} /> : null;
   }
   switch (decision.kind) {
     case 'allow':
-      return <>{children}</>;
+      return <Outlet />;
     case 'toLogin':
       return <ToLogin />;
     case 'clearTokensAndLogin':
-      return <Forget screen={screen} onDone={lookAgain} />;
+      return <ClearTokens screen={screen} onDone={decideAgain} />;
     case 'toProfile':
       return <Navigate to={profileUrl()} replace />;
     case 'toMain':
@@ -44,24 +53,21 @@ export function Guard({ screen, children }: { screen: ScreenName; children: Reac
   }
 }
 
-/** Public screens do not wait for the session: Login must paint at once and work while the server thinks. */
-const isOpen = (screen: ScreenName): boolean =>
-  ['registration', 'restore-password', 'email-confirm', 'error-500', 'not-found'].includes(screen);
-
 function ToLogin(): ReactElement {
   const { pathname, search } = useLocation();
   return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
 }
 
-/** Drops the tokens of somebody who is not let in yet; the guard looks again when they are gone. */
-function Forget({ screen, onDone }: { screen: ScreenName; onDone: () => void }): ReactElement | null {
+/** Drops the tokens of somebody who is not let in yet; the guard decides again when they are gone. */
+function ClearTokens({ screen, onDone }: { screen: ScreenName; onDone: () => void }): ReactElement | null {
   const { forget } = useSession();
-  useEffect(() => {
+  const clear = useEffectEvent(() => {
     forgetPrevious(screen);
     forget();
-    // Without tokens there is nothing to forget, and nobody else would ask the guard again.
+    // Without tokens there is nothing to forget, and nothing else would make the guard decide again.
     onDone();
-  }, [forget, screen, onDone]);
+  });
+  useEffect(() => clear(), []);
   return null;
 }
 

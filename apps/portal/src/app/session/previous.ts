@@ -10,7 +10,7 @@ export function enterScreen(screen: ScreenName): void {
   current = screen;
 }
 
-/** The way here has been answered for: the same question must not be asked again. */
+/** The tokens were cleared for the way here: the guard must not clear them once more. */
 export function forgetPrevious(screen: ScreenName): void {
   current = screen;
   previous = undefined;

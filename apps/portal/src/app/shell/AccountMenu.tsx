@@ -1,9 +1,9 @@
 import { useSession } from '@pribavka/api/react';
 import { Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
 import { LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 
 const themes: ReadonlyArray<{ id: Theme; icon: LucideIcon }> = [
   { id: 'light', icon: Sun },
@@ -11,26 +11,23 @@ const themes: ReadonlyArray<{ id: Theme; icon: LucideIcon }> = [
   { id: 'system', icon: Monitor },
 ];
 
-/** Theme and the way out, behind the account's block; open at once when it was pressed before it came. */
-export function AccountMenu({ trigger, pressed }: { trigger: ReactElement; pressed: boolean }): ReactElement {
-  const [open, setOpen] = useState(pressed);
+/** Theme and sign-out, behind the account's block. */
+export function AccountMenu({ trigger }: { trigger: ReactElement }): ReactElement {
   const { signOut } = useSession();
   const [, setTheme] = useTheme();
   return (
     <Menu
-      label={appWords.account}
+      label={appMessages.account}
       trigger={trigger as MenuProps['trigger']}
-      open={open}
-      onOpenChange={setOpen}
       placement="top-start"
       items={[
         ...themes.map(({ id, icon }) => ({
           id,
           icon,
-          label: `${appWords.theme.title}: ${appWords.theme[id].toLowerCase()}`,
+          label: `${appMessages.theme.title}: ${appMessages.theme[id].toLowerCase()}`,
           onSelect: () => setTheme(id),
         })),
-        { id: 'logout', icon: LogOut, label: appWords.logout, divided: true, onSelect: () => void signOut() },
+        { id: 'logout', icon: LogOut, label: appMessages.logout, divided: true, onSelect: () => void signOut() },
       ]}
     />
   );

@@ -4,9 +4,9 @@ import { ToolButton } from '@pribavka/ui/shell';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 
-const BellSheet = lazy(async () => ({ default: (await import('./BellSheet.tsx')).BellSheet }));
+const Feed = lazy(() => import('./Feed.tsx'));
 
 /** Milliseconds between looks for something new while the page is seen. */
 const EVERY = 60_000;
@@ -20,15 +20,15 @@ export function Bell(): ReactElement {
     <>
       <ToolButton
         icon={BellIcon}
-        label={appWords.bell}
+        label={appMessages.bell}
         count={count}
         aria-haspopup="dialog"
-        title={count > 0 ? `${appWords.bell}: ${formatNumber(count)}` : appWords.bell}
+        title={count > 0 ? `${appMessages.bell}: ${formatNumber(count)}` : appMessages.bell}
         onClick={() => setOpen(true)}
       />
       {open && (
         <Suspense fallback={null}>
-          <BellSheet onClose={() => setOpen(false)} />
+          <Feed onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
 import { useCommand, useInfiniteList } from '@pribavka/api/react';
-import { EmptyState, ErrorState, formatDate, Skeleton } from '@pribavka/ui';
+import { EmptyState, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { NotificationCenter } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../shared/attempt.ts';
-import { notificationTarget } from './target.ts';
+import { appMessages } from '../messages.ts';
+import { notificationTarget } from './notificationTarget.ts';
 
-const words = {
+const messages = {
   loading: 'Загружаем уведомления…',
   failed: 'Не загрузили уведомления',
   empty: 'Уведомлений пока нет',
@@ -17,16 +18,25 @@ const words = {
 
 const tones = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** What the programme told the person, the newest first. */
-export function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
+/** The feed of notifications in its sheet. */
+export default function FeedSheet({ onClose }: { onClose: () => void }): ReactElement {
+  return (
+    <Sheet open title={appMessages.bell} onClose={onClose}>
+      <Feed onLeave={onClose} />
+    </Sheet>
+  );
+}
+
+/** What the programme sent to the person, the newest first. */
+function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
   const navigate = useNavigate();
   const list = useInfiniteList('notifications.list', { size: 20 });
   const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'], quiet: 'all' });
   if (list.problem && list.items.length === 0) {
-    return <ErrorState level={3} title={words.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
+    return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
   }
-  if (list.loading) return <Skeleton rows={5} label={words.loading} />;
-  if (list.items.length === 0) return <EmptyState level={3} title={words.empty} description={words.emptyText} />;
+  if (list.loading) return <Skeleton rows={5} label={messages.loading} />;
+  if (list.items.length === 0) return <EmptyState level={3} title={messages.empty} description={messages.emptyText} />;
   return (
     <NotificationCenter
       entries={list.items.map((item) => {
@@ -42,7 +52,7 @@ export function Feed({ onLeave }: { onLeave: () => void }): ReactElement {
           actions: target
             ? [
                 {
-                  label: words.open,
+                  label: messages.open,
                   onAction: () => {
                     void attempt(read.run({ body: { ids: [item.id] } }));
                     onLeave();

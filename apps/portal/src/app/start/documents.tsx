@@ -1,20 +1,14 @@
 import type { DocumentKind } from '@pribavka/api';
-import { documentFetcher, documentRoutes, knownDevice, loadDocuments, type Documents } from '@pribavka/api/start';
+import { documentRoutes, type Documents, type LoadDocument, loadDocuments } from '@pribavka/api/start';
 import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
-import { session } from '../client.ts';
-import { reporter } from '../report.ts';
-import { apiUrl } from '../urls.ts';
+import { api } from '../client.ts';
 
-const load = documentFetcher({
-  session,
-  baseURL: apiUrl(),
-  device: knownDevice,
-  onFailure: (event) => reporter.onApiEvent(event),
-});
+const load: LoadDocument = async (kind, signal) =>
+  (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file;
 
 /** Asks for the five documents before the first screen; never fails. */
-export const startDocuments = async (): Promise<Documents> => loadDocuments(load);
+export const loadProgrammeDocuments = (): Promise<Documents> => loadDocuments(load);
 
 export interface DocumentsState {
   readonly documents: Documents;

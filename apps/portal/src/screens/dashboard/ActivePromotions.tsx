@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { promotionsUrl } from '../promotions/urls.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -102,16 +102,16 @@ export function ActivePromotions(): ReactElement {
   return (
     <Place>
       <Panel
-        title={words.promotions}
+        title={messages.promotions}
         aside={
           <Link to={promotionsUrl()}>
-            {words.all} {data && data.total > 3 ? data.total : ''}
+            {messages.all} {data && data.total > 3 ? data.total : ''}
           </Link>
         }
       >
-        {problem && !data && <ErrorState level={3} title={words.promotionsFailed} onRetry={() => reload()} />}
-        {!data && !problem && <Skeleton rows={3} height={72} label={words.loading} />}
-        {data?.items.length === 0 && <p>{words.noPromotions}</p>}
+        {problem && !data && <ErrorState level={3} title={messages.promotionsFailed} onRetry={() => reload()} />}
+        {!data && !problem && <Skeleton rows={3} height={72} label={messages.loading} />}
+        {data?.items.length === 0 && <p>{messages.noPromotions}</p>}
         <List>
           {data?.items.map((promotion) => (
             <li key={promotion.id}>
@@ -122,9 +122,9 @@ export function ActivePromotions(): ReactElement {
                 <Link to={promotionDetailUrl(promotion.id)}>{promotion.name}</Link>
                 <p>{promotion.benefit}</p>
                 <small>
-                  {words.until(
+                  {messages.until(
                     formatDate(promotion.endsAt, 'listDay'),
-                    formatCount(promotion.daysLeft ?? 0, words.days),
+                    formatCount(promotion.daysLeft ?? 0, messages.days),
                   )}
                 </small>
                 {promotion.progress?.target && (
@@ -132,7 +132,7 @@ export function ActivePromotions(): ReactElement {
                     value={promotion.progress.units}
                     max={promotion.progress.target}
                     label={promotion.name}
-                    caption={words.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
+                    caption={messages.ofTarget(String(promotion.progress.units), String(promotion.progress.target))}
                   />
                 )}
               </div>

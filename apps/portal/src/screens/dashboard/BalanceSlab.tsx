@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { pointsUrl } from '../points/urls.ts';
+import { pointsUrl } from '../my-points/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
 import { balanceParts } from './balance.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 /** On a phone the plate goes from edge to edge and its two buttons stand under it, within reach of a thumb. */
 const Place = styled.div`
@@ -48,25 +48,25 @@ export function BalanceSlab(): ReactElement {
   const { data: balance, problem, reload } = useQuery('points.get');
   const wide = useAtLeast('lg');
   if (problem && !balance) {
-    return <ErrorState title={words.balanceFailed} requestId={problem.requestId} onRetry={reload} />;
+    return <ErrorState title={messages.balanceFailed} requestId={problem.requestId} onRetry={reload} />;
   }
-  if (!balance) return <Skeleton shape="block" height={248} label={words.loading} />;
+  if (!balance) return <Skeleton shape="block" height={248} label={messages.loading} />;
   const withdraw = <Link to={pointsUrl({ withdraw: true })} />;
   const register = <Link to={newSaleUrl()} />;
   return (
     <Place>
       <Slab
         balance={balance.active}
-        label={words.available}
+        label={messages.available}
         parts={balanceParts(balance)}
         actions={
           wide ? (
             <>
               <LinkButton variant="slab-outline" render={withdraw}>
-                {words.withdraw}
+                {messages.withdraw}
               </LinkButton>
               <LinkButton variant="slab" icon={ScanQrCode} render={register}>
-                {words.register}
+                {messages.register}
               </LinkButton>
             </>
           ) : undefined
@@ -75,15 +75,15 @@ export function BalanceSlab(): ReactElement {
       {!wide && (
         <div data-part="below">
           <LinkButton wide variant="primary" icon={ScanQrCode} render={register}>
-            {words.register}
+            {messages.register}
           </LinkButton>
           <LinkButton wide render={withdraw}>
-            {words.withdraw}
+            {messages.withdraw}
           </LinkButton>
         </div>
       )}
-      {balance.debt > 0 && <Banner tone="warning" title={words.debt(formatPoints(balance.debt))} />}
-      {balance.spendBlocked && <Banner tone="warning" title={balance.blockReason ?? words.blocked} />}
+      {balance.debt > 0 && <Banner tone="warning" title={messages.debt(formatPoints(balance.debt))} />}
+      {balance.spendBlocked && <Banner tone="warning" title={balance.blockReason ?? messages.blocked} />}
     </Place>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { shortDay, shortMonth } from '../../shared/short.ts';
 import { changePercent } from './change.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const Chart = lazy(async () => ({ default: (await import('@pribavka/ui/charts')).BarChart }));
 
@@ -27,8 +27,8 @@ const Total = styled.p`
 `;
 
 const steps = {
-  week: { count: 12, title: words.earnedWeeks, forms: words.weekForms, name: shortDay },
-  month: { count: 12, title: words.earnedMonths, forms: words.monthForms, name: shortMonth },
+  week: { count: 12, title: messages.earnedWeeks, forms: messages.weekForms, name: shortDay },
+  month: { count: 12, title: messages.earnedMonths, forms: messages.monthForms, name: shortMonth },
 } as const;
 
 /** What was earned step by step, sales and promotions apart, with the total and its change. */
@@ -42,40 +42,40 @@ export function EarnedChart(): ReactElement {
       title={title}
       aside={
         <SegmentedControl
-          aria-label={words.step}
+          aria-label={messages.step}
           size="sm"
           value={step}
           onValueChange={setStep}
           options={[
-            { value: 'week', label: words.weeks },
-            { value: 'month', label: words.months },
+            { value: 'week', label: messages.weeks },
+            { value: 'month', label: messages.months },
           ]}
         />
       }
     >
-      {problem && !data && <ErrorState level={3} title={words.chartFailed} onRetry={() => reload()} />}
-      {!data && !problem && <Skeleton shape="block" height={260} label={words.loading} />}
-      {data && data.total === 0 && <p>{words.chartEmpty}</p>}
+      {problem && !data && <ErrorState level={3} title={messages.chartFailed} onRetry={() => reload()} />}
+      {!data && !problem && <Skeleton shape="block" height={260} label={messages.loading} />}
+      {data && data.total === 0 && <p>{messages.chartEmpty}</p>}
       {data && data.total > 0 && (
         <>
           <Total>
             <strong>{formatNumber(data.total)}</strong>
-            <span>{words.forWeeks(formatCount(count, forms))}</span>
+            <span>{messages.forWeeks(formatCount(count, forms))}</span>
             {change !== undefined && (
               <span data-tone={change > 0 ? 'up' : 'down'}>{formatNumber(change, { sign: true })} %</span>
             )}
           </Total>
-          <Suspense fallback={<Skeleton shape="block" height={260} label={words.loading} />}>
+          <Suspense fallback={<Skeleton shape="block" height={260} label={messages.loading} />}>
             <Chart
               caption={title}
               height={260}
-              categoryLabel={words.period}
+              categoryLabel={messages.period}
               categories={data.rows.map((row) => name(row.from))}
               series={[
-                { id: 'sale', label: words.forSales, values: data.rows.map((row) => row.sale) },
+                { id: 'sale', label: messages.forSales, values: data.rows.map((row) => row.sale) },
                 {
                   id: 'promotion',
-                  label: words.forPromotions,
+                  label: messages.forPromotions,
                   values: data.rows.map((row) => row.promotion),
                   tone: 'points',
                 },

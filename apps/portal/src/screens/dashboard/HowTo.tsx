@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { newSaleUrl } from '../sales/urls.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -41,9 +41,9 @@ const Steps = styled.ol`
 /** Three steps to the first points. */
 export function HowTo(): ReactElement {
   return (
-    <Panel title={words.firstTitle}>
+    <Panel title={messages.firstTitle}>
       <Steps>
-        {words.how.map((step) => (
+        {messages.how.map((step) => (
           <li key={step.title}>
             {step.title}
             <p>{step.text}</p>
@@ -51,7 +51,7 @@ export function HowTo(): ReactElement {
         ))}
       </Steps>
       <LinkButton variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
-        {words.register}
+        {messages.register}
       </LinkButton>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { RowLink } from '../../shared/RowLink.tsx';
 import { SaleLine } from '../../shared/sale/SaleLine.tsx';
 import { salesUrl, saleUrl } from '../sales/urls.ts';
 import { HowTo } from './HowTo.tsx';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -32,11 +32,11 @@ export interface LastSalesProps {
 export function LastSales({ sales, failed, onRetry }: LastSalesProps): ReactElement {
   if (sales?.length === 0) return <HowTo />;
   return (
-    <Panel title={words.lastSales} aside={<Link to={salesUrl()}>{words.allSales}</Link>} flush>
-      {failed && !sales && <ErrorState level={3} title={words.salesFailed} onRetry={onRetry} />}
-      {!sales && !failed && <Skeleton rows={4} height={64} label={words.loading} />}
+    <Panel title={messages.lastSales} aside={<Link to={salesUrl()}>{messages.allSales}</Link>} flush>
+      {failed && !sales && <ErrorState level={3} title={messages.salesFailed} onRetry={onRetry} />}
+      {!sales && !failed && <Skeleton rows={4} height={64} label={messages.loading} />}
       {sales && (
-        <List aria-label={words.lastSales}>
+        <List aria-label={messages.lastSales}>
           {sales.map((sale) => (
             <li key={sale.id}>
               <RowLink to={saleUrl(sale.id)}>

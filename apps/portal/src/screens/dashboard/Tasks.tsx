@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Task } from './tasks.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -38,8 +38,8 @@ const List = styled.ul`
 /** What waits for the person. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }): ReactElement {
   return (
-    <Panel title={words.tasks}>
-      {tasks.length === 0 && <p>{words.tasksDone}</p>}
+    <Panel title={messages.tasks}>
+      {tasks.length === 0 && <p>{messages.tasksDone}</p>}
       <List>
         {tasks.map((task) => (
           <li key={task.id}>

@@ -3,7 +3,7 @@ import { formatDate, type GlyphName } from '@pribavka/ui';
 import type { PayoutCard, SaleRow, User } from '../../shared/contract.ts';
 import { profileUrl } from '../profile/urls.ts';
 import { newSaleUrl, saleUrl } from '../sales/urls.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 export interface Task {
   readonly id: string;
@@ -26,9 +26,9 @@ export function tasksOf(
       tasks.push({
         id: sale.id,
         glyph: 'warn',
-        title: words.clarifyTitle(sale.number),
+        title: messages.clarifyTitle(sale.number),
         text: sale.reasonText ?? undefined,
-        action: words.clarifyAction,
+        action: messages.clarifyAction,
         to: saleUrl(sale.id),
       });
     }
@@ -36,9 +36,9 @@ export function tasksOf(
       tasks.push({
         id: sale.id,
         glyph: 'draft',
-        title: words.draftTitle(sale.number),
+        title: messages.draftTitle(sale.number),
         text: `${sale.items[0]?.product.name ?? ''} ${formatDate(sale.saleDate, 'listDay')}`.trim(),
-        action: words.draftAction,
+        action: messages.draftAction,
         to: newSaleUrl({ draft: sale.id }),
       });
     }
@@ -47,9 +47,9 @@ export function tasksOf(
     tasks.push({
       id: 'email',
       glyph: 'new',
-      title: words.emailTitle,
+      title: messages.emailTitle,
       text: user.email,
-      action: words.emailAction,
+      action: messages.emailAction,
       to: profileUrl('personal'),
     });
   }
@@ -60,12 +60,12 @@ export function tasksOf(
       glyph: status === 'empty' ? 'new' : 'warn',
       title:
         status === 'empty'
-          ? words.passportTitle
+          ? messages.passportTitle
           : status === 'declined'
-            ? words.passportDeclined
-            : words.passportExpired,
-      text: declineReason ?? words.passportText,
-      action: words.passportAction,
+            ? messages.passportDeclined
+            : messages.passportExpired,
+      text: declineReason ?? messages.passportText,
+      action: messages.passportAction,
       to: profileUrl('passport'),
     });
   }
@@ -73,9 +73,9 @@ export function tasksOf(
     tasks.push({
       id: 'card',
       glyph: 'new',
-      title: words.cardTitle,
-      text: words.cardText,
-      action: words.cardAction,
+      title: messages.cardTitle,
+      text: messages.cardText,
+      action: messages.cardAction,
       to: profileUrl('cards'),
     });
   }

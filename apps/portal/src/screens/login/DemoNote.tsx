@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { devMailboxUrl } from '../../app/urls.ts';
 import { config } from '../../config.ts';
 import { Note } from './Note.ts';
-import { loginWords as words } from './words.ts';
+import { loginMessages as messages } from './messages.ts';
 
 // Only the page that is served knows what stand it is on: early.js writes it down before the first paint.
 const DemoOnly = styled(Note)`
@@ -20,7 +20,7 @@ export function DemoNote(): ReactElement | null {
   if (hydrated && !config.demo) return null;
   return (
     <DemoOnly>
-      {words.demo} <a href={devMailboxUrl()}>{words.mailbox}</a>
+      {messages.demo} <a href={devMailboxUrl()}>{messages.mailbox}</a>
     </DemoOnly>
   );
 }

@@ -1,11 +1,11 @@
 import { Banner, Button, LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
-import { GoLink } from '../../shared/auth/go.tsx';
 import { registrationUrl } from '../registration/urls.ts';
 import type { Outcome } from './outcome.ts';
 import { Support } from './Support.tsx';
-import { loginWords as words } from './words.ts';
+import { loginMessages as messages } from './messages.ts';
 
 export interface OutcomePanelProps {
   outcome: Outcome;
@@ -17,31 +17,31 @@ export function OutcomePanel({ outcome, onBack }: OutcomePanelProps): ReactEleme
   return (
     <>
       {outcome.kind === 'moderation' && (
-        <Banner tone="info" title={words.moderation.title} announce>
-          {words.moderation.text}
+        <Banner tone="info" title={messages.moderation.title} announce>
+          {messages.moderation.text}
         </Banner>
       )}
       {outcome.kind === 'rejected' && (
-        <Banner tone="danger" title={words.rejected.title} announce>
-          {outcome.reason} {words.rejected.support}
+        <Banner tone="danger" title={messages.rejected.title} announce>
+          {outcome.reason} {messages.rejected.support}
         </Banner>
       )}
       {outcome.kind === 'blocked' && (
-        <Banner tone="danger" title={words.blocked.title} announce>
-          {outcome.reason} {words.blocked.support}
+        <Banner tone="danger" title={messages.blocked.title} announce>
+          {outcome.reason} {messages.blocked.support}
         </Banner>
       )}
       {outcome.kind === 'deleted' && (
-        <Banner tone="warning" title={words.deleted.title} announce>
-          {words.deleted.text}
+        <Banner tone="warning" title={messages.deleted.title} announce>
+          {messages.deleted.text}
         </Banner>
       )}
       {outcome.kind === 'rejected' && (
-        <LinkButton variant="primary" render={<GoLink to={registrationUrl()} state={{ mend: true }} />}>
-          {words.rejected.fix}
+        <LinkButton variant="primary" render={<Link to={registrationUrl()} state={{ resubmit: true }} />}>
+          {messages.rejected.fix}
         </LinkButton>
       )}
-      <Button onClick={onBack}>{words.another}</Button>
+      <Button onClick={onBack}>{messages.another}</Button>
       <Support />
     </>
   );

@@ -7,7 +7,7 @@ import { Banner, Button, ErrorState } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { secondStepWords as words } from './secondStepWords.ts';
+import { secondStepMessages as messages } from './secondStepMessages.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
@@ -24,7 +24,7 @@ export interface SecondStepProps {
 }
 
 /** Second half of the sign-in: the code, or switching the code on where the programme asks for it. */
-export function SecondStep(props: SecondStepProps): ReactElement {
+export default function SecondStep(props: SecondStepProps): ReactElement {
   return props.kind === 'code' ? <AskCode {...props} /> : <Enrol {...props} />;
 }
 
@@ -34,20 +34,20 @@ function AskCode({ challenge, onEntered, onBack }: SecondStepProps): ReactElemen
     codeRefused(api.call('auth.secondStep', { body: { challenge, code } }, { quiet: 'all' }));
   return (
     <>
-      <Note>{words.ask}</Note>
+      <Note>{messages.ask}</Note>
       <Form<{ code: string }, SignedIn> onSubmit={enter} onSuccess={onEntered}>
         <TextField
           name="code"
-          label={words.code}
-          hint={words.codeHint}
+          label={messages.code}
+          hint={messages.codeHint}
           secret
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing the code is all there is to do here
           autoFocus
         />
         <FormStrip />
-        <SubmitButton wide>{words.enter}</SubmitButton>
+        <SubmitButton wide>{messages.enter}</SubmitButton>
         <Button variant="text" onClick={onBack}>
-          {words.another}
+          {messages.another}
         </Button>
       </Form>
     </>
@@ -77,18 +77,18 @@ function Enrol({ challenge, onEntered, onBack }: SecondStepProps): ReactElement 
   if (done) return <RecoveryCodes codes={done.recoveryCodes} onDone={() => enter(done)} />;
   return (
     <>
-      <Banner tone="info" title={words.requiredTitle}>
-        {words.requiredText}
+      <Banner tone="info" title={messages.requiredTitle}>
+        {messages.requiredText}
       </Banner>
-      {failed && <ErrorState level={3} title={words.expired} description={null} onRetry={onBack} />}
+      {failed && <ErrorState level={3} title={messages.expired} description={null} onRetry={onBack} />}
       {enrolment && <SecondFactorSetUp {...enrolment} confirm={confirm} onDone={setDone} />}
       {!enrolment && !failed && (
         <Button variant="primary" wide onClick={begin}>
-          {words.begin}
+          {messages.begin}
         </Button>
       )}
       <Button variant="text" onClick={onBack}>
-        {words.another}
+        {messages.another}
       </Button>
     </>
   );

@@ -1,11 +1,9 @@
-import { useHydrated } from '@pribavka/ui';
-import { Suspense, type ReactElement } from 'react';
+import { useQuery } from '@pribavka/api/react';
+import { formatPhone, useHydrated } from '@pribavka/ui';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { lazyOrNothing } from '../../shared/lazyOrNothing.ts';
-import { loginWords as words } from './words.ts';
-
-const Contacts = lazyOrNothing(async () => (await import('./Contacts.tsx')).Contacts);
+import { loginMessages as messages } from './messages.ts';
 
 // Room for both lines of the contacts, which come later: nothing on the page may move for them.
 const Note = styled.p`
@@ -24,19 +22,26 @@ const Note = styled.p`
   }
 `;
 
+/** Mail and telephone of the support, as the programme's settings name them. */
+function Contacts(): ReactElement | null {
+  const { data } = useQuery('dictionary.get', {}, { quiet: 'all' });
+  if (!data) return null;
+  const { supportEmail, supportPhone } = data.settings;
+  return (
+    <>
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {supportPhone !== '' && <a href={`tel:+${supportPhone.replace(/\D/g, '')}`}>{formatPhone(supportPhone)}</a>}
+    </>
+  );
+}
+
 /** How to reach people when one cannot enter. */
 export function Support(): ReactElement {
   const hydrated = useHydrated();
   return (
     <Note>
-      {words.help}
-      <span>
-        {hydrated && (
-          <Suspense fallback={null}>
-            <Contacts />
-          </Suspense>
-        )}
-      </span>
+      {messages.help}
+      <span>{hydrated && <Contacts />}</span>
     </Note>
   );
 }

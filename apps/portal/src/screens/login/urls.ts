@@ -1,8 +1,5 @@
 export const loginPath = '/login';
 
-/** The root of the portal: Profile with a session, Login without one. */
-export const isRoot = (pathname: string): boolean => pathname === '/';
-
 /** Address of Login; `returnTo` is the address to come back to, of either app. */
 export function loginUrl(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${loginPath}?${new URLSearchParams({ returnTo })}` : loginPath;

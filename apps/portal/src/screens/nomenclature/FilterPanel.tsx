@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { CatalogueFilters } from './filters.ts';
-import { filterWords as words } from './filterWords.ts';
+import { filterMessages as messages } from './filterMessages.ts';
 import { toggle } from './toggle.ts';
 
 const Root = styled.div`
@@ -45,11 +45,11 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
         checked={filters.withPromotion}
         onCheckedChange={(withPromotion) => onChange({ withPromotion })}
       >
-        {words.withPromotion}
+        {messages.withPromotion}
       </Switch>
       {brands.data && brands.data.length > 0 && (
         <fieldset>
-          <legend>{words.brand}</legend>
+          <legend>{messages.brand}</legend>
           {brands.data.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -63,7 +63,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
       )}
       {categories.data && categories.data.length > 0 && (
         <fieldset>
-          <legend>{words.category}</legend>
+          <legend>{messages.category}</legend>
           {categories.data.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -76,17 +76,17 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
         </fieldset>
       )}
       <fieldset>
-        <legend>{words.points}</legend>
+        <legend>{messages.points}</legend>
         <div data-part="range">
           <NumberInput
-            aria-label={`${words.points}, ${words.from}`}
-            placeholder={words.from}
+            aria-label={`${messages.points}, ${messages.from}`}
+            placeholder={messages.from}
             value={filters.from ?? null}
             onValueChange={(from) => onChange({ from: from ?? undefined })}
           />
           <NumberInput
-            aria-label={`${words.points}, ${words.to}`}
-            placeholder={words.to}
+            aria-label={`${messages.points}, ${messages.to}`}
+            placeholder={messages.to}
             value={filters.to ?? null}
             onValueChange={(to) => onChange({ to: to ?? undefined })}
           />

@@ -2,14 +2,14 @@ import { Field, RadioGroup, Sheet, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { filterWords as words, orderOptions } from './filterWords.ts';
+import { filterMessages as messages, orderOptions } from './filterMessages.ts';
 
 /** The filters and the order of a phone, over the list. */
-export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
+export default function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {
   return (
-    <Sheet open phone="bottom" title={words.sheet} onClose={onClose}>
+    <Sheet open phone="bottom" title={messages.sheet} onClose={onClose}>
       <Stack gap={24}>
-        <Field group label={words.order}>
+        <Field group label={messages.order}>
           <RadioGroup
             options={orderOptions}
             value={panel.filters.sort}

@@ -2,14 +2,14 @@ import { Select } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { filterWords as words, orderOptions } from './filterWords.ts';
+import { filterMessages as messages, orderOptions } from './filterMessages.ts';
 
-/** What comes first, beside the search of a wide screen. */
+/** What comes first, next to the search of a wide screen. */
 export function Order({ filters, onChange }: FilterPanelProps): ReactElement {
   return (
     <Select
-      prefix={words.orderPrefix}
-      aria-label={words.orderPrefix}
+      prefix={messages.orderPrefix}
+      aria-label={messages.orderPrefix}
       value={filters.sort}
       onValueChange={(sort) => onChange({ sort })}
       options={orderOptions}

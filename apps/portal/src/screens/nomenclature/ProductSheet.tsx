@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
-import { productWords as words } from './productWords.ts';
+import { productMessages as messages } from './productMessages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -48,28 +48,28 @@ const Root = styled.div`
 `;
 
 /** A product's card with the way straight to the sale of it. */
-export function ProductSheet({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+export default function ProductSheet({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const mayRegister = useAllowed('sales.sale:create');
   const { data, problem, reload } = useQuery('products.get', { params: { id } }, { quiet: 'all' });
   return (
     <Sheet
       open
-      title={data?.name ?? words.title}
+      title={data?.name ?? messages.title}
       onClose={onClose}
       footer={
         data &&
         mayRegister && (
           <LinkButton variant="primary" icon={ScanQrCode} render={<Link to={newSaleUrl({ product: data.id })} />}>
-            {words.register}
+            {messages.register}
           </LinkButton>
         )
       }
     >
-      {!data && !problem && <Skeleton shape="text" rows={6} label={words.loading} />}
+      {!data && !problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
       {problem && !data && (
         <ErrorState
           level={3}
-          title={problem.kind === 'not_found' || problem.kind === 'validation' ? words.missing : words.failed}
+          title={problem.kind === 'not_found' || problem.kind === 'validation' ? messages.missing : messages.failed}
           description={null}
           onRetry={reload}
         />
@@ -81,23 +81,24 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
             <Coin size={28} />
             {formatNumber(data.pointsNow)}
             <small>
-              {words.now.toLowerCase()}
-              {data.pointsNow !== data.basePoints && `, ${words.base.toLowerCase()} ${formatPoints(data.basePoints)}`}
+              {messages.now.toLowerCase()}
+              {data.pointsNow !== data.basePoints &&
+                `, ${messages.base.toLowerCase()} ${formatPoints(data.basePoints)}`}
             </small>
           </p>
           <DescriptionList
             items={[
-              { term: words.brand, value: data.brand?.name },
-              { term: words.article, value: data.article },
-              { term: words.gtin, value: data.gtin },
-              { term: words.serial, value: data.serialRequired ? words.serialNeeded : words.serialFree },
-              ...(data.serialExample ? [{ term: words.serialExample, value: data.serialExample }] : []),
+              { term: messages.brand, value: data.brand?.name },
+              { term: messages.article, value: data.article },
+              { term: messages.gtin, value: data.gtin },
+              { term: messages.serial, value: data.serialRequired ? messages.serialNeeded : messages.serialFree },
+              ...(data.serialExample ? [{ term: messages.serialExample, value: data.serialExample }] : []),
               ...data.attributes.map(({ name, value }) => ({ term: name, value })),
             ]}
           />
           {data.promotions.length > 0 && (
             <section>
-              <h3>{words.promotions}</h3>
+              <h3>{messages.promotions}</h3>
               <ul>
                 {data.promotions.map((promotion) => (
                   <li key={promotion.id}>
@@ -110,7 +111,7 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
           )}
           {data.description && (
             <section>
-              <h3>{words.about}</h3>
+              <h3>{messages.about}</h3>
               <p data-part="about">{data.description}</p>
             </section>
           )}

@@ -4,20 +4,20 @@ import { BadgePercent } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { filterWords as words } from './filterWords.ts';
+import { filterMessages as messages } from './filterMessages.ts';
 import { toggle } from './toggle.ts';
 
 /** What is filtered by most, in reach of a thumb: running promotions and brands. */
 export function QuickFilters({ filters, onChange }: FilterPanelProps): ReactElement {
   const brands = useQuery('brands.shortList', { query: {} }, { quiet: 'all' });
   return (
-    <div role="group" aria-label={words.quick}>
+    <div role="group" aria-label={messages.quick}>
       <Chip
         icon={BadgePercent}
         selected={filters.withPromotion}
         onClick={() => onChange({ withPromotion: !filters.withPromotion })}
       >
-        {words.quickPromotion}
+        {messages.quickPromotion}
       </Chip>
       {brands.data?.map(({ id, name }) => {
         const selected = filters.brands.includes(id);
@@ -27,7 +27,7 @@ export function QuickFilters({ filters, onChange }: FilterPanelProps): ReactElem
             selected={selected}
             onClick={() => onChange({ brands: toggle(filters.brands, id, !selected) })}
           >
-            {words.brandName(name)}
+            {messages.brandName(name)}
           </Chip>
         );
       })}

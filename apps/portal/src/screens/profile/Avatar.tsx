@@ -4,10 +4,10 @@ import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { toasts } from '../../app/notices.ts';
+import { toast } from '@pribavka/ui/toast';
 import { attempt } from '../../shared/attempt.ts';
 import type { User } from '../../shared/contract.ts';
-import { personalWords as words } from './words.ts';
+import { personalMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   position: relative;
@@ -33,7 +33,7 @@ export function Avatar({ user }: { user: User }): ReactElement {
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (file.size > MAX_SIZE) {
-      void toasts.error(`${words.avatarFailed}: ${words.avatarHint}`);
+      void toast.error(`${messages.avatarFailed}: ${messages.avatarHint}`);
       return;
     }
     setShare(0);
@@ -42,7 +42,7 @@ export function Avatar({ user }: { user: User }): ReactElement {
     );
     setShare(undefined);
     if (!saved) return;
-    void toasts.success(words.avatarSaved);
+    void toast.success(messages.avatarSaved);
     await reload();
   };
   return (
@@ -52,16 +52,16 @@ export function Avatar({ user }: { user: User }): ReactElement {
         icon={Camera}
         size="sm"
         variant="secondary"
-        label={words.avatarAction}
+        label={messages.avatarAction}
         loading={share !== undefined}
-        title={share === undefined ? words.avatarHint : words.uploading(`${Math.round(share * 100)} %`)}
+        title={share === undefined ? messages.avatarHint : messages.uploading(`${Math.round(share * 100)} %`)}
         onClick={() => input.current?.click()}
       />
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={words.avatar}
+        aria-label={messages.avatar}
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
-import { promotionWords as words } from './words.ts';
+import { promotionMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -27,16 +27,16 @@ const List = styled.ul`
 export function Conditions({ promotion }: { promotion: PromotionCard }): ReactElement {
   const { startsAt, endsAt, submitUntil, conditions, rulesFile } = promotion;
   return (
-    <Panel title={words.conditions}>
+    <Panel title={messages.conditions}>
       <List>
         <li>
           <Icon as={CalendarDays} size={18} />
-          {words.period(formatDate(startsAt, 'listDay'), formatDate(endsAt, 'listDayYear'))}
+          {messages.period(formatDate(startsAt, 'listDay'), formatDate(endsAt, 'listDayYear'))}
         </li>
         {submitUntil && (
           <li>
             <Icon as={Clock} size={18} />
-            {words.submitUntil(formatDate(submitUntil, 'listDay'))}
+            {messages.submitUntil(formatDate(submitUntil, 'listDay'))}
           </li>
         )}
         {conditions.map((condition) => (
@@ -49,7 +49,7 @@ export function Conditions({ promotion }: { promotion: PromotionCard }): ReactEl
           <li>
             <Icon as={FileText} size={18} />
             <a href={rulesFile.url} target="_blank" rel="noreferrer">
-              {words.rules}, {formatBytes(rulesFile.size)}
+              {messages.rules}, {formatBytes(rulesFile.size)}
             </a>
           </li>
         )}

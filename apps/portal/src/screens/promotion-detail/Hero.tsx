@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
 import { newSaleUrl } from '../sales/urls.ts';
-import { promotionWords as words } from './words.ts';
+import { promotionMessages as messages } from './messages.ts';
 
 const Root = styled.section`
   position: relative;
@@ -71,13 +71,13 @@ export function Hero({ promotion, mayRegister }: { promotion: PromotionCard; may
       <div data-part="actions">
         {open && mayRegister && (
           <LinkButton variant="slab" icon={ScanQrCode} render={<Link to={newSaleUrl()} />}>
-            {words.register}
+            {messages.register}
           </LinkButton>
         )}
         <span>
           {state === 'soon'
-            ? words.from(formatDate(startsAt, 'listDay'))
-            : `${daysLeft === null ? '' : words.left(formatCount(daysLeft, words.days))} ${words.until(formatDate(endsAt, 'listDay'))}`}
+            ? messages.from(formatDate(startsAt, 'listDay'))
+            : `${daysLeft === null ? '' : messages.left(formatCount(daysLeft, messages.days))} ${messages.until(formatDate(endsAt, 'listDay'))}`}
         </span>
       </div>
     </Root>

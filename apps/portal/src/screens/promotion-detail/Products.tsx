@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
-import { promotionWords as words } from './words.ts';
+import { promotionMessages as messages } from './messages.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -58,12 +58,12 @@ export function Products({ products }: { products: PromotionCard['products'] }):
   return (
     <Panel
       flush
-      title={`${words.products} ${formatNumber(products.length)}`}
+      title={`${messages.products} ${formatNumber(products.length)}`}
       aside={
         products.length > PORTION && (
           <SearchInput
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={messages.search}
+            placeholder={messages.search}
             size="sm"
             value={search}
             debounce={150}
@@ -75,8 +75,8 @@ export function Products({ products }: { products: PromotionCard['products'] }):
       <Table>
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.perUnit}</th>
+            <th scope="col">{messages.product}</th>
+            <th scope="col">{messages.perUnit}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,7 +96,7 @@ export function Products({ products }: { products: PromotionCard['products'] }):
           ))}
           {found.length === 0 && (
             <tr>
-              <td colSpan={2}>{words.nothing}</td>
+              <td colSpan={2}>{messages.nothing}</td>
             </tr>
           )}
         </tbody>
@@ -104,7 +104,7 @@ export function Products({ products }: { products: PromotionCard['products'] }):
       {left > 0 && (
         <Foot>
           <Button variant="text" onClick={() => setCount(count + PORTION * 4)}>
-            {words.more(formatNumber(left))}
+            {messages.more(formatNumber(left))}
           </Button>
         </Foot>
       )}

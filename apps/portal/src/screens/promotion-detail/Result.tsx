@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { PromotionCard } from '../../shared/contract.ts';
-import { promotionWords as words } from './words.ts';
+import { promotionMessages as messages } from './messages.ts';
 
 const Sum = styled.p`
   display: flex;
@@ -16,7 +16,7 @@ const Sum = styled.p`
 export function Result({ progress }: { progress: NonNullable<PromotionCard['progress']> }): ReactElement {
   const { points, units, target, limit, left, nextStep } = progress;
   return (
-    <Panel title={words.result}>
+    <Panel title={messages.result}>
       <Sum>
         <Coin size={28} />
         {formatNumber(points)}
@@ -24,14 +24,14 @@ export function Result({ progress }: { progress: NonNullable<PromotionCard['prog
       <FormulaColumn
         framed={false}
         parts={[
-          { value: formatNumber(units), label: words.units },
-          { value: formatNumber(points), label: words.points },
-          ...(limit === null ? [] : [{ value: formatNumber(limit), label: words.limit }]),
-          ...(left === null ? [] : [{ value: formatNumber(left), label: words.rest }]),
+          { value: formatNumber(units), label: messages.units },
+          { value: formatNumber(points), label: messages.points },
+          ...(limit === null ? [] : [{ value: formatNumber(limit), label: messages.limit }]),
+          ...(left === null ? [] : [{ value: formatNumber(left), label: messages.rest }]),
         ]}
       />
       {target !== null && (
-        <ProgressBar label={words.result} value={units} max={target} caption={nextStep ?? undefined} />
+        <ProgressBar label={messages.result} value={units} max={target} caption={nextStep ?? undefined} />
       )}
     </Panel>
   );

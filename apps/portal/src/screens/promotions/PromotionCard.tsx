@@ -7,7 +7,7 @@ import type { PromotionRow } from '../../shared/contract.ts';
 import { PromotionCover } from '../../shared/PromotionCover.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import type { PromotionTab } from './urls.ts';
-import { promotionsWords as words } from './words.ts';
+import { promotionsMessages as messages } from './messages.ts';
 
 const Root = styled.article`
   position: relative;
@@ -74,10 +74,12 @@ const Root = styled.article`
 `;
 
 const dates = (promotion: PromotionRow, tab: PromotionTab): string => {
-  if (tab === 'soon') return words.from(formatDate(promotion.startsAt, 'listDay'));
-  if (tab === 'finished') return words.was(formatDate(promotion.endsAt, 'listDayYear'));
-  const until = words.until(formatDate(promotion.endsAt, 'listDay'));
-  return promotion.daysLeft === null ? until : `${until} · ${words.left(formatCount(promotion.daysLeft, words.days))}`;
+  if (tab === 'soon') return messages.from(formatDate(promotion.startsAt, 'listDay'));
+  if (tab === 'finished') return messages.was(formatDate(promotion.endsAt, 'listDayYear'));
+  const until = messages.until(formatDate(promotion.endsAt, 'listDay'));
+  return promotion.daysLeft === null
+    ? until
+    : `${until} · ${messages.left(formatCount(promotion.daysLeft, messages.days))}`;
 };
 
 /** One promotion: what it gives, until when, and how far the member is. */
@@ -97,13 +99,13 @@ export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab
         <p>{dates(promotion, tab)}</p>
         {promotion.budgetLow && tab === 'active' && (
           <p>
-            <Glyph name="warn" /> {words.budgetLow}
+            <Glyph name="warn" /> {messages.budgetLow}
           </p>
         )}
         {progress && (progress.target !== null || progress.points > 0) && (
           <div data-part="mine">
             {progress.target === null ? (
-              words.earned(formatPoints(progress.points))
+              messages.earned(formatPoints(progress.points))
             ) : (
               <ProgressBar
                 label={promotion.name}
@@ -111,7 +113,7 @@ export function PromotionCard({ promotion, tab }: { promotion: PromotionRow; tab
                 max={progress.target}
                 segments={progress.target <= 10 ? progress.target : undefined}
                 caption={
-                  progress.nextStep ?? words.progress(formatNumber(progress.units), formatNumber(progress.target))
+                  progress.nextStep ?? messages.progress(formatNumber(progress.units), formatNumber(progress.target))
                 }
               />
             )}

@@ -3,7 +3,7 @@ import { Form, FormStrip, PhoneField, SubmitButton } from '@pribavka/forms';
 import { Button } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 export interface ChangePhoneProps {
   phone: string;
@@ -23,12 +23,12 @@ export function ChangePhone({ phone, onKeep, onChanged }: ChangePhoneProps): Rea
       }}
       onSuccess={(next) => onChanged(next)}
     >
-      <h2>{words.newPhone}</h2>
+      <h2>{messages.newPhone}</h2>
       <PhoneField name="phone" />
       <FormStrip />
-      <SubmitButton wide>{words.sendHere}</SubmitButton>
+      <SubmitButton wide>{messages.sendHere}</SubmitButton>
       <Button variant="text" onClick={onKeep}>
-        {words.keepPhone}
+        {messages.keepPhone}
       </Button>
     </Form>
   );

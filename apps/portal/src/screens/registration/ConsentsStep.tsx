@@ -6,11 +6,11 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useDocuments } from '../../app/start/documents.tsx';
-import { documentWords } from '../../shared/documents.ts';
+import { documentMessages } from '../../shared/documents.ts';
 import { loginUrl } from '../login/urls.ts';
 import { consentsOf, missingDocuments } from './consents.ts';
 import type { RegistrationState } from './state.ts';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 type Consents = Pick<RegistrationState, 'rules' | 'personalData' | 'mailing'>;
 
@@ -18,7 +18,7 @@ export interface ConsentsStepProps {
   state: RegistrationState;
   password: string;
   onChange: (change: Partial<Consents>) => void;
-  /** Phone or address belongs to somebody: the person goes back to mend it. */
+  /** Phone or address belongs to somebody: the person goes back to correct it. */
   onTaken: () => void;
   onNext: () => void;
 }
@@ -71,36 +71,36 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
       onSubmit={register}
       onSuccess={onNext}
     >
-      <h2>{words.documents}</h2>
+      <h2>{messages.documents}</h2>
       {missing.length > 0 && (
         <Banner
           tone="warning"
-          title={words.missingTitle}
+          title={messages.missingTitle}
           actions={
             <Button size="sm" loading={retrying} onClick={() => void retry()}>
-              {words.retry}
+              {messages.retry}
             </Button>
           }
         >
-          {words.missing(missing.map((kind) => documentWords.full[kind]).join(', '))}
+          {messages.missing(missing.map((kind) => documentMessages.full[kind]).join(', '))}
         </Banner>
       )}
-      <ConsentField name="rules" label={words.rules} onValueChange={(rules) => onChange({ rules })}>
-        {words.rulesParts[0]}
-        {link('program_rules', words.rulesLink)}
-        {words.rulesParts[1]}
-        {link('oferta', words.ofertaLink)}
+      <ConsentField name="rules" label={messages.rules} onValueChange={(rules) => onChange({ rules })}>
+        {messages.rulesParts[0]}
+        {link('program_rules', messages.rulesLink)}
+        {messages.rulesParts[1]}
+        {link('oferta', messages.ofertaLink)}
       </ConsentField>
       <ConsentField
         name="personalData"
-        label={words.personal}
+        label={messages.personal}
         onValueChange={(personalData) => onChange({ personalData })}
       >
-        {words.personalParts[0]}
-        {link('personal_data', words.personalLink)} ({link('policy', documentWords.full.policy.toLowerCase())})
+        {messages.personalParts[0]}
+        {link('personal_data', messages.personalLink)} ({link('policy', documentMessages.full.policy.toLowerCase())})
       </ConsentField>
-      <CheckboxField name="mailing" label={words.mailing} onValueChange={(mailing) => onChange({ mailing })}>
-        {link('mailing_info', words.mailing)}
+      <CheckboxField name="mailing" label={messages.mailing} onValueChange={(mailing) => onChange({ mailing })}>
+        {link('mailing_info', messages.mailing)}
       </CheckboxField>
       {taken.length > 0 ? (
         <Banner
@@ -110,17 +110,17 @@ export function ConsentsStep({ state, password, onChange, onTaken, onNext }: Con
           actions={
             <>
               <Button size="sm" onClick={onTaken}>
-                {words.back}
+                {messages.back}
               </Button>
-              <Link to={loginUrl()}>{words.phoneTaken}</Link>
+              <Link to={loginUrl()}>{messages.phoneTaken}</Link>
             </>
           }
         />
       ) : (
         <FormStrip />
       )}
-      <SubmitButton wide disabledReason={missing.length > 0 ? words.missingTitle : undefined}>
-        {words.register}
+      <SubmitButton wide disabledReason={missing.length > 0 ? messages.missingTitle : undefined}>
+        {messages.register}
       </SubmitButton>
     </Form>
   );

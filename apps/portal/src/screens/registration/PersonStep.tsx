@@ -3,7 +3,7 @@ import { Banner } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import type { RegistrationState } from './state.ts';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 type Person = Pick<RegistrationState, 'lastName' | 'firstName' | 'middleName' | 'phone' | 'email'>;
 
@@ -22,12 +22,12 @@ export function PersonStep({ state, onNext }: PersonStepProps): ReactElement {
       initialValues={{ lastName, firstName, middleName, phone, email }}
       onSubmit={({ passwordRepeat: _same, ...person }) => onNext({ ...person, middleName: person.middleName ?? '' })}
     >
-      {again && <Banner tone="info" title={words.passwordAgain} />}
+      {again && <Banner tone="info" title={messages.passwordAgain} />}
       <FullNameFields />
       <PhoneField name="phone" />
-      <EmailField name="email" hint={words.emailHint} />
+      <EmailField name="email" hint={messages.emailHint} />
       <NewPasswordFields label="Пароль" repeatLabel="Пароль ещё раз" />
-      <SubmitButton wide>{words.next}</SubmitButton>
+      <SubmitButton wide>{messages.next}</SubmitButton>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 
 import { CodeForm } from '../../shared/CodeForm.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 export interface PhoneStepProps {
   phone: string;
@@ -33,7 +33,7 @@ export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneS
   }
   return (
     <>
-      <h2>{words.codeTitle}</h2>
+      <h2>{messages.codeTitle}</h2>
       <CodeForm
         key={phone}
         length={codeLength || undefined}
@@ -41,7 +41,7 @@ export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneS
         to={formatPhone(phone)}
         side={
           <Button variant="text" onClick={() => setChanging(true)}>
-            {words.changePhone}
+            {messages.changePhone}
           </Button>
         }
         send={async () => api.call('users.sendPhoneCode', { query: { phone } }, { quiet: 'all' })}
@@ -49,7 +49,7 @@ export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneS
           await api.call('users.confirmPhoneCode', { body: { code } }, { quiet: 'all' });
         }}
         onDone={onNext}
-        note={words.noSms}
+        note={messages.noSms}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Glyph } from '@pribavka/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -24,11 +24,11 @@ export function Sent({ onLeave }: { onLeave: () => void }): ReactElement {
     <Root>
       <Glyph name="ok" size={40} />
       <h2 ref={heading} tabIndex={-1}>
-        {words.doneTitle}
+        {messages.doneTitle}
       </h2>
-      <p>{words.doneText}</p>
+      <p>{messages.doneText}</p>
       <Button variant="primary" onClick={onLeave}>
-        {words.toLogin}
+        {messages.toLogin}
       </Button>
     </Root>
   );

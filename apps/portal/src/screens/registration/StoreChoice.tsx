@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { ChosenStore } from './state.ts';
 import { findStores, SEARCH_FROM } from './stores.ts';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -33,14 +33,14 @@ export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProp
       </p>
       {stores.length > SEARCH_FROM && (
         <SearchInput
-          aria-label={words.storeSearch}
-          placeholder={words.storeSearch}
+          aria-label={messages.storeSearch}
+          placeholder={messages.storeSearch}
           value={query}
           debounce={0}
           onSearch={setQuery}
         />
       )}
-      <Field label={words.store} error={error} group>
+      <Field label={messages.store} error={error} group>
         <RadioGroup
           view="cards"
           value={chosen?.id ?? null}

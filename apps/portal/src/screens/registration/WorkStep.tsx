@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 
 import type { ChosenStore, RegistrationState } from './state.ts';
 import { StoreChoice } from './StoreChoice.tsx';
-import { registrationWords as words } from './words.ts';
+import { registrationMessages as messages } from './messages.ts';
 
 type Work = Pick<RegistrationState, 'role' | 'inn' | 'store'>;
 
@@ -34,10 +34,10 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
       initialValues={initial}
       onSubmit={(values: { role: string; inn: string }) => {
         const chosen = store ?? (shops.length === 1 && shops[0] ? toStore(shops[0]) : undefined);
-        if (none) throw new SubmitError({ inn: words.storeNone });
+        if (none) throw new SubmitError({ inn: messages.storeNone });
         if (!chosen) {
           setMissing(true);
-          throw new SubmitError({}, [words.storeMissing]);
+          throw new SubmitError({}, [messages.storeMissing]);
         }
         onNext({ role: values.role || role, inn: values.inn, store: chosen });
       }}
@@ -45,7 +45,7 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
       {roles.length > 1 && (
         <SelectField
           name="role"
-          label={words.role}
+          label={messages.role}
           options={roles.map(({ code, name }) => ({ value: code, label: name }))}
           onValueChange={(value) => {
             onChange({ role: value, store: undefined });
@@ -54,32 +54,32 @@ export function WorkStep({ state, onChange, onNext }: WorkStepProps): ReactEleme
       )}
       <InnField
         name="inn"
-        label={words.inn}
-        hint={words.innHint}
+        label={messages.inn}
+        hint={messages.innHint}
         onValueChange={(value) => {
           onChange({ inn: value, store: undefined });
           setMissing(false);
         }}
       />
-      {right && found.loading && <Skeleton rows={2} height={72} label={words.searching} />}
+      {right && found.loading && <Skeleton rows={2} height={72} label={messages.searching} />}
       {right && found.problem && (
         <Banner
           tone="danger"
-          title={words.storeFailed}
+          title={messages.storeFailed}
           announce
-          actions={<Button onClick={found.reload}>{words.retry}</Button>}
+          actions={<Button onClick={found.reload}>{messages.retry}</Button>}
         />
       )}
-      {none && <Banner tone="warning" title={words.storeNone} announce />}
+      {none && <Banner tone="warning" title={messages.storeNone} announce />}
       {right && shops.length > 0 && (
         <StoreChoice
           stores={shops.map(toStore)}
           chosen={store}
-          error={missing && !store ? words.storeMissing : undefined}
+          error={missing && !store ? messages.storeMissing : undefined}
           onChoose={(chosen) => onChange({ store: chosen })}
         />
       )}
-      <SubmitButton wide>{words.next}</SubmitButton>
+      <SubmitButton wide>{messages.next}</SubmitButton>
     </Form>
   );
 }

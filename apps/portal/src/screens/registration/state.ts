@@ -46,8 +46,8 @@ export const emptyRegistration: RegistrationState = {
 
 const KEY = 'pb-registration';
 
-/** Where the mended application of one member is kept, apart from a new one. */
-export const mendKey = (memberId: string): string => `${KEY}-${memberId}`;
+/** Where the corrected application of one member is kept, apart from a new one. */
+export const resubmitKey = (memberId: string): string => `${KEY}-${memberId}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -98,7 +98,7 @@ const Slab = styled(StoneSlab)`
   height: 100%;
 `;
 
-const words = {
+const messages = {
   motto: ['Продали —', 'зарегистрировали —', 'получили баллы'],
 } as const;
 
@@ -119,7 +119,7 @@ export function AuthLayout({ title, children }: AuthLayoutProps): ReactElement {
         <p aria-hidden>{title}</p>
         <div data-part="words">
           <h2>
-            {words.motto.map((line) => (
+            {messages.motto.map((line) => (
               <span key={line}>
                 {line}
                 <br />

@@ -1,12 +1,10 @@
 import { useHydrated } from '@pribavka/ui';
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useDocuments } from '../../app/start/documents.tsx';
-import { documentWords, documentOrder } from '../documents.ts';
-import { lazyOrNothing } from '../lazyOrNothing.ts';
-
-const Socials = lazyOrNothing(async () => (await import('./Socials.tsx')).Socials);
+import { documentMessages, documentOrder } from '../documents.ts';
+import { Socials } from './Socials.tsx';
 
 // The row of the social networks keeps its place while they are on their way.
 const Nav = styled.nav`
@@ -36,11 +34,11 @@ export function DocumentLinks(): ReactElement {
   const { documents } = useDocuments();
   const hydrated = useHydrated();
   return (
-    <Nav aria-label={documentWords.title}>
+    <Nav aria-label={documentMessages.title}>
       <div>
         {documentOrder.map((kind) => {
           const file = documents[kind];
-          const name = documentWords.short[kind];
+          const name = documentMessages.short[kind];
           if (!hydrated) return <span key={kind}>{name}</span>;
           return (
             file && (
@@ -51,13 +49,7 @@ export function DocumentLinks(): ReactElement {
           );
         })}
       </div>
-      <div>
-        {hydrated && (
-          <Suspense fallback={null}>
-            <Socials />
-          </Suspense>
-        )}
-      </div>
+      <div>{hydrated && <Socials />}</div>
     </Nav>
   );
 }

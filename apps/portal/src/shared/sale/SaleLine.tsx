@@ -72,7 +72,7 @@ const Root = styled.span`
 
 export interface SaleLineProps {
   sale: SaleRow;
-  /** Whether the line tells its day; lists cut into days do not need it. */
+  /** Whether the line says its day; lists cut into days do not need it. */
   withDay?: boolean | undefined;
 }
 

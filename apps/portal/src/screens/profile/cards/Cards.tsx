@@ -7,36 +7,36 @@ import { useState, type ReactElement } from 'react';
 import { attempt } from '../../../shared/attempt.ts';
 import { brandName, cardName } from '../../../shared/cards.ts';
 import type { PayoutCard } from '../../../shared/contract.ts';
-import { cardsWords as words } from '../tabWords.ts';
+import { cardsMessages as messages } from '../tabMessages.ts';
 
 const touched = { invalidates: ['cards.list', 'withdrawals.quote'] as const };
 
 /** Cards for payouts: only a mask and a token of the bank are known here. */
-export function Cards(): ReactElement {
+export default function Cards(): ReactElement {
   const { data, problem, reload } = useQuery('cards.list');
   const update = useCommand('cards.update', touched);
   const remove = useCommand('cards.delete', touched);
 
   const makeMain = async (card: PayoutCard): Promise<void> => {
     const changed = await attempt(update.run({ params: { id: card.id }, body: { isDefault: true } }));
-    if (changed) toast.success(words.mainSet);
+    if (changed) toast.success(messages.mainSet);
   };
   const onRemove = async (card: PayoutCard): Promise<void> => {
     const sure = await confirm({
-      title: words.removeTitle(cardName(card)),
-      body: words.removeText,
-      confirmLabel: words.remove,
+      title: messages.removeTitle(cardName(card)),
+      body: messages.removeText,
+      confirmLabel: messages.remove,
       danger: true,
     });
-    if (sure && (await attempt(remove.run({ params: { id: card.id } })))) toast.success(words.removed);
+    if (sure && (await attempt(remove.run({ params: { id: card.id } })))) toast.success(messages.removed);
   };
 
   return (
     <>
-      <Panel title={words.title}>
-        {!data && !problem && <Skeleton rows={2} height={48} label={words.loading} />}
-        {problem && !data && <ErrorState level={3} title={words.failed} description={null} onRetry={reload} />}
-        {data?.length === 0 && <EmptyState level={3} title={words.empty} description={words.emptyText} />}
+      <Panel title={messages.title}>
+        {!data && !problem && <Skeleton rows={2} height={48} label={messages.loading} />}
+        {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
+        {data?.length === 0 && <EmptyState level={3} title={messages.empty} description={messages.emptyText} />}
         {data?.map((card) => (
           <PanelRow
             key={card.id}
@@ -45,16 +45,16 @@ export function Cards(): ReactElement {
               <>
                 {!card.isDefault && (
                   <Button variant="text" size="sm" onClick={() => void makeMain(card)}>
-                    {words.makeMain}
+                    {messages.makeMain}
                   </Button>
                 )}
                 <Button variant="text" size="sm" onClick={() => void onRemove(card)}>
-                  {words.remove}
+                  {messages.remove}
                 </Button>
               </>
             }
           >
-            {hideCard(card.mask)} {card.isDefault && <Tag tone="accent">{words.main}</Tag>}
+            {hideCard(card.mask)} {card.isDefault && <Tag tone="accent">{messages.main}</Tag>}
           </PanelRow>
         ))}
       </Panel>
@@ -68,7 +68,7 @@ function AddCard(): ReactElement {
   const invalidate = useInvalidate();
   const [round, setRound] = useState(0);
   return (
-    <Panel title={words.add}>
+    <Panel title={messages.add}>
       <Form<{ number: string }>
         key={round}
         onSubmit={async ({ number }) => {
@@ -76,13 +76,13 @@ function AddCard(): ReactElement {
         }}
         onSuccess={() => {
           invalidate(['cards.list', 'withdrawals.quote']);
-          toast.success(words.added);
+          toast.success(messages.added);
           setRound(round + 1);
         }}
       >
-        <CardField name="number" hint={words.addHint} />
+        <CardField name="number" hint={messages.addHint} />
         <FormStrip />
-        <SubmitButton>{words.save}</SubmitButton>
+        <SubmitButton>{messages.save}</SubmitButton>
       </Form>
     </Panel>
   );

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 
 import { useDocuments } from '../../../app/start/documents.tsx';
 import { attempt } from '../../../shared/attempt.ts';
-import { documentOrder, documentWords } from '../../../shared/documents.ts';
-import { consentWords as words } from '../tabWords.ts';
+import { documentOrder, documentMessages } from '../../../shared/documents.ts';
+import { consentMessages as messages } from '../tabMessages.ts';
 
 /** What the person agreed to and when; the mailing consent can be taken back. */
-export function Documents(): ReactElement {
+export default function Documents(): ReactElement {
   const { documents } = useDocuments();
   const { data: consents, set } = useQuery('consents.list');
   const update = useCommand('consents.update');
@@ -22,46 +22,48 @@ export function Documents(): ReactElement {
     );
     if (!next) return;
     set(next);
-    toast.success(accepted ? words.mailingOn : words.mailingOff);
+    toast.success(accepted ? messages.mailingOn : messages.mailingOff);
   };
   return (
     <>
-      <Panel title={words.title}>
+      <Panel title={messages.title}>
         {documentOrder.map((kind) => {
           const file = documents[kind];
           const consent = consentOf(kind);
           return (
             <PanelRow
               key={kind}
-              label={documentWords.full[kind]}
+              label={documentMessages.full[kind]}
               action={
                 file ? (
                   <a href={file.url} target="_blank" rel="noreferrer">
-                    {words.open}
+                    {messages.open}
                   </a>
                 ) : undefined
               }
-              state={file ? undefined : documentWords.missing}
+              state={file ? undefined : documentMessages.missing}
             >
               {consent ? (
                 <StatusLabel status={consent.outdated ? 'warn' : 'ok'}>
-                  {consent.outdated ? words.outdated : words.accepted(formatDate(consent.acceptedAt, 'listDayYear'))}
+                  {consent.outdated
+                    ? messages.outdated
+                    : messages.accepted(formatDate(consent.acceptedAt, 'listDayYear'))}
                 </StatusLabel>
               ) : (
-                consents && words.notAccepted
+                consents && messages.notAccepted
               )}
             </PanelRow>
           );
         })}
       </Panel>
-      <Panel title={words.mailingTitle}>
+      <Panel title={messages.mailingTitle}>
         <Switch
           side="end"
           checked={mailing}
           disabled={!consents || update.pending}
           onCheckedChange={(on) => void toggle(on)}
         >
-          {words.mailing}
+          {messages.mailing}
         </Switch>
       </Panel>
     </>

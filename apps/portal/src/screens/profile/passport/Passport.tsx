@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { User } from '../../../shared/contract.ts';
 import { passportStates } from '../../../shared/states.ts';
-import { passportWords as words } from '../tabWords.ts';
+import { passportMessages as messages } from '../tabMessages.ts';
 import { PassportForm } from './PassportForm.tsx';
 
 const Actions = styled.div`
@@ -17,7 +17,7 @@ const Actions = styled.div`
 `;
 
 /** Papers for payouts: what is known (masked), where it stands, and the form. */
-export function Passport({ user }: { user: User }): ReactElement {
+export default function Passport({ user }: { user: User }): ReactElement {
   const { reload } = useSession();
   const { passport } = user;
   const [editing, setEditing] = useState(passport.status === 'empty');
@@ -25,30 +25,30 @@ export function Passport({ user }: { user: User }): ReactElement {
   const filled = passport.status !== 'empty';
   return (
     <>
-      <Panel title={words.status} aside={<StatusLabel status={state.glyph}>{state.word}</StatusLabel>}>
-        <p>{words.why}</p>
+      <Panel title={messages.status} aside={<StatusLabel status={state.glyph}>{state.word}</StatusLabel>}>
+        <p>{messages.why}</p>
         {passport.status === 'declined' && (
-          <Banner tone="danger" title={words.declined}>
+          <Banner tone="danger" title={messages.declined}>
             {passport.declineReason}
           </Banner>
         )}
-        {passport.status === 'expired' && <Banner tone="warning" title={words.expired} />}
-        {passport.status === 'on_check' && <Banner tone="info" title={words.onCheck} />}
+        {passport.status === 'expired' && <Banner tone="warning" title={messages.expired} />}
+        {passport.status === 'on_check' && <Banner tone="info" title={messages.onCheck} />}
         {filled && (
           <>
-            <PanelRow label={words.masked.passport} state={history(user)}>
+            <PanelRow label={messages.masked.passport} state={history(user)}>
               {passport.passport ?? '—'}
             </PanelRow>
-            <PanelRow label={words.masked.inn}>{passport.inn ?? '—'}</PanelRow>
-            <PanelRow label={words.masked.snils}>{passport.snils ?? '—'}</PanelRow>
+            <PanelRow label={messages.masked.inn}>{passport.inn ?? '—'}</PanelRow>
+            <PanelRow label={messages.masked.snils}>{passport.snils ?? '—'}</PanelRow>
             {passport.scansCount > 0 && (
-              <PanelRow label={words.masked.scans}>{formatCount(passport.scansCount, words.scansCount)}</PanelRow>
+              <PanelRow label={messages.masked.scans}>{formatCount(passport.scansCount, messages.scansCount)}</PanelRow>
             )}
           </>
         )}
         {filled && !editing && (
           <Actions>
-            <Button onClick={() => setEditing(true)}>{words.edit}</Button>
+            <Button onClick={() => setEditing(true)}>{messages.edit}</Button>
           </Actions>
         )}
       </Panel>
@@ -66,6 +66,6 @@ export function Passport({ user }: { user: User }): ReactElement {
 }
 
 function history({ passport }: User): string | undefined {
-  if (passport.checkedAt) return words.checked(formatDate(passport.checkedAt, 'listDayYear'));
-  return passport.submittedAt ? words.submitted(formatDate(passport.submittedAt, 'listDayYear')) : undefined;
+  if (passport.checkedAt) return messages.checked(formatDate(passport.checkedAt, 'listDayYear'));
+  return passport.submittedAt ? messages.submitted(formatDate(passport.submittedAt, 'listDayYear')) : undefined;
 }

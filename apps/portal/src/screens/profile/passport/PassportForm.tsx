@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 
 import type { UploadedFile, User } from '../../../shared/contract.ts';
 import { uploadTransport } from '../../../shared/uploadTransport.ts';
-import { passportWords as words } from '../tabWords.ts';
+import { passportMessages as messages } from '../tabMessages.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -54,7 +54,7 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
         lastName: user.lastName,
         firstName: user.firstName,
         middleName: user.middleName ?? '',
-        citizenship: words.citizenshipDefault,
+        citizenship: messages.citizenshipDefault,
       }}
       onSubmit={async ({ scans, middleName, registrationAddress, ...values }) => {
         const body: Body = {
@@ -67,11 +67,11 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
         await api.call(call, { body }, { quiet: 'all' });
       }}
       onSuccess={() => {
-        toast.success(words.sent);
+        toast.success(messages.sent);
         void onDone();
       }}
     >
-      <Panel title={words.document}>
+      <Panel title={messages.document}>
         <Stack>
           <FullNameFields />
           <BirthDateField name="birthDate" />
@@ -79,18 +79,24 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
           <IssuedAtField name="passportIssuedAt" />
           <IssuedByField name="passportIssuedBy" />
           <DepartmentCodeField name="departmentCode" />
-          <TextField name="citizenship" label={words.citizenship} />
-          <TextField name="registrationAddress" label={words.address} optional secret autoComplete="street-address" />
+          <TextField name="citizenship" label={messages.citizenship} />
+          <TextField
+            name="registrationAddress"
+            label={messages.address}
+            optional
+            secret
+            autoComplete="street-address"
+          />
         </Stack>
       </Panel>
-      <Panel title={words.tax}>
+      <Panel title={messages.tax}>
         <Stack>
-          <InnField name="inn" kind="12" hint={words.innHint} />
+          <InnField name="inn" kind="12" hint={messages.innHint} />
           <SnilsField name="snils" />
           <FileField<UploadedFile>
             name="scans"
-            label={words.scans}
-            hint={words.scansHint}
+            label={messages.scans}
+            hint={messages.scansHint}
             optional
             multiple
             camera
@@ -105,7 +111,7 @@ export function PassportForm({ user, onDone }: PassportFormProps): ReactElement 
         </Stack>
       </Panel>
       <FormStrip />
-      <SubmitButton>{words.send}</SubmitButton>
+      <SubmitButton>{messages.send}</SubmitButton>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 
 import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent } from '../../../shared/contract.ts';
-import { personalWords as words } from '../words.ts';
+import { personalMessages as messages } from '../messages.ts';
 import type { EditDialogProps } from './NameDialog.tsx';
 
 export interface EmailDialogProps extends EditDialogProps {
@@ -15,13 +15,13 @@ export interface EmailDialogProps extends EditDialogProps {
 }
 
 /** A new address, or the code for the one that is already there. */
-export function EmailDialog({ known, onClose, onDone }: EmailDialogProps): ReactElement {
+export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps): ReactElement {
   const api = useApi();
   const [asked, setAsked] = useState<{ email: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { email: known, sent: undefined },
   );
   return (
-    <Dialog open title={asked ? words.emailConfirmTitle : words.emailTitle} onClose={onClose}>
+    <Dialog open title={asked ? messages.emailConfirmTitle : messages.emailTitle} onClose={onClose}>
       {asked ? (
         <CodeForm
           to={asked.email}
@@ -31,7 +31,7 @@ export function EmailDialog({ known, onClose, onDone }: EmailDialogProps): React
             await api.call('users.confirmEmailCode', { body: { code } }, { quiet: 'all' });
           }}
           onDone={() => {
-            toast.success(words.emailChanged);
+            toast.success(messages.emailChanged);
             void onDone();
           }}
         />
@@ -45,7 +45,7 @@ export function EmailDialog({ known, onClose, onDone }: EmailDialogProps): React
         >
           <EmailField name="email" />
           <FormStrip />
-          <SubmitButton wide>{words.emailSend}</SubmitButton>
+          <SubmitButton wide>{messages.emailSend}</SubmitButton>
         </Form>
       )}
     </Dialog>

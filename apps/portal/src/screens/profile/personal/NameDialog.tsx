@@ -5,7 +5,7 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import type { User } from '../../../shared/contract.ts';
-import { personalWords as words, profileWords } from '../words.ts';
+import { personalMessages as messages, profileMessages } from '../messages.ts';
 
 export interface EditDialogProps {
   onClose: () => void;
@@ -15,11 +15,11 @@ export interface EditDialogProps {
 type Name = Record<'lastName' | 'firstName' | 'middleName', string>;
 
 /** Another name; verified papers must be checked again then. */
-export function NameDialog({ user, onClose, onDone }: EditDialogProps & { user: User }): ReactElement {
+export default function NameDialog({ user, onClose, onDone }: EditDialogProps & { user: User }): ReactElement {
   const api = useApi();
   const { lastName, firstName } = user;
   return (
-    <Dialog open title={words.nameTitle} onClose={onClose}>
+    <Dialog open title={messages.nameTitle} onClose={onClose}>
       <Form<Name>
         guardUnsaved
         initialValues={{ lastName, firstName, middleName: user.middleName ?? '' }}
@@ -31,14 +31,14 @@ export function NameDialog({ user, onClose, onDone }: EditDialogProps & { user: 
           );
         }}
         onSuccess={() => {
-          toast.success(profileWords.saved);
+          toast.success(profileMessages.saved);
           void onDone();
         }}
       >
-        {user.passport.status === 'verified' && <Banner tone="warning" title={words.nameRecheck} />}
+        {user.passport.status === 'verified' && <Banner tone="warning" title={messages.nameRecheck} />}
         <FullNameFields />
         <FormStrip />
-        <SubmitButton wide>{profileWords.save}</SubmitButton>
+        <SubmitButton wide>{profileMessages.save}</SubmitButton>
       </Form>
     </Dialog>
   );

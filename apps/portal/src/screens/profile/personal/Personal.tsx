@@ -3,11 +3,11 @@ import { Button, formatPhone, Panel, PanelRow, SegmentedControl, StatusLabel, th
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import type { User } from '../../../shared/contract.ts';
-import { personalWords as words, profileWords } from '../words.ts';
+import { personalMessages as messages, profileMessages } from '../messages.ts';
 
-const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }));
+const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
+const NameDialog = lazy(() => import('./NameDialog.tsx'));
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'));
 
 type Edit = 'name' | 'phone' | 'email' | 'confirm-email';
 
@@ -21,46 +21,46 @@ export function Personal({ user }: { user: User }): ReactElement {
     close();
     await reload();
   };
-  const change = (what: Edit, label: string = profileWords.change): ReactElement => (
-    <Button variant="text" size="sm" aria-label={words.edits[what]} onClick={() => setEdit(what)}>
+  const change = (what: Edit, label: string = profileMessages.change): ReactElement => (
+    <Button variant="text" size="sm" aria-label={messages.edits[what]} onClick={() => setEdit(what)}>
       {label}
     </Button>
   );
   return (
     <>
-      <Panel title={words.contacts}>
-        <PanelRow label={words.name} action={change('name')}>
+      <Panel title={messages.contacts}>
+        <PanelRow label={messages.name} action={change('name')}>
           {[user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')}
         </PanelRow>
         <PanelRow
-          label={words.phone}
+          label={messages.phone}
           action={change('phone')}
           state={
             user.pendingPhone ? (
-              words.pending(formatPhone(user.pendingPhone))
+              messages.pending(formatPhone(user.pendingPhone))
             ) : user.isPhoneVerified ? (
-              <StatusLabel status="ok">{words.verified}</StatusLabel>
+              <StatusLabel status="ok">{messages.verified}</StatusLabel>
             ) : undefined
           }
         >
           {user.phone ? formatPhone(user.phone) : '—'}
         </PanelRow>
         <PanelRow
-          label={words.email}
+          label={messages.email}
           action={
             <>
               {(!user.isEmailVerified || user.pendingEmail) &&
                 user.email &&
-                change('confirm-email', profileWords.confirm)}
+                change('confirm-email', profileMessages.confirm)}
               {change('email')}
             </>
           }
           state={
             user.pendingEmail ? (
-              words.pending(user.pendingEmail)
+              messages.pending(user.pendingEmail)
             ) : (
               <StatusLabel status={user.isEmailVerified ? 'ok' : 'warn'}>
-                {user.isEmailVerified ? words.emailVerified : words.notVerified}
+                {user.isEmailVerified ? messages.emailVerified : messages.notVerified}
               </StatusLabel>
             )
           }
@@ -69,21 +69,21 @@ export function Personal({ user }: { user: User }): ReactElement {
         </PanelRow>
       </Panel>
       {(user.partner ?? user.store) && (
-        <Panel title={words.work}>
-          {user.partner && <PanelRow label={words.company}>{user.partner.name}</PanelRow>}
+        <Panel title={messages.work}>
+          {user.partner && <PanelRow label={messages.company}>{user.partner.name}</PanelRow>}
           {user.store && (
-            <PanelRow label={words.store} state={words.storeNote}>
+            <PanelRow label={messages.store} state={messages.storeNote}>
               {user.store.name}, {user.store.address}
             </PanelRow>
           )}
         </Panel>
       )}
-      <Panel title={words.theme}>
+      <Panel title={messages.theme}>
         <SegmentedControl
-          aria-label={words.theme}
+          aria-label={messages.theme}
           value={theme}
           onValueChange={setTheme}
-          options={themes.map((value) => ({ value, label: words.themes[value] }))}
+          options={themes.map((value) => ({ value, label: messages.themes[value] }))}
         />
       </Panel>
       <Suspense fallback={null}>

@@ -6,17 +6,17 @@ import { useState, type ReactElement } from 'react';
 
 import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent } from '../../../shared/contract.ts';
-import { personalWords as words } from '../words.ts';
+import { personalMessages as messages } from '../messages.ts';
 import type { EditDialogProps } from './NameDialog.tsx';
 
 /** A new number counts only after its code. */
-export function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement {
+export default function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement {
   const api = useApi();
   const [asked, setAsked] = useState<{ phone: string; sent: CodeSent }>();
   const ask = async (phone: string): Promise<CodeSent> =>
     api.call('users.updatePhone', { body: { phone } }, { quiet: 'all' });
   return (
-    <Dialog open title={words.phoneTitle} onClose={onClose}>
+    <Dialog open title={messages.phoneTitle} onClose={onClose}>
       {asked ? (
         <CodeForm
           to={formatPhone(asked.phone)}
@@ -26,7 +26,7 @@ export function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement 
             await api.call('users.confirmPhoneUpdate', { body: { code } }, { quiet: 'all' });
           }}
           onDone={() => {
-            toast.success(words.phoneChanged);
+            toast.success(messages.phoneChanged);
             void onDone();
           }}
         />
@@ -37,7 +37,7 @@ export function PhoneDialog({ onClose, onDone }: EditDialogProps): ReactElement 
         >
           <PhoneField name="phone" />
           <FormStrip />
-          <SubmitButton wide>{words.phoneSend}</SubmitButton>
+          <SubmitButton wide>{messages.phoneSend}</SubmitButton>
         </Form>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms
 import type { ReactElement } from 'react';
 
 /** Password, the second step and the devices one is signed in on. */
-export function Security(): ReactElement {
+export default function Security(): ReactElement {
   return (
     <>
       <PasswordPanel {...useChangePassword()} />

@@ -8,8 +8,8 @@ import { attempt } from '../../../shared/attempt.ts';
 import type { Sale, UploadedFile } from '../../../shared/contract.ts';
 import { PhotosField } from '../form/PhotosField.tsx';
 import { useSendLater, useUploads } from '../form/useUploads.ts';
-import { saleFormWords } from '../form/words.ts';
-import { saleCardWords as words } from './words.ts';
+import { saleFormMessages } from '../form/messages.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 const Form = styled.form`
   display: grid;
@@ -18,18 +18,18 @@ const Form = styled.form`
 
 const texts = {
   answer: {
-    title: words.answerTitle,
-    label: words.answerLabel,
-    hint: words.answerHint,
-    send: words.answerSend,
-    done: words.answerDone,
+    title: messages.answerTitle,
+    label: messages.answerLabel,
+    hint: messages.answerHint,
+    send: messages.answerSend,
+    done: messages.answerDone,
   },
   dispute: {
-    title: words.disputeTitle,
-    label: words.disputeLabel,
-    hint: words.disputeHint,
-    send: words.disputeSend,
-    done: words.disputeDone,
+    title: messages.disputeTitle,
+    label: messages.disputeLabel,
+    hint: messages.disputeHint,
+    send: messages.disputeSend,
+    done: messages.disputeDone,
   },
 } as const;
 
@@ -49,7 +49,7 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
   const answer = useCommand('sales.answer', touched);
   const dispute = useCommand('sales.dispute', touched);
   const command = kind === 'answer' ? answer : dispute;
-  const words = texts[kind];
+  const messages = texts[kind];
 
   const photos = useUploads();
   const send = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
       }),
     );
     if (!sent) return;
-    toast.success(words.done);
+    toast.success(messages.done);
     onClose();
   };
   useSendLater(photos, send);
@@ -70,11 +70,11 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
   return (
     <Dialog
       open
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       footer={
         <Button variant="primary" type="submit" form={id} loading={command.pending || photos.waiting}>
-          {words.send}
+          {messages.send}
         </Button>
       }
     >
@@ -86,14 +86,18 @@ export function ReplyDialog({ sale, kind, onClose }: ReplyDialogProps): ReactEle
           void send();
         }}
       >
-        <Field label={words.label} hint={words.hint} error={tried && text.trim() === '' ? saleCardRequired : undefined}>
+        <Field
+          label={messages.label}
+          hint={messages.hint}
+          error={tried && text.trim() === '' ? saleCardRequired : undefined}
+        >
           <Textarea value={text} maxLength={2000} onValueChange={setText} />
         </Field>
         <PhotosField
-          label={saleFormWords.photos}
-          hint={saleFormWords.photosHint}
+          label={saleFormMessages.photos}
+          hint={saleFormMessages.photosHint}
           files={files}
-          error={tried && photos.uploads === 'failed' ? saleFormWords.photoFailed : undefined}
+          error={tried && photos.uploads === 'failed' ? saleFormMessages.photoFailed : undefined}
           onFiles={setFiles}
           onUploads={photos.setUploads}
         />

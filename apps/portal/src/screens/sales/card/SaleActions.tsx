@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 import type { Sale } from '../../../shared/contract.ts';
 import { attempt } from '../../../shared/attempt.ts';
 import { ReplyDialog } from './ReplyDialog.tsx';
-import { saleCardWords as words } from './words.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleActionsProps {
   sale: Sale;
@@ -28,29 +28,29 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
   const params = { id: sale.id };
 
   const onSubmit = async (): Promise<void> => {
-    if (await attempt(submit.run({ params, body: { version: sale.version } }))) toast.success(words.sent);
+    if (await attempt(submit.run({ params, body: { version: sale.version } }))) toast.success(messages.sent);
   };
   const onCancel = async (): Promise<void> => {
     const sure = await confirm({
-      title: words.cancelTitle,
-      body: words.cancelText(formatPoints(sale.pointsTotal || sale.pointsPreview)),
-      confirmLabel: words.cancel,
-      cancelLabel: words.keep,
+      title: messages.cancelTitle,
+      body: messages.cancelText(formatPoints(sale.pointsTotal || sale.pointsPreview)),
+      confirmLabel: messages.cancel,
+      cancelLabel: messages.keep,
       danger: true,
     });
     if (sure && (await attempt(cancel.run({ params, body: { version: sale.version } }))))
-      toast.success(words.cancelled);
+      toast.success(messages.cancelled);
   };
   const onRemove = async (): Promise<void> => {
     const sure = await confirm({
-      title: words.removeTitle,
-      body: words.removeText,
-      confirmLabel: words.remove,
-      cancelLabel: words.keep,
+      title: messages.removeTitle,
+      body: messages.removeText,
+      confirmLabel: messages.remove,
+      cancelLabel: messages.keep,
       danger: true,
     });
     if (sure && (await attempt(remove.run({ params })))) {
-      toast.success(words.removed);
+      toast.success(messages.removed);
       onGone();
     }
   };
@@ -59,33 +59,33 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
     <>
       {can('answer') && (
         <Button variant="primary" onClick={() => setReply('answer')}>
-          {words.answer}
+          {messages.answer}
         </Button>
       )}
       {can('edit') && (
         <Button variant={can('answer') ? 'secondary' : 'primary'} onClick={onEdit}>
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
       {can('submit') && !can('answer') && (
         <Button loading={submit.pending} onClick={() => void onSubmit()}>
-          {words.send}
+          {messages.send}
         </Button>
       )}
-      {can('dispute') && <Button onClick={() => setReply('dispute')}>{words.dispute}</Button>}
+      {can('dispute') && <Button onClick={() => setReply('dispute')}>{messages.dispute}</Button>}
       {can('repeat') && (
         <Button variant="text" onClick={onRepeat}>
-          {words.repeat}
+          {messages.repeat}
         </Button>
       )}
       {can('cancel') && (
         <Button variant="danger-outline" loading={cancel.pending} onClick={() => void onCancel()}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
       {can('delete') && (
         <Button variant="danger-outline" loading={remove.pending} onClick={() => void onRemove()}>
-          {words.remove}
+          {messages.remove}
         </Button>
       )}
       {reply && <ReplyDialog sale={sale} kind={reply} onClose={() => setReply(undefined)} />}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import { SaleActions } from './SaleActions.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
-import { saleCardWords as words } from './words.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 export interface SaleCardProps {
   id: string;
@@ -14,21 +14,21 @@ export interface SaleCardProps {
 }
 
 /** One sale with everything that happened to it, in a sheet with an address of its own. */
-export function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
+export default function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): ReactElement {
   const { data: sale, problem, reload } = useQuery('sales.get', { params: { id } });
   if (!sale) {
     return (
-      <Sheet open title={words.title('')} onClose={onClose}>
+      <Sheet open title={messages.title('')} onClose={onClose}>
         {problem ? (
           <ErrorState
             level={3}
-            title={problem.kind === 'not_found' || problem.kind === 'forbidden' ? words.missing : words.failed}
+            title={problem.kind === 'not_found' || problem.kind === 'forbidden' ? messages.missing : messages.failed}
             description={null}
             requestId={problem.requestId}
             onRetry={() => reload()}
           />
         ) : (
-          <Skeleton shape="text" rows={8} label={words.loading} />
+          <Skeleton shape="text" rows={8} label={messages.loading} />
         )}
       </Sheet>
     );
@@ -36,7 +36,7 @@ export function SaleCard({ id, onClose, onEdit, onRepeat }: SaleCardProps): Reac
   return (
     <Sheet
       open
-      title={words.title(sale.number)}
+      title={messages.title(sale.number)}
       onClose={onClose}
       footer={
         sale.allowedActions.length > 0 ? (

@@ -8,7 +8,7 @@ import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
 import { saleStates } from '../../../shared/states.ts';
 import { SaleItems } from './SaleItems.tsx';
 import { SaleMessages } from './SaleMessages.tsx';
-import { saleCardWords as words } from './words.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -35,13 +35,14 @@ const Root = styled.div`
 
 /** What comes next, in one line: a deadline, an expected decision or the day the points are free. */
 function nextStep(sale: Sale): string | undefined {
-  if (sale.status === 'draft' && sale.submitUntil) return words.submitUntil(formatDate(sale.submitUntil, 'listDay'));
+  if (sale.status === 'draft' && sale.submitUntil) return messages.submitUntil(formatDate(sale.submitUntil, 'listDay'));
   if (sale.status === 'moderation' && sale.expectedDecisionAt)
-    return words.expected(formatDate(sale.expectedDecisionAt, 'listDay'));
-  if (sale.pointsState === 'pending' && sale.activateAt) return words.activates(formatDate(sale.activateAt, 'listDay'));
-  if (sale.pointsState === 'active' && sale.activateAt) return words.active(formatDate(sale.activateAt, 'listDay'));
+    return messages.expected(formatDate(sale.expectedDecisionAt, 'listDay'));
+  if (sale.pointsState === 'pending' && sale.activateAt)
+    return messages.activates(formatDate(sale.activateAt, 'listDay'));
+  if (sale.pointsState === 'active' && sale.activateAt) return messages.active(formatDate(sale.activateAt, 'listDay'));
   if (sale.status === 'rejected' && sale.disputeUntil)
-    return words.disputeUntil(formatDate(sale.disputeUntil, 'listDay'));
+    return messages.disputeUntil(formatDate(sale.disputeUntil, 'listDay'));
   return undefined;
 }
 
@@ -63,22 +64,22 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
       {tone && sale.reasonText && <Banner tone={tone} title={sale.reasonText} />}
       <SaleFormula
         items={sale.items}
-        title={decided ? words.whyDone : words.why}
-        totalLabel={words.total}
+        title={decided ? messages.whyDone : messages.why}
+        totalLabel={messages.total}
         total={points}
       />
       <section>
-        <h3>{words.items}</h3>
+        <h3>{messages.items}</h3>
         <SaleItems items={sale.items} />
       </section>
       <DescriptionList
         items={[
-          { term: words.saleDate, value: formatDate(sale.saleDate) },
-          ...(sale.store ? [{ term: words.store, value: `${sale.store.name}, ${sale.store.address}` }] : []),
+          { term: messages.saleDate, value: formatDate(sale.saleDate) },
+          ...(sale.store ? [{ term: messages.store, value: `${sale.store.name}, ${sale.store.address}` }] : []),
           ...(sale.receipt?.fd
             ? [
                 {
-                  term: words.receipt,
+                  term: messages.receipt,
                   value: [
                     `ФД № ${sale.receipt.fd}`,
                     sale.receipt.totalKopecks === null ? undefined : formatMoney(sale.receipt.totalKopecks),
@@ -88,12 +89,12 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
                 },
               ]
             : []),
-          ...(sale.comment ? [{ term: words.comment, value: sale.comment }] : []),
+          ...(sale.comment ? [{ term: messages.comment, value: sale.comment }] : []),
         ]}
       />
       {sale.files.length > 0 && (
         <section>
-          <h3>{words.files}</h3>
+          <h3>{messages.files}</h3>
           <div data-part="files">
             {sale.files.map((file) => (
               <PrivateImage key={file.id} file={file} />
@@ -103,12 +104,12 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactElement {
       )}
       {sale.messages.length > 0 && (
         <section>
-          <h3>{words.messages}</h3>
+          <h3>{messages.messages}</h3>
           <SaleMessages messages={sale.messages} />
         </section>
       )}
       <section>
-        <h3>{words.timeline}</h3>
+        <h3>{messages.timeline}</h3>
         <Timeline
           events={sale.timeline.map((entry, index) => ({
             key: `${entry.at}-${index}`,

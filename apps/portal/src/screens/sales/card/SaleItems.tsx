@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { SaleItem } from '../../../shared/contract.ts';
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
 import { saleItemStates } from '../../../shared/states.ts';
-import { saleCardWords as words } from './words.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -49,18 +49,18 @@ export function SaleItems({ items }: { items: readonly SaleItem[] }): ReactEleme
               {item.quantity > 1 && ` × ${item.quantity}`}
               {item.serialNumber && (
                 <p>
-                  {words.serial}: {item.serialNumber}
+                  {messages.serial}: {item.serialNumber}
                 </p>
               )}
               {item.priceKopecks !== null && (
                 <p>
-                  {words.price}: {formatMoney(item.priceKopecks)}
+                  {messages.price}: {formatMoney(item.priceKopecks)}
                 </p>
               )}
               <StatusLabel status={state.glyph}>{state.word}</StatusLabel>
               {item.reasonText && (
                 <p>
-                  {words.reason}: {item.reasonText}
+                  {messages.reason}: {item.reasonText}
                 </p>
               )}
             </div>

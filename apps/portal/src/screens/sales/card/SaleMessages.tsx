@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { PrivateImage } from '../../../shared/PrivateImage.tsx';
-import { saleCardWords as words } from './words.ts';
+import { saleCardMessages as messages } from './messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -34,7 +34,12 @@ const List = styled.ul`
   }
 `;
 
-const authors = { member: words.you, moderator: words.moderator, system: words.system, technical: words.system };
+const authors = {
+  member: messages.you,
+  moderator: messages.moderator,
+  system: messages.system,
+  technical: messages.system,
+};
 
 /** What the seller and the checking side wrote to each other. */
 export function SaleMessages({ messages }: { messages: Sale['messages'] }): ReactElement {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { Sale } from '../../../shared/contract.ts';
 import { SaleFormula } from '../../../shared/sale/SaleFormula.tsx';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -32,28 +32,31 @@ export function Done({ sale, onMore, onList }: DoneProps): ReactElement {
   return (
     <Root>
       <h3 ref={heading} tabIndex={-1}>
-        {words.doneTitle}
+        {messages.doneTitle}
       </h3>
-      <Banner tone="success" title={expected ? words.doneText(formatDate(expected, 'listDay')) : words.doneNoDate} />
+      <Banner
+        tone="success"
+        title={expected ? messages.doneText(formatDate(expected, 'listDay')) : messages.doneNoDate}
+      />
       <DescriptionList
         items={[
-          { term: words.doneNumber, value: sale.number },
+          { term: messages.doneNumber, value: sale.number },
           ...(sale.activateAt
-            ? [{ term: words.total, value: words.doneActivate(formatDate(sale.activateAt, 'listDay')) }]
+            ? [{ term: messages.total, value: messages.doneActivate(formatDate(sale.activateAt, 'listDay')) }]
             : []),
         ]}
       />
       <SaleFormula
         items={sale.items}
-        title={words.formula}
-        totalLabel={words.total}
+        title={messages.formula}
+        totalLabel={messages.total}
         total={sale.pointsPreview || sale.pointsTotal}
       />
       <ButtonGroup stack>
         <Button variant="primary" onClick={onMore}>
-          {words.more}
+          {messages.more}
         </Button>
-        <Button onClick={onList}>{words.toList}</Button>
+        <Button onClick={onList}>{messages.toList}</Button>
       </ButtonGroup>
     </Root>
   );

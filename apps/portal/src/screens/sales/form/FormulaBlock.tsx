@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { sumParts } from '../../../shared/formula.ts';
 import { ItemFormula } from '../../../shared/sale/ItemFormula.tsx';
 import { toInput, type SaleDraft } from './draft.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.section`
   display: grid;
@@ -37,7 +37,7 @@ export function FormulaBlock({ draft }: { draft: SaleDraft }): ReactElement {
   const nameOf = (id: string) => draft.lines.find((line) => line.product?.id === id)?.product?.name;
   return (
     <Root>
-      <h3>{words.formula}</h3>
+      <h3>{messages.formula}</h3>
       {items.length > 0 && data ? (
         <>
           {data.lines.map((line) => (
@@ -50,7 +50,7 @@ export function FormulaBlock({ draft }: { draft: SaleDraft }): ReactElement {
           {data.lines.length > 1 && (
             <FormulaColumn
               framed={false}
-              totalLabel={words.total}
+              totalLabel={messages.total}
               parts={sumParts(
                 data.lines.map((line) => ({ label: nameOf(line.productId) ?? '', points: line.points })),
                 data.total,
@@ -60,10 +60,10 @@ export function FormulaBlock({ draft }: { draft: SaleDraft }): ReactElement {
           {data.warnings.map((warning) => (
             <Banner key={warning.code + warning.text} tone="warning" title={warning.text} />
           ))}
-          <p>{words.approx}</p>
+          <p>{messages.approx}</p>
         </>
       ) : (
-        <p>{words.formulaEmpty}</p>
+        <p>{messages.formulaEmpty}</p>
       )}
     </Root>
   );

@@ -9,7 +9,7 @@ import type { DraftLine } from './draft.ts';
 import { ProductField } from './ProductField.tsx';
 import type { DraftChange } from './reduce.ts';
 import { SerialField } from './SerialField.tsx';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.fieldset`
   display: grid;
@@ -54,16 +54,16 @@ export function LineFields({ line, at, saleId, errors, removable, change }: Line
   const { key, product } = line;
   const single = product?.serialRequired === true || line.serial.trim() !== '';
   return (
-    <Root aria-label={words.line(at)}>
+    <Root aria-label={messages.line(at)}>
       {(product || removable) && (
         <div data-part="head">
           <ProductPicture product={product} size={40} />
           <div>
-            {product?.name ?? words.line(at)}
-            {product?.pointsNow !== undefined && <small>{words.perUnit(formatPoints(product.pointsNow))}</small>}
+            {product?.name ?? messages.line(at)}
+            {product?.pointsNow !== undefined && <small>{messages.perUnit(formatPoints(product.pointsNow))}</small>}
           </div>
           {removable && (
-            <IconButton icon={Trash2} label={words.removeLine} onClick={() => change({ type: 'remove', key })} />
+            <IconButton icon={Trash2} label={messages.removeLine} onClick={() => change({ type: 'remove', key })} />
           )}
         </div>
       )}
@@ -84,7 +84,7 @@ export function LineFields({ line, at, saleId, errors, removable, change }: Line
             onChange={(serial) => change({ type: 'line', key, change: { serial } })}
           />
           <div data-part="pair">
-            <Field label={words.quantity} hint={single ? words.one : undefined}>
+            <Field label={messages.quantity} hint={single ? messages.one : undefined}>
               <QuantityStepper
                 value={single ? 1 : line.quantity}
                 min={1}
@@ -93,7 +93,7 @@ export function LineFields({ line, at, saleId, errors, removable, change }: Line
                 onValueChange={(quantity) => change({ type: 'line', key, change: { quantity } })}
               />
             </Field>
-            <Field label={words.price} optional error={errors?.price}>
+            <Field label={messages.price} optional error={errors?.price}>
               <TextInput
                 value={line.price}
                 inputMode="decimal"

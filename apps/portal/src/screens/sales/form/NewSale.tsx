@@ -8,7 +8,7 @@ import { Done } from './Done.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { draftSlot, readDraft } from './storage.ts';
 import { useSaleForm } from './useSaleForm.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 export interface NewSaleProps {
   userId: string;
@@ -25,7 +25,7 @@ export interface NewSaleProps {
 const today = (): string => formatDate(new Date(), 'apiDate');
 
 /** «Новая продажа» in a sheet with an address of its own. */
-export function NewSale(props: NewSaleProps): ReactElement {
+export default function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
   const [round, setRound] = useState(0);
   const [kept] = useState(() => (saleId ? undefined : readDraft(localStorage, draftSlot(userId))));
@@ -38,11 +38,11 @@ export function NewSale(props: NewSaleProps): ReactElement {
   const waiting = saleId ? !sale.data : productId !== undefined && !product.data && !product.problem;
   if (waiting) {
     return (
-      <Sheet open title={words.title} onClose={onClose}>
+      <Sheet open title={messages.title} onClose={onClose}>
         {sale.problem ? (
           <ErrorState level={3} onRetry={() => sale.reload()} requestId={sale.problem.requestId} />
         ) : (
-          <Skeleton shape="text" rows={8} label={words.loading} />
+          <Skeleton shape="text" rows={8} label={messages.loading} />
         )}
       </Sheet>
     );
@@ -57,7 +57,7 @@ export function NewSale(props: NewSaleProps): ReactElement {
     <Filled
       key={round}
       {...props}
-      title={sale.data && sale.data.status !== 'draft' ? words.editTitle(sale.data.number) : words.title}
+      title={sale.data && sale.data.status !== 'draft' ? messages.editTitle(sale.data.number) : messages.title}
       initial={initial()}
       onMore={() => setRound(round + 1)}
     />
@@ -88,10 +88,10 @@ function Filled({ userId, storeName, title, initial, onClose, onList, onMore }: 
       footer={
         <>
           <Button variant="primary" type="submit" form={id} loading={form.sending}>
-            {words.send}
+            {messages.send}
           </Button>
           <Button variant="text" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { useRef, type ReactElement } from 'react';
 
 import type { ProductShort } from '../../../shared/contract.ts';
 import type { LineProduct } from './draft.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 export interface ProductFieldProps {
   product: LineProduct | undefined;
@@ -23,10 +23,10 @@ export function ProductField({ product, error, onChoose }: ProductFieldProps): R
   const api = useApi();
   const serials = useRef(new Map<string, string>());
   return (
-    <Field label={words.product} hint={words.productHint} error={error}>
+    <Field label={messages.product} hint={messages.productHint} error={error}>
       <Combobox<LineProduct>
         icon={Barcode}
-        emptyText={words.productNone}
+        emptyText={messages.productNone}
         countForms={['товар', 'товара', 'товаров']}
         value={product ?? null}
         onValueChange={(chosen) => onChoose(chosen ?? undefined, chosen ? serials.current.get(chosen.id) : undefined)}
@@ -49,6 +49,6 @@ export function ProductField({ product, error, onChoose }: ProductFieldProps): R
 }
 
 function describe(item: LineProduct & Partial<Pick<ProductShort, 'pointsNow'>>): string {
-  const points = item.pointsNow === undefined ? undefined : words.perUnit(formatPoints(item.pointsNow));
+  const points = item.pointsNow === undefined ? undefined : messages.perUnit(formatPoints(item.pointsNow));
   return [item.article, item.brand, points].filter(Boolean).join(' · ');
 }

@@ -9,7 +9,7 @@ import { FormulaBlock } from './FormulaBlock.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import type { SaleForm as Form } from './useSaleForm.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.form`
   display: grid;
@@ -45,7 +45,7 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
   const focusFirst = useEffectEvent(() => {
     if (errors) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
   });
-  // Only a new try moves the focus, not the mending of a field.
+  // Only a new try moves the focus, not the correcting of a field.
   useEffect(() => {
     if (form.attempt) focusFirst();
   }, [form.attempt]);
@@ -66,7 +66,7 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
         onRead={(qr, typed) => change({ type: 'receipt', qr, typed })}
       />
       <section aria-labelledby={title}>
-        <h3 id={title}>{words.lines}</h3>
+        <h3 id={title}>{messages.lines}</h3>
         {draft.lines.map((line, index) => (
           <LineFields
             key={line.key}
@@ -80,12 +80,12 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
         ))}
         {draft.lines.at(-1)?.product && (
           <Button variant="text" onClick={() => change({ type: 'add' })}>
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </section>
       <div data-part="pair">
-        <Field label={words.date} error={errors?.date} hint={fromReceipt ? words.fromReceipt : undefined}>
+        <Field label={messages.date} error={errors?.date} hint={fromReceipt ? messages.fromReceipt : undefined}>
           <DateInput
             value={draft.saleDate === '' ? null : draft.saleDate}
             max={today}
@@ -93,20 +93,20 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
           />
         </Field>
         {storeName !== undefined && (
-          <Field label={words.store} hint={words.fromProfile}>
+          <Field label={messages.store} hint={messages.fromProfile}>
             <Readonly>{storeName}</Readonly>
           </Field>
         )}
       </div>
       <PhotosField
-        label={words.photos}
-        hint={words.photosHint}
+        label={messages.photos}
+        hint={messages.photosHint}
         files={draft.files}
         error={errors?.proof}
         onFiles={(files) => change({ type: 'files', files })}
         onUploads={form.setUploads}
       />
-      <Field label={words.comment} optional>
+      <Field label={messages.comment} optional>
         <Textarea
           value={draft.comment}
           maxLength={1000}
@@ -117,7 +117,7 @@ export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactEl
       {form.refusal.map((text) => (
         <Banner key={text} tone="danger" title={text} announce />
       ))}
-      <Kept>{form.savedAt ? words.saved(formatDate(form.savedAt, 'time')) : words.savedHere}</Kept>
+      <Kept>{form.savedAt ? messages.saved(formatDate(form.savedAt, 'time')) : messages.savedHere}</Kept>
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 
 import type { SerialCheck } from '../../../shared/contract.ts';
 import type { LineProduct } from './draft.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 export interface SerialFieldProps {
   product: LineProduct;
@@ -22,14 +22,16 @@ export function serialProblem(check: SerialCheck): string | undefined {
   if (check.available) return undefined;
   switch (check.reason) {
     case 'pattern':
-      return check.example ? `${words.serialPattern}. ${words.serialExample(check.example)}` : words.serialPattern;
+      return check.example
+        ? `${messages.serialPattern}. ${messages.serialExample(check.example)}`
+        : messages.serialPattern;
     case 'registry':
-      return words.serialRegistry;
+      return messages.serialRegistry;
     case 'blocked':
-      return words.serialBlocked;
+      return messages.serialBlocked;
     case 'claimed':
     case null:
-      return words.serialClaimed(check.claimedAt ? formatDate(check.claimedAt) : '');
+      return messages.serialClaimed(check.claimedAt ? formatDate(check.claimedAt) : '');
   }
 }
 
@@ -45,13 +47,13 @@ export function SerialField({ product, saleId, value, error, onChange }: SerialF
     { enabled: settled, quiet: 'all' },
   );
   const answer = settled ? check.data : undefined;
-  const example = product.serialExample ? words.serialExample(product.serialExample) : undefined;
+  const example = product.serialExample ? messages.serialExample(product.serialExample) : undefined;
   return (
     <Field
-      label={words.serial}
+      label={messages.serial}
       optional={!product.serialRequired}
       error={error ?? (answer && serialProblem(answer))}
-      success={answer?.available ? words.serialFree : undefined}
+      success={answer?.available ? messages.serialFree : undefined}
       hint={example}
     >
       <TextInput

@@ -1,7 +1,7 @@
 import { daysUntil } from '../../../shared/days.ts';
 import type { DraftLine, SaleDraft } from './draft.ts';
 import { kopecksOf } from './money.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 export type LineErrors = Partial<Record<'product' | 'serial' | 'price', string>>;
 
@@ -17,19 +17,19 @@ function lineErrors(line: DraftLine, all: readonly DraftLine[]): LineErrors {
   const errors: LineErrors = {};
   if (!line.product) {
     // An untouched spare line is left out, the only one is asked for.
-    if (all.every((other) => !other.product) && all[0] === line) errors.product = words.productMissing;
+    if (all.every((other) => !other.product) && all[0] === line) errors.product = messages.productMissing;
     return errors;
   }
   const serial = line.serial.trim();
-  if (line.product.serialRequired && serial === '') errors.serial = words.serialMissing;
+  if (line.product.serialRequired && serial === '') errors.serial = messages.serialMissing;
   const twin = all.find(
     (other) =>
       other !== line &&
       other.product?.id === line.product?.id &&
       other.serial.trim().toUpperCase() === serial.toUpperCase(),
   );
-  if (serial !== '' && twin) errors.serial = words.serialTwice;
-  if (line.price.trim() !== '' && kopecksOf(line.price) === undefined) errors.price = words.priceWrong;
+  if (serial !== '' && twin) errors.serial = messages.serialTwice;
+  if (line.price.trim() !== '' && kopecksOf(line.price) === undefined) errors.price = messages.priceWrong;
   return errors;
 }
 
@@ -46,10 +46,10 @@ export function checkDraft(draft: SaleDraft, uploads: Uploads = 'idle', now: Dat
     }),
   );
   return {
-    ...(draft.saleDate === '' ? { date: words.dateMissing } : {}),
-    ...(draft.saleDate !== '' && daysUntil(draft.saleDate, now) > 0 ? { date: words.dateFuture } : {}),
-    ...(missing ? { proof: words.proofMissing } : {}),
-    ...(uploads === 'failed' ? { proof: words.photoFailed } : {}),
+    ...(draft.saleDate === '' ? { date: messages.dateMissing } : {}),
+    ...(draft.saleDate !== '' && daysUntil(draft.saleDate, now) > 0 ? { date: messages.dateFuture } : {}),
+    ...(missing ? { proof: messages.proofMissing } : {}),
+    ...(uploads === 'failed' ? { proof: messages.photoFailed } : {}),
     lines,
   };
 }

@@ -30,7 +30,7 @@ it('keeps a refused receipt apart from refused photos', () => {
   expect(errors).toMatchObject({ receipt: 'Этот чек уже использован', proof: 'Файл не читается' });
 });
 
-it('shows own findings over the words of the server', () => {
+it('shows own findings over the messages of the server', () => {
   const own = { lines: { a: { serial: 'свой' } } };
   const server = { date: 'дата', lines: { a: { serial: 'сервер', price: 'цена' } } };
   expect(mergeErrors(own, server)).toEqual({ date: 'дата', lines: { a: { serial: 'свой', price: 'цена' } } });

@@ -50,7 +50,7 @@ export function placeRefusal(
   };
 }
 
-/** Own findings first: the server's words are about what was sent before. */
+/** Own findings first: the server's messages are about what was sent before. */
 export function mergeErrors(own: DraftErrors, server: DraftErrors | undefined): DraftErrors {
   if (!server) return own;
   const keys = new Set([...Object.keys(own.lines), ...Object.keys(server.lines)]);

@@ -4,7 +4,7 @@ export type SaleCall =
   | { readonly kind: 'create'; readonly body: SaleInput }
   | { readonly kind: 'update'; readonly id: string; readonly body: SaleInput & { version: number } };
 
-/** A call on its way: kept until its answer is known, so that it is repeated to the letter and never anew. */
+/** A call on its way: kept until its answer is known, so that it is repeated to the letter and never again. */
 export type PendingCall = SaleCall & { readonly key: string };
 
 export interface SenderOptions {

@@ -13,7 +13,7 @@ import { reduceDraft, type DraftChange } from './reduce.ts';
 import { createSender, type Sender } from './sender.ts';
 import { callSlot, draftSlot, dropDraft, keepDraft } from './storage.ts';
 import { useSendLater, useUploads } from './useUploads.ts';
-import { saleFormWords as words } from './words.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
 /** Milliseconds without a change after which the draft goes to the server. */
 const SAVE_AFTER = 1500;
@@ -110,8 +110,8 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
     if (before === draft || done) return;
     if (isBlank(draft)) dropDraft(localStorage, slot);
     else keepDraft(localStorage, slot, draft);
-    const mended = before.saleId === draft.saleId && before.version === draft.version;
-    if (!mended) return;
+    const sameVersion = before.saleId === draft.saleId && before.version === draft.version;
+    if (!sameVersion) return;
     setRefusal(undefined);
     setChanged(true);
     pause.start(SAVE_AFTER, () => void autosave());
@@ -124,7 +124,7 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
     const errors = checkDraft(draft, uploads);
     const count = countErrors(errors);
     if (count > 0) {
-      toast.error(words.errors(formatCount(count, words.errorForms)));
+      toast.error(messages.errors(formatCount(count, messages.errorForms)));
       setAttempt(attempt + 1);
       return;
     }
@@ -135,10 +135,10 @@ export function useSaleForm(userId: string, initial: SaleDraft): SaleForm {
     try {
       finish(await sender.save(toInput(draft, true), known));
     } catch (error) {
-      const said = isProblem(error) ? error : { fields: {}, messages: [words.lost] };
+      const said = isProblem(error) ? error : { fields: {}, messages: [messages.lost] };
       setRefusal(placeRefusal(draft, said));
       setAttempt(attempt + 1);
-      toast.error(isProblem(error) ? (error.messages[0] ?? words.refused) : words.lost);
+      toast.error(isProblem(error) ? (error.messages[0] ?? messages.refused) : messages.lost);
     } finally {
       setSending(false);
     }

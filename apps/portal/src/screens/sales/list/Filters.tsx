@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
-import { salesWords as words } from '../words.ts';
+import { salesMessages as messages } from '../messages.ts';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
 
 /** The calendar is heavy and is not needed for the first look. */
@@ -48,28 +48,28 @@ const chips = Object.keys(saleChips) as SaleChip[];
 export function Filters({ filters, totals, onChange }: FiltersProps): ReactElement {
   return (
     <Root>
-      <div role="group" aria-label={words.chipsLabel}>
+      <div role="group" aria-label={messages.chipsLabel}>
         {chips.map((chip) => {
           const count = chip === 'all' ? undefined : countOf(chip, totals);
           if (chip === 'draft' && !count && filters.chip !== 'draft') return null;
           return (
             <Chip key={chip} selected={filters.chip === chip} onClick={() => onChange({ chip })}>
-              {words.chips[chip]} {count ? formatNumber(count) : ''}
+              {messages.chips[chip]} {count ? formatNumber(count) : ''}
             </Chip>
           );
         })}
       </div>
       <div data-part="search">
         <SearchInput
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />
       </div>
       <Suspense fallback={null}>
         <Period
-          label={words.period}
+          label={messages.period}
           value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : undefined}
           onChange={(range) => onChange({ from: range?.from, to: range?.to })}
         />

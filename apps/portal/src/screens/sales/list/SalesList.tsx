@@ -8,7 +8,7 @@ import { dayTitle, groupByDay } from '../../../shared/days.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
 import { SaleLine } from '../../../shared/sale/SaleLine.tsx';
 import { saleUrl } from '../urls.ts';
-import { salesWords as words } from '../words.ts';
+import { salesMessages as messages } from '../messages.ts';
 import { isFiltered, type SalesFilters } from './filters.ts';
 
 const Day = styled.h2`
@@ -54,17 +54,17 @@ const given = (sale: SaleRow): number => (sale.pointsState === 'cancelled' ? 0 :
 
 /** Sales cut into days; each of the five states of a list. */
 export function SalesList({ list, filters, onReset, action }: SalesListProps): ReactElement {
-  if (list.loading) return <Skeleton rows={7} height={64} label={words.loading} />;
+  if (list.loading) return <Skeleton rows={7} height={64} label={messages.loading} />;
   if (list.problem && list.items.length === 0) {
     return (
-      <ErrorState title={words.failed} description={null} requestId={list.problem.requestId} onRetry={list.reload} />
+      <ErrorState title={messages.failed} description={null} requestId={list.problem.requestId} onRetry={list.reload} />
     );
   }
   if (list.items.length === 0) {
     return isFiltered(filters) ? (
-      <EmptyState title={words.nothingTitle} actions={<Button onClick={onReset}>{words.reset}</Button>} />
+      <EmptyState title={messages.nothingTitle} actions={<Button onClick={onReset}>{messages.reset}</Button>} />
     ) : (
-      <EmptyState title={words.emptyTitle} description={words.emptyText} actions={action} />
+      <EmptyState title={messages.emptyTitle} description={messages.emptyText} actions={action} />
     );
   }
   const groups = groupByDay(list.items, (sale) => sale.saleDate);
@@ -72,13 +72,13 @@ export function SalesList({ list, filters, onReset, action }: SalesListProps): R
   return (
     <Frame>
       <InfiniteList
-        label={words.title}
+        label={messages.title}
         items={list.items}
         getKey={(sale) => sale.id}
         hasMore={list.hasMore}
         onMore={list.loadMore}
         loading={list.loadingMore}
-        error={list.problem ? words.failed : undefined}
+        error={list.problem ? messages.failed : undefined}
         total={list.totalCapped ? undefined : list.total}
         renderItem={(sale) => {
           const group = heads.get(sale);
@@ -87,7 +87,7 @@ export function SalesList({ list, filters, onReset, action }: SalesListProps): R
               {group && (
                 <Day>
                   {dayTitle(group.day)}
-                  <span>{formatCount(group.rows.length, words.sales)}</span>
+                  <span>{formatCount(group.rows.length, messages.sales)}</span>
                   <span>
                     {formatNumber(
                       group.rows.reduce((sum, row) => sum + given(row), 0),

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
-import { salesWords as words } from '../words.ts';
+import { salesMessages as messages } from '../messages.ts';
 
 const months = [
   'январе',
@@ -33,18 +33,18 @@ export function Summary({ totals }: { totals: SalesPage['totals'] }): ReactEleme
   if (!totals) return null;
   return (
     <Strip>
-      <Stat label={words.month(month)} value={formatNumber(totals.monthSales)} />
+      <Stat label={messages.month(month)} value={formatNumber(totals.monthSales)} />
       <Stat
-        label={words.granted}
+        label={messages.granted}
         value={formatNumber(totals.confirmed)}
-        note={words.worth(formatPoints(totals.confirmedPoints))}
+        note={messages.worth(formatPoints(totals.confirmedPoints))}
       />
       <Stat
-        label={words.onCheck}
+        label={messages.onCheck}
         value={formatNumber(totals.pending)}
-        note={words.worth(formatPoints(totals.pendingPoints))}
+        note={messages.worth(formatPoints(totals.pendingPoints))}
       />
-      <Stat label={words.rejected} value={formatNumber(totals.rejected)} />
+      <Stat label={messages.rejected} value={formatNumber(totals.rejected)} />
     </Strip>
   );
 }

@@ -2,7 +2,7 @@ import { parseDate } from '@pribavka/ui';
 
 import type { SaleStatus, SalesPage } from '../../../shared/contract.ts';
 
-/** Chips above the list: what a seller tells apart, each over one or more statuses. */
+/** Chips above the list: what a seller says apart, each over one or more statuses. */
 export const saleChips = {
   all: [],
   checking: ['moderation', 'clarification'],
@@ -72,7 +72,7 @@ export function listBody({ chip, from, to, search }: SalesFilters) {
   };
 }
 
-/** How many sales a chip stands for, by the counts the server gives beside the page. */
+/** How many sales a chip stands for, by the counts the server gives next to the page. */
 export function countOf(chip: SaleChip, totals: SalesPage['totals']): number | undefined {
   if (!totals) return undefined;
   const statuses: readonly SaleStatus[] = saleChips[chip];

@@ -2,7 +2,7 @@ import { Banner, Dialog } from '@pribavka/ui';
 import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { saleFormWords } from '../form/words.ts';
+import { saleFormMessages } from '../form/messages.ts';
 import { useCamera } from './useCamera.ts';
 
 const View = styled.div`
@@ -33,21 +33,21 @@ export interface CameraDialogProps {
 }
 
 /** The camera over the form; every way round it stays in the form behind. */
-export function CameraDialog({ onFound, onClose }: CameraDialogProps): ReactElement {
-  const words = saleFormWords.camera;
+export default function CameraDialog({ onFound, onClose }: CameraDialogProps): ReactElement {
+  const messages = saleFormMessages.camera;
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(video, onFound);
   return (
-    <Dialog open title={words.title} onClose={onClose}>
+    <Dialog open title={messages.title} onClose={onClose}>
       {state === 'denied' ? (
-        <Banner tone="warning" title={words.denied} announce />
+        <Banner tone="warning" title={messages.denied} announce />
       ) : (
         <>
           <View>
             <video ref={video} muted playsInline />
             <span />
           </View>
-          <p>{words.text}</p>
+          <p>{messages.text}</p>
         </>
       )}
     </Dialog>

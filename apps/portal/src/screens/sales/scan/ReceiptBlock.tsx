@@ -14,13 +14,13 @@ import { ImageUp, Pencil, ReceiptText, ScanQrCode, TextCursorInput, X } from 'lu
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { saleFormWords as words } from '../form/words.ts';
+import { saleFormMessages as messages } from '../form/messages.ts';
 import { readCodeFromFile } from './decode.ts';
 import { hasCamera } from './useCamera.ts';
 
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+const CameraDialog = lazy(() => import('./CameraDialog.tsx'));
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
 
 const Root = styled.section`
   display: grid;
@@ -52,7 +52,7 @@ const Root = styled.section`
 
 export interface ReceiptBlockProps {
   qr: string;
-  /** The parts were typed by hand and may be mended by hand. */
+  /** The parts were typed by hand and may be corrected by hand. */
   typed: boolean;
   /** What the server said about this receipt: «Этот чек уже использован». */
   error: string | undefined;
@@ -88,7 +88,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
     setByHand(false);
     setText('');
     onRead(found.trim(), false);
-    announce(words.qrFound);
+    announce(messages.qrFound);
   };
 
   const fromFile = async (file: File | undefined): Promise<void> => {
@@ -97,27 +97,27 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
     const found = await readCodeFromFile(file);
     setReading(false);
     if (found === undefined) {
-      setError(words.qrNone);
+      setError(messages.qrNone);
       setByHand(true);
     } else take(found);
   };
 
   return (
     <Root aria-labelledby={title} data-invalid={refused ? '' : undefined}>
-      <h3 id={title}>{words.receipt}</h3>
+      <h3 id={title}>{messages.receipt}</h3>
       {read.ok ? (
         <div data-part="found">
           <div>
             <strong>
-              <Glyph name="ok" /> {typed ? words.partsFound : words.qrFound}
+              <Glyph name="ok" /> {typed ? messages.partsFound : messages.qrFound}
             </strong>
             <p>{formatDate(read.receipt.at, 'dateTime')}</p>
-            <p>{words.receiptLine(read.receipt.fd, formatMoney(read.receipt.totalKopecks))}</p>
+            <p>{messages.receiptLine(read.receipt.fd, formatMoney(read.receipt.totalKopecks))}</p>
           </div>
-          {typed && <IconButton icon={Pencil} label={words.partsEdit} onClick={() => setParts(true)} />}
+          {typed && <IconButton icon={Pencil} label={messages.partsEdit} onClick={() => setParts(true)} />}
           <IconButton
             icon={X}
-            label={words.qrAgain}
+            label={messages.qrAgain}
             aria-describedby={refused ? refusalId : undefined}
             onClick={() => onRead('', false)}
           />
@@ -127,17 +127,17 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
           <ButtonGroup stack>
             {hasCamera() && (
               <Button icon={ScanQrCode} onClick={() => setCamera(true)}>
-                {words.scan}
+                {messages.scan}
               </Button>
             )}
             <Button icon={ImageUp} loading={reading} onClick={() => picker.current?.click()}>
-              {words.fromPhoto}
+              {messages.fromPhoto}
             </Button>
             <Button icon={TextCursorInput} variant="text" aria-expanded={byHand} onClick={() => setByHand(!byHand)}>
-              {words.byHand}
+              {messages.byHand}
             </Button>
             <Button icon={ReceiptText} variant="text" onClick={() => setParts(true)}>
-              {words.parts}
+              {messages.parts}
             </Button>
           </ButtonGroup>
           <input
@@ -145,7 +145,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
             type="file"
             accept="image/*"
             hidden
-            aria-label={words.fromPhoto}
+            aria-label={messages.fromPhoto}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
@@ -154,10 +154,10 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
           />
           {byHand && (
             <>
-              <Field label={words.qrLabel} hint={words.qrHint} error={error}>
+              <Field label={messages.qrLabel} hint={messages.qrHint} error={error}>
                 <Textarea value={text} rows={3} spellCheck={false} onValueChange={setText} />
               </Field>
-              <Button onClick={() => take(text)}>{words.qrTake}</Button>
+              <Button onClick={() => take(text)}>{messages.qrTake}</Button>
             </>
           )}
         </>
@@ -176,7 +176,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
               setParts(false);
               setError(undefined);
               onRead(text, true);
-              announce(words.partsFound);
+              announce(messages.partsFound);
             }}
           />
         </Suspense>

@@ -3,11 +3,11 @@ import type { Receipt } from '@pribavka/forms/rules';
 import { Dialog } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { saleFormWords as words } from '../form/words.ts';
+import { saleFormMessages as messages } from '../form/messages.ts';
 import { partsOf, textOf } from './parts.ts';
 
 export interface ReceiptDialogProps {
-  /** What was typed before, to be mended. */
+  /** What was typed before, to be corrected. */
   receipt: Receipt | undefined;
   onClose: () => void;
   /** The text the till's code would have had. */
@@ -15,17 +15,17 @@ export interface ReceiptDialogProps {
 }
 
 /** The parts of a receipt whose code nobody can scan, typed from the paper. */
-export function ReceiptDialog({ receipt, onClose, onTyped }: ReceiptDialogProps): ReactElement {
+export default function ReceiptDialog({ receipt, onClose, onTyped }: ReceiptDialogProps): ReactElement {
   return (
-    <Dialog open title={words.partsTitle} onClose={onClose}>
+    <Dialog open title={messages.partsTitle} onClose={onClose}>
       <Form<ReceiptParts>
         initialValues={receipt && partsOf(receipt)}
         onSubmit={textOf}
         onSuccess={(text) => onTyped(String(text))}
       >
-        <p>{words.partsText}</p>
+        <p>{messages.partsText}</p>
         <ReceiptFields />
-        <SubmitButton wide>{words.partsSave}</SubmitButton>
+        <SubmitButton wide>{messages.partsSave}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -1,1 +1,0 @@
-export { askToLeave } from '@pribavka/forms';

@@ -1,1 +1,0 @@
-export { StoneCover as Stone } from '@pribavka/ui';

@@ -1,0 +1,36 @@
+/** Messages of the shell around the screens. */
+export const appMessages = {
+  product: 'Прибавка',
+  sections: {
+    dashboard: { label: 'Главная' },
+    sales: { label: 'Продажи' },
+    points: { label: 'Мои баллы', short: 'Баллы' },
+    promotions: { label: 'Акции' },
+    nomenclature: { label: 'Каталог' },
+    profile: { label: 'Профиль' },
+  },
+  help: 'Помощь',
+  bell: 'Уведомления',
+  account: 'Учётная запись',
+  theme: { title: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Авто' },
+  logout: 'Выйти',
+  opening: 'Открываем раздел…',
+  offline: 'Нет связи с интернетом. Показываем то, что успели загрузить.',
+  notFound: {
+    code: '404',
+    title: 'Такой страницы нет',
+    text: 'Ссылка устарела или раздел вам недоступен. Баллы и продажи на месте.',
+    home: 'На главную',
+    sales: 'Мои продажи',
+    login: 'Войти',
+  },
+  serverError: {
+    code: '500',
+    title: 'Не смогли открыть раздел',
+    text: 'Мы уже знаем об ошибке и чиним её. Введённые данные сохранены в этом браузере.',
+    retry: 'Повторить',
+    home: 'На главную',
+    request: 'Номер запроса для поддержки:',
+  },
+  newVersion: 'Вышла новая версия портала. Обновите страницу.',
+} as const;

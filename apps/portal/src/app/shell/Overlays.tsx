@@ -1,0 +1,21 @@
+import { PasswordPromptHost } from '@pribavka/forms';
+import { ConfirmHost } from '@pribavka/ui';
+import { Toaster } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { LeaveGuard } from '../session/LeaveGuard.tsx';
+
+/** Height of the bottom bar, which toasts are above (visual notes §4). */
+const TAB_BAR = 64;
+
+/** What floats over every screen, and the question before typed text is left behind. */
+export default function Overlays(): ReactElement {
+  return (
+    <>
+      <Toaster bottom={TAB_BAR} />
+      <ConfirmHost />
+      <LeaveGuard />
+      <PasswordPromptHost />
+    </>
+  );
+}

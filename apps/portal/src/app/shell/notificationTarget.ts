@@ -1,0 +1,26 @@
+import { pointsUrl } from '../../screens/my-points/urls.ts';
+import { profileUrl } from '../../screens/profile/urls.ts';
+import { promotionDetailUrl } from '../../screens/promotion-detail/urls.ts';
+import { saleUrl } from '../../screens/sales/urls.ts';
+import type { NotificationItem } from '../../shared/contract.ts';
+
+/** The screen a notification is about; undefined for what the portal has no screen for. */
+export function notificationTarget({ type, id }: NonNullable<NotificationItem['entity']>): string | undefined {
+  switch (type) {
+    case 'sale':
+      return saleUrl(id);
+    case 'withdrawal':
+      return pointsUrl({ tab: 'payouts', payout: id });
+    case 'operation':
+      return pointsUrl({ operation: id });
+    case 'passport':
+      return profileUrl('passport');
+    case 'member':
+      return profileUrl();
+    case 'promotion':
+      return promotionDetailUrl(id);
+    case 'support_request':
+    case 'process':
+      return undefined;
+  }
+}

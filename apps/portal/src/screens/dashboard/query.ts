@@ -1,0 +1,9 @@
+import { prefetchQuery } from '@pribavka/api/react';
+
+import { latestSales } from '../../shared/latestSales.ts';
+import type { StartQueries } from '../../shared/openingQuery.ts';
+
+export const startDashboard: StartQueries = ({ api, access }) => {
+  if (access.roleCode === 'member') prefetchQuery(api, 'points.get');
+  prefetchQuery(api, 'sales.list', latestSales);
+};

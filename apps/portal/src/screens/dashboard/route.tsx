@@ -1,0 +1,106 @@
+import { useQuery } from '@pribavka/api/react';
+import { Banner, formatDate } from '@pribavka/ui';
+import { PortalHeader } from '@pribavka/ui/shell';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { useMember } from '../../app/session/useMember.ts';
+import { latestSales } from '../../shared/latestSales.ts';
+import { useFirstLoad } from '../../app/shell/loader.ts';
+import { ActivePromotions } from './ActivePromotions.tsx';
+import { BalanceSlab } from './BalanceSlab.tsx';
+import { EarnedChart } from './EarnedChart.tsx';
+import { LastSales } from './LastSales.tsx';
+import { Tasks } from './Tasks.tsx';
+import { tasksOf } from './tasks.ts';
+import { dashboardMessages as messages } from './messages.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin-top: 24px;
+  & > [data-area='tasks'] {
+    order: -2;
+  }
+  & > [data-area='promotions'] {
+    order: -1;
+  }
+  @media (min-width: 48em) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > [data-area='chart'],
+    & > [data-area='sales'] {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 64em) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+    & > [data-area] {
+      order: 0;
+    }
+    & > [data-area='chart'],
+    & > [data-area='sales'] {
+      grid-column: 1;
+    }
+  }
+`;
+
+/** A narrow header has one line for both, and the shop is what says the person where the sale will go. */
+const Day = styled.span`
+  @media (max-width: 63.99em) {
+    display: none;
+  }
+`;
+
+/** The member's main page. */
+function Dashboard(): ReactElement {
+  const user = useMember();
+  const sales = useQuery('sales.list', latestSales);
+  const waiting = useQuery('sales.list', {
+    body: { size: 5, filters: { statuses: ['clarification', 'draft'] } },
+  });
+  const member = user.roleCode === 'member';
+  const cards = useQuery('cards.list', {}, { enabled: member });
+  useFirstLoad(sales.loading, messages.loading);
+  const [now] = useState(() => new Date());
+  const day = `${messages.weekdays[now.getDay()]}, ${formatDate(now, 'listDay')}`;
+  return (
+    <>
+      <PortalHeader
+        title={messages.greeting(user.firstName, now.getHours())}
+        subtitle={
+          user.store ? (
+            <>
+              <Day>{day} · </Day>
+              {user.store.name}
+            </>
+          ) : (
+            day
+          )
+        }
+      />
+      {member ? <BalanceSlab /> : <Banner tone="info" title={messages.sample} />}
+      <Grid>
+        {member && (
+          <div data-area="chart">
+            <EarnedChart />
+          </div>
+        )}
+        <div data-area="promotions">
+          <ActivePromotions />
+        </div>
+        <div data-area="sales">
+          <LastSales sales={sales.data?.items} failed={sales.problem !== undefined} onRetry={() => sales.reload()} />
+        </div>
+        {member && (
+          <div data-area="tasks">
+            <Tasks tasks={tasksOf(user, waiting.data?.items, cards.data)} />
+          </div>
+        )}
+      </Grid>
+    </>
+  );
+}
+
+export { Dashboard as Component };

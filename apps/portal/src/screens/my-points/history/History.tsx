@@ -1,0 +1,130 @@
+import { useInfiniteList } from '@pribavka/api/react';
+import { Button, Chip, EmptyState, ErrorState, InfiniteList, LinkButton, Skeleton } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { newSaleUrl } from '../../sales/urls.ts';
+import { pointsMessages as messages } from '../messages.ts';
+import { historyBody, historyChips, readChip, type HistoryChip } from './filters.ts';
+import { OperationRow, rowColumns } from './OperationRow.tsx';
+
+const Chips = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-block: 16px 12px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > * {
+    flex: none;
+  }
+`;
+
+const Frame = styled.div`
+  & li + li {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  @media (min-width: 48em) {
+    overflow: hidden;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-md);
+    background: var(--pb-bg-surface);
+  }
+`;
+
+/** Names of the columns where the rows have them; a row says the same to those who listen to it. */
+const Head = styled.div`
+  display: none;
+  @media (min-width: 48em) {
+    display: grid;
+    grid-template-columns: ${rowColumns};
+    column-gap: 12px;
+    padding: 8px 16px;
+    border-bottom: 1px solid var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table-head);
+    & > :nth-child(2) {
+      grid-column: 2 / 4;
+    }
+    & > :nth-child(n + 4) {
+      text-align: end;
+    }
+  }
+`;
+
+/** Every movement of points; a row opens into «почему столько». */
+export function History(): ReactElement {
+  const [query, setQuery] = useSearchParams();
+  const chip = readChip(query);
+  const list = useInfiniteList('operations.list', historyBody(chip));
+  const opened = query.get('operation');
+  const put = (name: string, value: string | undefined): void => {
+    const next = new URLSearchParams(query);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const choose = (next: HistoryChip): void => put('kind', next === 'all' ? undefined : next);
+
+  return (
+    <>
+      <Chips role="group" aria-label={messages.chipsLabel}>
+        {(Object.keys(historyChips) as HistoryChip[]).map((one) => (
+          <Chip key={one} selected={one === chip} onClick={() => choose(one)}>
+            {messages.chips[one]}
+          </Chip>
+        ))}
+      </Chips>
+      {list.loading && <Skeleton rows={8} height={64} label={messages.loading} />}
+      {list.problem && list.items.length === 0 && (
+        <ErrorState level={3} title={messages.historyFailed} description={null} onRetry={list.reload} />
+      )}
+      {!list.loading && !list.problem && list.items.length === 0 && chip !== 'all' && (
+        <EmptyState
+          level={3}
+          title={messages.nothing}
+          actions={<Button onClick={() => choose('all')}>{messages.reset}</Button>}
+        />
+      )}
+      {!list.loading && !list.problem && list.items.length === 0 && chip === 'all' && (
+        <EmptyState
+          level={3}
+          title={messages.emptyHistory}
+          description={messages.emptyHistoryText}
+          actions={
+            <LinkButton variant="primary" render={<Link to={newSaleUrl()} />}>
+              {messages.register}
+            </LinkButton>
+          }
+        />
+      )}
+      {list.items.length > 0 && (
+        <Frame>
+          <Head aria-hidden>
+            {messages.columns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </Head>
+          <InfiniteList
+            label={messages.tabHistory}
+            items={list.items}
+            getKey={(operation) => operation.id}
+            hasMore={list.hasMore}
+            onMore={list.loadMore}
+            loading={list.loadingMore}
+            error={list.problem ? messages.historyFailed : undefined}
+            total={list.totalCapped ? undefined : list.total}
+            renderItem={(operation) => (
+              <OperationRow
+                operation={operation}
+                open={operation.id === opened}
+                onToggle={() => put('operation', operation.id === opened ? undefined : operation.id)}
+              />
+            )}
+          />
+        </Frame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, formatDate, formatNumber, formatPoints, Formula, Skeleton } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { Operation } from '../../../shared/contract.ts';
+import { formulaParts } from '../../../shared/formula.ts';
+import { saleUrl } from '../../sales/urls.ts';
+import { pointsUrl } from '../urls.ts';
+import { pointsMessages as messages } from '../messages.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 8px 0 20px;
+  color: var(--pb-text-secondary);
+  font: var(--pb-type-ui);
+  & > h3 {
+    color: var(--pb-text-primary);
+    font: var(--pb-type-ui-strong);
+  }
+  & > ul {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    max-width: 480px;
+  }
+  & b {
+    font-weight: 500;
+  }
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+  }
+  @media (min-width: 48em) {
+    padding: 8px 16px 20px 172px;
+  }
+`;
+
+/** Where the number comes from: the formula, the dates and what it belongs to. */
+export function Why({ id, operation }: { id: string; operation: Operation }): ReactElement {
+  const { data, problem, reload } = useQuery('operations.get', { params: { id: operation.id } });
+  const activates = data?.lots.find((lot) => lot.account === 'pending')?.activateAt;
+  return (
+    <Root id={id}>
+      {!data && !problem && <Skeleton shape="text" rows={3} label={messages.loading} />}
+      {problem && !data && <ErrorState level={3} title={messages.whyFailed} onRetry={reload} />}
+      {data && data.formula.length > 0 && (
+        <>
+          <h3>{messages.why}</h3>
+          <Formula size="sm" parts={formulaParts(data.formula)} />
+        </>
+      )}
+      {data && data.formula.length === 0 && data.explanation.length > 0 && (
+        <ul aria-label={messages.why}>
+          {data.explanation.map(({ text, points }) => (
+            <li key={text}>
+              {text}
+              {points !== null && <b>{formatNumber(points, { sign: true })}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {operation.pendingDelta > 0 && activates && (
+          <span>{messages.activates(formatDate(activates, 'listDayYear'))}</span>
+        )}
+        {operation.expiresAt && <span>{messages.expires(formatDate(operation.expiresAt, 'listDayYear'))}</span>}
+        <span>{messages.leftAfter(formatPoints(operation.balanceAfter.active))}</span>
+        {operation.sale && <Link to={saleUrl(operation.sale.id)}>{messages.openSale(operation.sale.number)}</Link>}
+        {operation.withdrawal && (
+          <Link to={pointsUrl({ tab: 'payouts', payout: operation.withdrawal.id })} preventScrollReset>
+            {messages.openPayout(operation.withdrawal.number)}
+          </Link>
+        )}
+      </p>
+    </Root>
+  );
+}

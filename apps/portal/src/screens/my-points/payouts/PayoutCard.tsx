@@ -1,0 +1,108 @@
+import { useCommand, useQuery } from '@pribavka/api/react';
+import {
+  Banner,
+  Button,
+  confirm,
+  DescriptionList,
+  ErrorState,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPoints,
+  Sheet,
+  Skeleton,
+  StatusLabel,
+  Timeline,
+} from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { attempt } from '../../../shared/attempt.ts';
+import { cardName } from '../../../shared/cards.ts';
+import type { Withdrawal } from '../../../shared/contract.ts';
+import { withdrawalStates } from '../../../shared/states.ts';
+import { payoutMessages as messages, pointsMessages } from '../messages.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: 20px;
+  & h3 {
+    font: var(--pb-type-h3);
+  }
+`;
+
+/** One withdrawal: sums, where it is, and the way to take it back while that is possible. */
+export default function PayoutCard({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const { data, problem, reload, set } = useQuery('withdrawals.get', { params: { id } });
+  const cancel = useCommand('withdrawals.cancel', { invalidates: ['withdrawals.*', 'points.*', 'operations.*'] });
+  const onCancel = async (payout: Withdrawal): Promise<void> => {
+    const sure = await confirm({
+      title: messages.cancelTitle,
+      body: messages.cancelText(formatPoints(payout.points)),
+      confirmLabel: messages.cancel,
+      cancelLabel: messages.keep,
+      danger: true,
+    });
+    if (!sure) return;
+    const next = await attempt(cancel.run({ params: { id }, body: { version: payout.version } }));
+    if (!next) return;
+    set(next);
+    toast.success(messages.cancelled);
+  };
+  return (
+    <Sheet
+      open
+      title={messages.title(data?.number ?? '')}
+      onClose={onClose}
+      footer={
+        data?.allowedActions.includes('cancel') && (
+          <Button variant="danger-outline" loading={cancel.pending} onClick={() => void onCancel(data)}>
+            {messages.cancel}
+          </Button>
+        )
+      }
+    >
+      {!data && !problem && <Skeleton shape="text" rows={6} label={pointsMessages.loading} />}
+      {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
+      {data && (
+        <Body>
+          <StatusLabel status={withdrawalStates[data.status].glyph}>{withdrawalStates[data.status].word}</StatusLabel>
+          {(data.reasonText ?? data.failureText) && (
+            <Banner tone="warning" title={data.reasonText ?? data.failureText} />
+          )}
+          <DescriptionList items={facts(data)} />
+          <section>
+            <h3>{messages.timeline}</h3>
+            <Timeline
+              events={data.timeline.map((entry, index) => ({
+                key: `${entry.at}-${index}`,
+                at: entry.at,
+                time: formatDate(entry.at, 'dayMonthYearTime'),
+                status: withdrawalStates[entry.status].glyph,
+                title: entry.title,
+                children: entry.text,
+              }))}
+            />
+          </section>
+        </Body>
+      )}
+    </Sheet>
+  );
+}
+
+function facts(payout: Withdrawal): Array<{ term: string; value: string }> {
+  return [
+    { term: messages.points, value: formatNumber(payout.points) },
+    { term: messages.gross, value: formatMoney(payout.grossKopecks) },
+    ...(payout.taxKopecks > 0 ? [{ term: messages.tax, value: formatMoney(payout.taxKopecks) }] : []),
+    { term: messages.net, value: formatMoney(payout.netKopecks) },
+    { term: messages.card, value: cardName(payout.card) },
+    { term: messages.requested, value: formatDate(payout.requestedAt, 'dayMonthYearTime') },
+    ...(payout.paidAt
+      ? [{ term: messages.paid, value: formatDate(payout.paidAt, 'dayMonthYearTime') }]
+      : payout.payoutBy
+        ? [{ term: messages.by, value: formatDate(payout.payoutBy, 'listDayYear') }]
+        : []),
+  ];
+}

@@ -1,0 +1,10 @@
+import { prefetchQuery } from '@pribavka/api/react';
+
+import type { StartQueries } from '../../shared/openingQuery.ts';
+import { historyBody, readChip } from './history/filters.ts';
+
+export const startPoints: StartQueries = ({ api, access, search }) => {
+  if (access.roleCode !== 'member') return;
+  prefetchQuery(api, 'points.get');
+  if (search.get('tab') !== 'payouts') prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
+};

@@ -1,0 +1,113 @@
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import { Button, EmptyState, ErrorState, Skeleton, TabPanel, Tabs } from '@pribavka/ui';
+import { PortalHeader } from '@pribavka/ui/shell';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useFirstLoad } from '../../app/shell/loader.ts';
+import { useMember } from '../../app/session/useMember.ts';
+import { Expiring } from './Expiring.tsx';
+import { History } from './history/History.tsx';
+import { Payouts } from './payouts/Payouts.tsx';
+import { Sums } from './Sums.tsx';
+import { pointsUrl, type PointsTab } from './urls.ts';
+import { pointsMessages as messages } from './messages.ts';
+
+const Withdraw = lazy(() => import('./withdraw/Withdraw.tsx'));
+const PayoutCard = lazy(() => import('./payouts/PayoutCard.tsx'));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin-top: 20px;
+  @media (min-width: 90em) {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    align-items: start;
+  }
+`;
+
+const Wide = styled.div`
+  margin-top: 16px;
+  @media (min-width: 64em) {
+    display: none;
+  }
+`;
+
+/** «Мои баллы»: sums, history that explains itself, payouts, withdrawal. */
+function MyPoints(): ReactElement {
+  return useMember().roleCode === 'member' ? <OwnPoints /> : <NoPoints />;
+}
+
+/** An admin may look at the screen, but there is no account behind it. */
+function NoPoints(): ReactElement {
+  return (
+    <>
+      <PortalHeader title={messages.title} />
+      <EmptyState title={messages.membersOnly} description={messages.membersOnlyText} />
+    </>
+  );
+}
+
+function OwnPoints(): ReactElement {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const mayWithdraw = useAllowed('transactionPage.detailTransaction:create');
+  const { data, problem, loading, reload } = useQuery('points.get');
+  useFirstLoad(loading, messages.loading);
+  const tab: PointsTab = query.get('tab') === 'payouts' ? 'payouts' : 'history';
+  const withdraw = (): void => void navigate(pointsUrl({ tab, withdraw: true }), { preventScrollReset: true });
+  const close = (): void => {
+    const next = new URLSearchParams(query);
+    next.delete('withdraw');
+    next.delete('payout');
+    setQuery(next, { preventScrollReset: true });
+  };
+  const button = (
+    <Button variant="primary" wide onClick={withdraw}>
+      {messages.withdraw}
+    </Button>
+  );
+  return (
+    <>
+      <PortalHeader title={messages.title} actions={mayWithdraw ? button : undefined} />
+      {problem && !data && (
+        <ErrorState title={messages.failed} description={null} requestId={problem.requestId} onRetry={reload} />
+      )}
+      {!data && !problem && <Skeleton shape="block" height={80} label={messages.loading} />}
+      {data && <Sums balance={data} />}
+      {mayWithdraw && <Wide>{button}</Wide>}
+      <Columns>
+        <div>
+          <Tabs
+            label={messages.tabs}
+            idPrefix="points"
+            automatic={false}
+            value={tab}
+            onValueChange={(next) => void navigate(pointsUrl({ tab: next }), { preventScrollReset: true })}
+            tabs={[
+              { value: 'history', label: messages.tabHistory },
+              { value: 'payouts', label: messages.tabPayouts },
+            ]}
+          />
+          <TabPanel value={tab} idPrefix="points">
+            {tab === 'history' ? <History /> : <Payouts onWithdraw={withdraw} />}
+          </TabPanel>
+        </div>
+        <Expiring />
+      </Columns>
+      <Suspense fallback={null}>
+        {query.has('withdraw') && mayWithdraw && (
+          <Withdraw
+            onClose={close}
+            onDone={() => void navigate(pointsUrl({ tab: 'payouts' }), { preventScrollReset: true })}
+          />
+        )}
+        {query.get('payout') && <PayoutCard key={query.get('payout')} id={query.get('payout') ?? ''} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+export { MyPoints as Component };

@@ -1,0 +1,99 @@
+import { useApi, useQuery } from '@pribavka/api/react';
+import { Form, FormStrip, PointsField, SelectField, SubmitButton } from '@pribavka/forms';
+import { Banner, formatDate, formatMoney, formatNumber, formatPoints, FormulaColumn } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+
+import { cardName } from '../../../shared/cards.ts';
+import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
+import { profileUrl } from '../../profile/urls.ts';
+import { withdrawMessages as messages } from '../messages.ts';
+
+export interface Wish {
+  readonly points: number;
+  readonly cardId: string;
+  readonly netKopecks: number;
+}
+
+export interface AmountStepProps {
+  /** Limits and terms before an amount is known. */
+  terms: Quote;
+  cards: readonly PayoutCard[];
+  wish: Wish | undefined;
+  /** `sent` is there when a code is asked for. */
+  onNext: (wish: Wish, sent: CodeSent | undefined) => void;
+}
+
+interface Values {
+  points: string;
+  cardId: string;
+}
+
+const QUICK = [500, 1000, 5000];
+
+/** How much and to which card, with what will really come. */
+export function AmountStep({ terms, cards, wish, onNext }: AmountStepProps): ReactElement {
+  const api = useApi();
+  const main = cards.find((card) => card.isDefault) ?? cards[0];
+  const initial = { points: wish ? String(wish.points) : '', cardId: wish?.cardId ?? main?.id ?? '' };
+  const [points, setPoints] = useState(initial.points);
+  const { limits } = terms;
+  const amount = Number(points) || 0;
+  const fits = amount >= limits.min && amount <= Math.min(limits.max, limits.available);
+  const quote = useQuery(
+    'withdrawals.quote',
+    { body: { points: amount, ...(initial.cardId ? { cardId: initial.cardId } : {}) } },
+    { enabled: fits, keepPrevious: true, quiet: 'all' },
+  );
+  const shown = fits ? quote.data : undefined;
+
+  return (
+    <Form<Values, { wish: Wish; sent: CodeSent | undefined }>
+      initialValues={initial}
+      onSubmit={async (values) => {
+        const body = { points: Number(values.points), cardId: values.cardId };
+        const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
+        const sent = codeRequired ? await api.call('withdrawals.sendCode', { body }, { quiet: 'all' }) : undefined;
+        return { wish: { ...body, netKopecks }, sent };
+      }}
+      onSuccess={({ wish: ready, sent }) => onNext(ready, sent)}
+    >
+      <PointsField
+        name="points"
+        label={messages.amount}
+        limits={{ min: limits.min, max: limits.max, step: limits.step, available: limits.available }}
+        quick={QUICK}
+        hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
+        onValueChange={setPoints}
+      />
+      <SelectField
+        name="cardId"
+        label={messages.card}
+        side={<Link to={profileUrl('cards')}>{messages.addCard}</Link>}
+        options={cards.map((card) => ({ value: card.id, label: cardName(card) }))}
+      />
+      <FormulaColumn
+        money
+        totalLabel={messages.quote.net}
+        parts={[
+          { value: formatPoints(amount), label: messages.quote.points },
+          { value: messages.quote.rateValue(formatNumber(terms.rateKopecks / 100)), label: messages.quote.rate },
+          ...(shown && shown.taxExemptUsedKopecks > 0
+            ? [{ value: formatMoney(shown.taxExemptUsedKopecks), label: messages.quote.exempt }]
+            : []),
+          ...(shown && shown.taxKopecks > 0
+            ? [{ value: formatMoney(-shown.taxKopecks), label: messages.quote.tax }]
+            : []),
+          { value: shown ? formatMoney(shown.netKopecks) : '—', label: '', tone: 'result' as const },
+        ]}
+      />
+      {shown?.payoutBy && <p>{messages.quote.by(formatDate(shown.payoutBy, 'listDay'))}</p>}
+      {shown?.blockers.map((blocker) => (
+        <Banner key={blocker.code} tone="warning" title={blocker.text} />
+      ))}
+      <Banner tone="info" title={messages.owner} />
+      <FormStrip />
+      <SubmitButton wide>{shown ? messages.send(formatMoney(shown.netKopecks)) : messages.sendPlain}</SubmitButton>
+    </Form>
+  );
+}

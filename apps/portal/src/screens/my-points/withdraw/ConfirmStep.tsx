@@ -1,0 +1,71 @@
+import { useApi, useCommand } from '@pribavka/api/react';
+import { Button, formatMoney } from '@pribavka/ui';
+import { useRef, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { CodeForm } from '../../../shared/CodeForm.tsx';
+import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
+import { withdrawMessages as messages } from '../messages.ts';
+import type { Wish } from './AmountStep.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  & > h3 {
+    font: var(--pb-type-h2);
+  }
+`;
+
+export interface ConfirmStepProps {
+  wish: Wish;
+  /** Undefined when the settings ask for no code. */
+  sent: CodeSent | undefined;
+  onBack: () => void;
+  onDone: (withdrawal: Withdrawal) => void;
+}
+
+/** The last word: the sum by name and the code. One idempotency key for all presses of this step. */
+export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): ReactElement {
+  const api = useApi();
+  const made = useRef<Withdrawal>(undefined);
+  const create = useCommand('withdrawals.create', {
+    invalidates: ['withdrawals.*', 'points.*', 'operations.*'],
+    quiet: 'all',
+  });
+  const body = { points: wish.points, cardId: wish.cardId };
+  const run = async (code?: string): Promise<void> => {
+    made.current = await create.run({ body: { ...body, ...(code === undefined ? {} : { code }) } });
+  };
+  const finish = (): void => {
+    if (made.current) onDone(made.current);
+  };
+  return (
+    <Root>
+      <h3>{messages.codeTitle}</h3>
+      {sent ? (
+        <CodeForm
+          to={sent.sentTo}
+          sent={sent}
+          send={async () => api.call('withdrawals.sendCode', { body }, { quiet: 'all' })}
+          confirm={run}
+          onDone={finish}
+          submitLabel={messages.confirm(formatMoney(wish.netKopecks))}
+        />
+      ) : (
+        <Button
+          variant="primary"
+          wide
+          loading={create.pending}
+          onClick={() => {
+            void run().then(finish, () => undefined);
+          }}
+        >
+          {messages.confirm(formatMoney(wish.netKopecks))}
+        </Button>
+      )}
+      <Button variant="text" onClick={onBack}>
+        {messages.back}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, formatDate, formatMoney, Glyph } from '@pribavka/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { Withdrawal } from '../../../shared/contract.ts';
+import { withdrawMessages as messages } from '../messages.ts';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  & > h3 {
+    font: var(--pb-type-h2);
+  }
+  & > h3:focus {
+    outline: none;
+  }
+`;
+
+/** The request is in: its number and when the money comes. */
+export function DoneStep({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave: () => void }): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Root>
+      <Glyph name="ok" size={40} />
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.doneTitle}
+      </h3>
+      <p>
+        {messages.doneText(withdrawal.number, formatMoney(withdrawal.netKopecks))}{' '}
+        {withdrawal.payoutBy && messages.doneDate(formatDate(withdrawal.payoutBy, 'listDay'))}
+      </p>
+      <Button variant="primary" onClick={onLeave}>
+        {messages.toPayouts}
+      </Button>
+    </Root>
+  );
+}

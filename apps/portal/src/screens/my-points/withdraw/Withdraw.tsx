@@ -1,0 +1,60 @@
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, Sheet, Skeleton } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+
+import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
+import { withdrawMessages as messages } from '../messages.ts';
+import { AmountStep, type Wish } from './AmountStep.tsx';
+import { Blockers } from './Blockers.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { groundBlockers } from './blockers.ts';
+
+export interface WithdrawProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Stage =
+  | { readonly kind: 'amount'; readonly wish: Wish | undefined }
+  | { readonly kind: 'confirm'; readonly wish: Wish; readonly sent: CodeSent | undefined }
+  | { readonly kind: 'done'; readonly withdrawal: Withdrawal };
+
+/** Points to a card: what is in the way, the sum, the code, the number of the request. */
+export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
+  const [stage, setStage] = useState<Stage>({ kind: 'amount', wish: undefined });
+  const start = useQuery('withdrawals.quote', { body: { points: 0 } });
+  const cards = useQuery('cards.list');
+  const blockers = start.data ? groundBlockers(start.data) : [];
+  return (
+    <Sheet
+      open
+      title={messages.title}
+      onClose={stage.kind === 'done' ? onDone : onClose}
+      dirty={stage.kind === 'confirm'}
+    >
+      {!start.data && !start.problem && <Skeleton shape="text" rows={6} label={messages.loading} />}
+      {start.problem && !start.data && (
+        <ErrorState level={3} title={messages.quoteFailed} description={null} onRetry={start.reload} />
+      )}
+      {start.data && blockers.length > 0 && <Blockers blockers={blockers} onLeave={onClose} />}
+      {start.data && blockers.length === 0 && stage.kind === 'amount' && cards.data && (
+        <AmountStep
+          terms={start.data}
+          cards={cards.data}
+          wish={stage.wish}
+          onNext={(wish, sent) => setStage({ kind: 'confirm', wish, sent })}
+        />
+      )}
+      {stage.kind === 'confirm' && (
+        <ConfirmStep
+          wish={stage.wish}
+          sent={stage.sent}
+          onBack={() => setStage({ kind: 'amount', wish: stage.wish })}
+          onDone={(withdrawal) => setStage({ kind: 'done', withdrawal })}
+        />
+      )}
+      {stage.kind === 'done' && <DoneStep withdrawal={stage.withdrawal} onLeave={onDone} />}
+    </Sheet>
+  );
+}

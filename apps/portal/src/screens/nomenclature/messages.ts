@@ -1,0 +1,14 @@
+/** Words of the catalogue; those of its filters and of a product's card come with them. */
+export const catalogueMessages = {
+  title: 'Каталог',
+  loading: 'Загружаем каталог…',
+  count: (count: string) => `${count} участвуют`,
+  forms: ['товар', 'товара', 'товаров'],
+  search: 'Название, артикул или штрихкод',
+  searchShort: 'Название или артикул',
+  filters: 'Фильтры',
+  empty: 'Каталог ещё не заполнен',
+  nothing: 'По вашему запросу ничего не найдено',
+  reset: 'Сбросить фильтры',
+  failed: 'Не загрузили каталог. Проверьте интернет и попробуйте снова.',
+} as const;

@@ -1,0 +1,7 @@
+import { prefetchQuery } from '@pribavka/api/react';
+
+import type { StartQueries } from '../../shared/openingQuery.ts';
+import { catalogueBody, readCatalogue } from './filters.ts';
+
+export const startNomenclature: StartQueries = ({ api, search }) =>
+  prefetchQuery(api, 'products.list', { body: catalogueBody(readCatalogue(search)) });

@@ -1,0 +1,192 @@
+import { useInfiniteList } from '@pribavka/api/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  IconButton,
+  InfiniteList,
+  SearchInput,
+  Skeleton,
+  useAtLeast,
+} from '@pribavka/ui';
+import { PortalHeader } from '@pribavka/ui/shell';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useFirstLoad } from '../../app/shell/loader.ts';
+import { catalogueBody, countFilters, readCatalogue, writeCatalogue, type CatalogueFilters } from './filters.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { Order } from './Order.tsx';
+import { ProductTile } from './ProductTile.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import { catalogueMessages as messages } from './messages.ts';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const ProductSheet = lazy(() => import('./ProductSheet.tsx'));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px 32px;
+  @media (min-width: 64em) {
+    grid-template-columns: 224px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-bottom: 12px;
+  & > :first-child {
+    flex: 1;
+  }
+  & > :nth-child(2) {
+    width: auto;
+    min-width: var(--pb-control-height);
+  }
+`;
+
+/** Chips go past the edge of the screen; their height is kept until they are here. */
+const Quick = styled.div`
+  min-height: 49px;
+  margin-inline: -16px;
+  border-bottom: 1px solid var(--pb-line-hair);
+  & > div {
+    display: flex;
+    gap: 8px;
+    padding: 0 16px 12px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  & > div > * {
+    flex: none;
+  }
+  @media (pointer: coarse) {
+    min-height: 57px;
+  }
+`;
+
+/** A list on a phone, tiles on anything wider. */
+const Products = styled.div`
+  & li + li {
+    border-top: 1px solid var(--pb-line-soft);
+  }
+  @media (min-width: 48em) {
+    & ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(196px, 1fr));
+      gap: 20px;
+    }
+    & li + li {
+      border: 0;
+    }
+  }
+`;
+
+const none = { search: '', brands: [], categories: [], withPromotion: false, from: undefined, to: undefined };
+
+/** What can be sold and what it gives today. */
+function Nomenclature(): ReactElement {
+  const [query, setQuery] = useSearchParams();
+  const wide = useAtLeast('lg');
+  const [panel, setPanel] = useState(false);
+  const filters = readCatalogue(query);
+  const list = useInfiniteList('products.list', catalogueBody(filters));
+  useFirstLoad(list.loading, messages.loading);
+  const change = (next: Partial<CatalogueFilters>): void =>
+    setQuery(writeCatalogue(query, next), { replace: true, preventScrollReset: true });
+  const open = (product: string | undefined): void => {
+    const next = new URLSearchParams(query);
+    if (product === undefined) next.delete('product');
+    else next.set('product', product);
+    setQuery(next, { preventScrollReset: true });
+  };
+  const count = countFilters(filters);
+  const product = query.get('product');
+
+  return (
+    <>
+      <PortalHeader
+        title={messages.title}
+        subtitle={list.total > 0 ? messages.count(formatCount(list.total, messages.forms)) : undefined}
+      />
+      <Columns>
+        {wide && <FilterPanel filters={filters} onChange={change} />}
+        <div>
+          <Bar>
+            <SearchInput
+              aria-label={messages.search}
+              placeholder={wide ? messages.search : messages.searchShort}
+              value={filters.search}
+              onSearch={(search) => change({ search })}
+            />
+            {wide ? (
+              <Order filters={filters} onChange={change} />
+            ) : (
+              <IconButton
+                variant="secondary"
+                icon={SlidersHorizontal}
+                count={count}
+                label={count > 0 ? `${messages.filters} · ${count}` : messages.filters}
+                onClick={() => setPanel(true)}
+              />
+            )}
+          </Bar>
+          {!wide && (
+            <Quick>
+              <QuickFilters filters={filters} onChange={change} />
+            </Quick>
+          )}
+          {list.loading && <Skeleton shape="block" height={280} label={messages.loading} />}
+          {list.problem && list.items.length === 0 && (
+            <ErrorState
+              title={messages.failed}
+              description={null}
+              requestId={list.problem.requestId}
+              onRetry={list.reload}
+            />
+          )}
+          {!list.loading && !list.problem && list.items.length === 0 && (
+            <EmptyState
+              title={count > 0 || filters.search !== '' ? messages.nothing : messages.empty}
+              actions={
+                count > 0 || filters.search !== '' ? (
+                  <Button onClick={() => change(none)}>{messages.reset}</Button>
+                ) : undefined
+              }
+            />
+          )}
+          {list.items.length > 0 && (
+            <Products>
+              <InfiniteList
+                label={messages.title}
+                items={list.items}
+                getKey={(item) => item.id}
+                hasMore={list.hasMore}
+                onMore={list.loadMore}
+                loading={list.loadingMore}
+                error={list.problem ? messages.failed : undefined}
+                total={list.totalCapped ? undefined : list.total}
+                renderItem={(item) => <ProductTile product={item} onOpen={() => open(item.id)} />}
+              />
+            </Products>
+          )}
+        </div>
+      </Columns>
+      {!wide && panel && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onChange={change} onClose={() => setPanel(false)} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {product !== null && <ProductSheet key={product} id={product} onClose={() => open(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export { Nomenclature as Component };

@@ -1,0 +1,28 @@
+/** Words of the list of promotions. */
+export const promotionsMessages = {
+  title: 'Акции',
+  loading: 'Загружаем акции…',
+  tabs: 'Акции по времени',
+  active: 'Действующие',
+  soon: 'Скоро',
+  finished: 'Завершённые',
+  brand: 'Бренд:',
+  allBrands: 'все',
+  until: (date: string) => `до ${date}`,
+  from: (date: string) => `с ${date}`,
+  was: (date: string) => `завершена ${date}`,
+  left: (days: string) => `осталось ${days}`,
+  days: ['день', 'дня', 'дней'],
+  progress: (done: string, target: string) => `${done} из ${target}`,
+  earned: (points: string) => `Получено ${points}`,
+  budgetLow: 'Бюджет акции заканчивается',
+  empty: {
+    active: 'Сейчас нет действующих акций',
+    soon: 'Новых акций пока не объявили',
+    finished: 'Завершённых акций нет',
+  },
+  toFinished: 'Посмотреть завершённые',
+  nothing: 'По вашему запросу ничего не найдено',
+  reset: 'Сбросить фильтры',
+  failed: 'Не загрузили акции. Проверьте интернет и попробуйте снова.',
+} as const;

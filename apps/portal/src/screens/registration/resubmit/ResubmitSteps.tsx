@@ -1,0 +1,105 @@
+import { type Profile, useSession } from '@pribavka/api/react';
+import { Banner, IconButton, Logo, Stepper, useAtLeast } from '@pribavka/ui';
+import { ChevronLeft, X } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { loginUrl } from '../../login/urls.ts';
+import { Layout } from '../Layout.tsx';
+import { PhoneStep } from '../PhoneStep.tsx';
+import { Sent } from '../Sent.tsx';
+import {
+  emptyRegistration,
+  forgetRegistration,
+  loadRegistration,
+  resubmitKey,
+  saveRegistration,
+  type RegistrationState,
+} from '../state.ts';
+import { registrationMessages as messages } from '../messages.ts';
+import { WorkStep } from '../WorkStep.tsx';
+import { applicationOf, resubmitSteps } from './application.ts';
+import { ResubmitPerson } from './ResubmitPerson.tsx';
+
+/** «Исправить анкету»: the reason stays in sight over the same steps the application was made of. */
+export function ResubmitSteps({ member }: { member: Profile }): ReactElement {
+  const navigate = useNavigate();
+  const wide = useAtLeast('lg');
+  const { forget } = useSession();
+  const key = resubmitKey(member.id);
+  const [state, setState] = useState<RegistrationState>(() => {
+    const kept = loadRegistration(sessionStorage, true, key);
+    return kept === emptyRegistration ? applicationOf(member) : kept;
+  });
+  useEffect(() => {
+    if (state.step === 'done') forgetRegistration(sessionStorage, key);
+    else saveRegistration(sessionStorage, state, key);
+  }, [state, key]);
+
+  const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
+  const go = (part: Partial<RegistrationState>): void => {
+    change(part);
+    globalThis.scrollTo(0, 0);
+  };
+  const finish = (): void => {
+    forget();
+    go({ step: 'done' });
+  };
+  const leave = (): void => void navigate(loginUrl());
+  const { step } = state;
+  const steps = resubmitSteps(member.isPhoneVerified);
+
+  return (
+    <Layout
+      head={<Logo />}
+      bar={
+        <>
+          {step === 'person' && (
+            <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: 'work' })} />
+          )}
+          <h1>{messages.resubmit.title}</h1>
+          <IconButton icon={X} label={messages.leave} onClick={leave} />
+        </>
+      }
+      steps={
+        step === 'done' ? undefined : (
+          <Stepper
+            aria-label={messages.resubmit.title}
+            layout={wide ? 'vertical' : 'segments'}
+            current={steps.findIndex((one) => one === step)}
+            steps={steps.map((one) => ({
+              label: messages.steps[one].label,
+              value: one === 'work' ? state.store?.name : undefined,
+            }))}
+          />
+        )
+      }
+    >
+      {(step === 'work' || step === 'person') && (
+        <Banner tone="danger" title={messages.resubmit.reason}>
+          {member.statusReason}
+        </Banner>
+      )}
+      {step === 'work' && (
+        <WorkStep state={state} onChange={change} onNext={(work) => go({ ...work, step: 'person' })} />
+      )}
+      {step === 'person' && (
+        <ResubmitPerson
+          member={member}
+          state={state}
+          onSent={({ isPhoneVerified }) => (isPhoneVerified ? finish() : go({ step: 'phone' }))}
+        />
+      )}
+      {step === 'phone' && (
+        <PhoneStep
+          phone={state.phone}
+          codeLength={state.codeLength}
+          onSent={(codeLength) => change({ codeLength })}
+          onPhone={(phone) => change({ phone })}
+          onNext={finish}
+        />
+      )}
+      {step === 'done' && <Sent onLeave={leave} />}
+    </Layout>
+  );
+}

@@ -1,0 +1,143 @@
+import { useApi, useSession } from '@pribavka/api/react';
+import { IconButton, Logo, Stepper } from '@pribavka/ui';
+import { ChevronLeft, X } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { loginUrl } from '../login/urls.ts';
+import { ConsentsStep } from './ConsentsStep.tsx';
+import { Layout } from './Layout.tsx';
+import { Resubmit } from './resubmit/Resubmit.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { Sent } from './Sent.tsx';
+import {
+  emptyRegistration,
+  forgetRegistration,
+  loadRegistration,
+  registrationSteps,
+  saveRegistration,
+  type RegistrationState,
+  type RegistrationStep,
+} from './state.ts';
+import { registrationMessages as messages } from './messages.ts';
+import { WorkStep } from './WorkStep.tsx';
+
+/** What is entered stands under its step's name, so that nothing has to be remembered. */
+function valueOf(step: RegistrationStep, state: RegistrationState): string | undefined {
+  if (step === 'work') return state.store?.name;
+  if (step === 'person') return [state.lastName, state.firstName, state.middleName].filter(Boolean).join(' ');
+  return undefined;
+}
+
+/** A new application, or a rejected one to be corrected: Login says which. */
+function Registration(): ReactElement {
+  const { state } = useLocation() as { state: { resubmit?: boolean } | null };
+  return state?.resubmit ? <Resubmit /> : <Application />;
+}
+
+/** Application of a new member; its steps survive a reload, the password does not. */
+function Application(): ReactElement {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { state: passed } = useLocation() as { state: { confirmPhone?: boolean } | null };
+  const { profile, forget } = useSession();
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<RegistrationState>(() => {
+    const kept = loadRegistration(sessionStorage, false);
+    if (passed?.confirmPhone) return { ...kept, step: 'phone' };
+    // The code is asked for under the session of the new account; without it there is nothing to confirm.
+    return kept.step === 'phone' && !api.session.tokens() ? { ...emptyRegistration, ...kept, step: 'work' } : kept;
+  });
+  useEffect(() => saveRegistration(sessionStorage, state), [state]);
+
+  const go = (change: Partial<RegistrationState>): void => {
+    setState((current) => ({ ...current, ...change }));
+    globalThis.scrollTo(0, 0);
+  };
+  const change = (part: Partial<RegistrationState>): void => setState((current) => ({ ...current, ...part }));
+  const at = registrationSteps.findIndex((step) => step === state.step);
+  const previous = at > 0 && state.step !== 'phone' ? registrationSteps[at - 1] : undefined;
+  const leave = (): void => {
+    if (state.step === 'done') forgetRegistration(sessionStorage);
+    void navigate(loginUrl());
+  };
+
+  return (
+    <Layout
+      head={
+        <>
+          <Logo />
+          <span>
+            {messages.haveAccount} <Link to={loginUrl()}>{messages.enter}</Link>
+          </span>
+        </>
+      }
+      bar={
+        <>
+          {previous && <IconButton icon={ChevronLeft} label={messages.back} onClick={() => go({ step: previous })} />}
+          <h1>{messages.title}</h1>
+          <IconButton icon={X} label={messages.leave} onClick={leave} />
+        </>
+      }
+      steps={
+        // Both stand on the built page, and the width of the window shows one: nothing moves when the scripts come.
+        state.step === 'done'
+          ? undefined
+          : (['segments', 'vertical'] as const).map((layout) => (
+              <div key={layout} data-layout={layout}>
+                <Stepper
+                  aria-label={messages.title}
+                  layout={layout}
+                  current={at}
+                  steps={registrationSteps.map((step) => ({
+                    label: messages.steps[step].label,
+                    value: valueOf(step, state),
+                  }))}
+                />
+              </div>
+            ))
+      }
+    >
+      {state.step === 'work' && (
+        <WorkStep state={state} onChange={change} onNext={(work) => go({ ...work, step: 'person' })} />
+      )}
+      {state.step === 'person' && (
+        <PersonStep
+          state={state}
+          onNext={({ password: typed, ...change }) => {
+            setPassword(typed);
+            go({ ...change, step: 'consents' });
+          }}
+        />
+      )}
+      {state.step === 'consents' && (
+        <ConsentsStep
+          state={state}
+          password={password}
+          onChange={change}
+          onTaken={() => go({ step: 'person' })}
+          onNext={() => {
+            setPassword('');
+            go({ step: 'phone' });
+          }}
+        />
+      )}
+      {state.step === 'phone' && (
+        <PhoneStep
+          phone={state.phone || profile?.phone || ''}
+          codeLength={state.codeLength}
+          onSent={(codeLength) => change({ codeLength })}
+          onPhone={(phone) => change({ phone })}
+          onNext={() => {
+            forget();
+            go({ step: 'done' });
+          }}
+        />
+      )}
+      {state.step === 'done' && <Sent onLeave={leave} />}
+    </Layout>
+  );
+}
+
+export { Registration as Component };

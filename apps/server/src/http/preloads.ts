@@ -1,0 +1,40 @@
+import type { ScreenName } from '@pribavka/api';
+
+/** What Vite writes about a build: its chunks by the paths of their sources. */
+export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+
+/** Scripts these sources need at once, with everything they import. */
+function scriptsOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const source of sources) visit(source);
+  return files;
+}
+
+/** Folder of an area: named like its screen, without the prefix that tells the two applications apart. */
+const folderOf = (screen: ScreenName): string => screen.replace(/^admin-/, '');
+
+/**
+ * Scripts a page should name next to its entry: the code of its screen, what is around it, and for somebody who is
+ * signed in the fingerprint, which the first requests wait for.
+ */
+export function preloadsOf(
+  manifest: Manifest,
+  { screen, signedIn }: { screen: ScreenName | undefined; signedIn: boolean },
+): string[] {
+  const sources = Object.keys(manifest);
+  const entries = sources.filter((source) => manifest[source]?.isEntry);
+  const route = screen && `src/screens/${folderOf(screen)}/route.tsx`;
+  const fingerprint = sources.filter((source) => /@fingerprintjs[\\/]fingerprintjs/.test(source));
+  const shell = 'src/app/shell/Shell.tsx';
+  const needed = scriptsOf(manifest, [...(route ? [route] : []), ...(signedIn ? [shell, ...fingerprint] : [])]);
+  for (const file of scriptsOf(manifest, entries)) needed.delete(file);
+  return [...needed].filter((file) => file.endsWith('.js'));
+}
