@@ -1,16 +1,16 @@
-import { browserSession, createApi } from '@pribavka/api';
-import { officeFirstRoutes } from '@pribavka/api/routes';
+import { type Api, browserSession } from '@pribavka/api';
+import { createClient } from '@pribavka/api/client';
+import { fingerprint } from '@pribavka/api/fingerprint';
+import { routes } from '@pribavka/api/routes';
 
+import { reauthenticate } from './session/reauthenticate.ts';
 import { apiUrl } from './urls.ts';
 
-export const session = browserSession();
-
-/** The one client of the page. The fingerprint is computed when the first request wants it. */
-export const api = createApi({
-  routes: officeFirstRoutes,
-  later: async () => (await import('./later-routes.ts')).laterRoutes,
-  session,
+/** The one client of the page. */
+export const api: Api = createClient({
+  routes,
+  session: browserSession(),
   baseURL: apiUrl(),
-  fingerprint: async () => (await import('@pribavka/api/fingerprint')).fingerprint(),
-  reauthenticate: async () => (await import('./reauthenticate.ts')).reauthenticate(),
+  fingerprint: () => fingerprint(),
+  reauthenticate: () => reauthenticate(api),
 });

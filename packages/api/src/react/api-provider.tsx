@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Api } from '../client/types.ts';
 import type { RouteKey } from '../contract.ts';
 import { createInvalidations, type Invalidations } from './invalidations.ts';
+import { dropPrefetched } from './prefetch.ts';
 
 type ApiContext = { api: Api; invalidations: Invalidations };
 
@@ -23,6 +24,9 @@ type ApiProviderProps<K extends RouteKey> = { api: Api<K>; children: ReactNode }
 
 /** Puts the client under the screens. The cache of queries comes with the first screen that asks for something. */
 export function ApiProvider<K extends RouteKey>({ api, children }: ApiProviderProps<K>) {
-  const value = useMemo<ApiContext>(() => ({ api, invalidations: createInvalidations() }), [api]);
+  const value = useMemo<ApiContext>(
+    () => ({ api, invalidations: createInvalidations(() => dropPrefetched(api)) }),
+    [api],
+  );
   return <Context value={value}>{children}</Context>;
 }

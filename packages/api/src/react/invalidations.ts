@@ -33,7 +33,7 @@ const isShared = (key: string): boolean => /^(dictionary|documents|socials)\./.t
 
 let scopes = 0;
 
-export function createInvalidations(): Invalidations {
+export function createInvalidations(changed: () => void = () => undefined): Invalidations {
   const listeners = new Set<(matches: (key: string) => boolean) => void>();
   let change: CacheChange | undefined;
   scopes += 1;
@@ -44,11 +44,13 @@ export function createInvalidations(): Invalidations {
     },
     invalidate(patterns) {
       if (patterns.length === 0) return;
+      changed();
       const matches = matcherOf(patterns);
       change?.(matches, 'ask again');
       for (const listener of listeners) listener(matches);
     },
     forget() {
+      changed();
       change?.((key) => !isShared(key), 'drop');
     },
     subscribe(listener) {

@@ -14,12 +14,18 @@ export type SessionValue = SessionSnapshot &
 
 const Context = createContext<SessionValue | undefined>(undefined);
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+type SessionProviderProps = {
+  /** Made and started by the page before its first drawing; without one the provider makes its own. */
+  store?: SessionKeeper | undefined;
+  children: ReactNode;
+};
+
+export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi();
   const { forget: forgetQueries } = useInvalidations();
-  const keeper = useMemo(() => createSessionKeeper(api), [api]);
+  const keeper = useMemo(() => store ?? createSessionKeeper(api), [api, store]);
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
-  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => (keeper === store ? undefined : keeper.start()), [keeper, store]);
   // Another person must never see what the last one had on screen.
   useEffect(
     () =>

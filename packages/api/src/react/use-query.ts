@@ -5,6 +5,7 @@ import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
 import { useApi } from './api-provider.tsx';
 import type { CacheKey } from './invalidations.ts';
+import { takePrefetched } from './prefetch.ts';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
 
 export type QueryOptions = {
@@ -43,7 +44,9 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
   const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
     asked,
-    () => call(key, input ?? {}, { quiet: options.quiet }),
+    async () =>
+      ((await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined) ??
+      call(key, input ?? {}, { quiet: options.quiet }),
     {
       ...cacheSettings,
       keepPreviousData: options.keepPrevious ?? false,

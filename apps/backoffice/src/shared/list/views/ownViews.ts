@@ -27,6 +27,7 @@ export function parseViews(text: string | null): OwnView[] {
 export function viewSearch(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('page');
+  params.delete('tab');
   params.sort();
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,0 +1,63 @@
+import { useAllowed } from '@pribavka/api/react';
+import { LinkButton } from '@pribavka/ui';
+import { CalendarDays, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
+import { saleStates } from '../../shared/states.ts';
+import { SaleSheet } from './card/SaleSheet.tsx';
+import { saleColumns } from './columns.tsx';
+import { salesMessages as messages } from './messages.ts';
+import { salesList } from './query.ts';
+import { salesQueueUrl, salesUrl, saleUrl } from './urls.ts';
+
+/** Every sale that was sent, with the way into the queue. */
+export function Component(): ReactElement {
+  const mayCheck = useAllowed('sales.sale:update');
+  const { columns, done } = messages;
+  return (
+    <ListScreen
+      query={salesList}
+      name="sales"
+      title={messages.title}
+      actions={
+        mayCheck && (
+          <LinkButton variant="primary" render={<Link to={salesQueueUrl()} />}>
+            {messages.queue}
+          </LinkButton>
+        )
+      }
+      caption={messages.caption}
+      columns={saleColumns}
+      search={messages.search}
+      filters={{
+        partner: usePartnerFilter(columns.partner),
+        submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
+        flags: { label: columns.flagged, icon: TriangleAlert, always: true },
+        overdue: { label: columns.overdue, always: true },
+        sold: { label: columns.saleDate },
+        status: { label: columns.status, name: (value) => saleStates[value as keyof typeof saleStates].word },
+      }}
+      views={messages.views}
+      viewCounts={({ totals }) =>
+        Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
+      }
+      rowLabel={(row) => row.number}
+      listUrl={(search) => salesUrl() + search}
+      recordUrl={saleUrl}
+      empty={messages.empty}
+      emptyViews={{
+        moderation: {
+          title: done.title,
+          text: done.text,
+          action: <Link to={salesUrl('confirmed')}>{done.action}</Link>,
+        },
+      }}
+      tools={<ExportAction route="sales.export" />}
+      renderSheet={(place) => <SaleSheet key={place.id} place={place} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCount, formatNumber } from '@pribavka/ui';
+
+export const processMessages = {
+  loading: 'Загружаем процесс…',
+  failed: 'Не загрузили процесс',
+  started: 'Файл готовится',
+  startedText: 'Скачаете его в журнале, на вкладке «Процессы».',
+  exportFailed: 'Не смогли собрать файл. Попробуйте снова.',
+  states: {
+    queued: 'В очереди',
+    running: 'Идёт',
+    completed: 'Готово',
+    completed_with_errors: 'Готово с ошибками',
+    failed: 'Ошибка',
+    cancelled: 'Отменён',
+  },
+  progress: (done: number, total: number | null) =>
+    `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
+  counts: { ok: 'Успешно', created: 'Новых', updated: 'Изменится', skipped: 'Без изменений', failed: 'С ошибками' },
+  facts: { startedBy: 'Запустил', queuedAt: 'Поставлен', finishedAt: 'Закончен', attempt: 'Попытка' },
+  errors: { title: 'Ошибки', row: 'Строка', column: 'Колонка', value: 'Значение', message: 'Что исправить' },
+  files: { source: 'Исходный файл', result: 'Скачать результат', errors: 'Скачать строки с ошибками' },
+  retry: 'Повторить',
+  cancel: 'Отменить',
+  retried: 'Запустили ещё раз',
+  cancelled: 'Процесс отменён',
+  import: {
+    open: 'Загрузить файлом',
+    steps: { file: 'Файл', check: 'Проверка', done: 'Готово' },
+    columns: 'Колонки файла',
+    columnsText: 'Порядок колонок любой, названия берите из образца.',
+    template: 'Скачать образец',
+    file: 'Файл XLSX или CSV',
+    check: 'Проверить',
+    checking: 'Проверяем файл. Пока ничего не меняем.',
+    apply: (count: number) => `Загрузить ${formatCount(count, ['строку', 'строки', 'строк'])}`,
+    partly: 'Строки с ошибками пропустим. Их можно скачать, исправить и загрузить отдельно.',
+    nothing: 'Загружать нечего: во всех строках ошибки. Исправьте файл и выберите его снова.',
+    applying: 'Загружаем. Окно можно закрыть, процесс продолжится.',
+    again: 'Выбрать другой файл',
+    close: 'Закрыть',
+  },
+} as const;

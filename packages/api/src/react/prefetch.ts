@@ -1,0 +1,42 @@
+import type { Api } from '../client/types.ts';
+import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
+
+type Entry = { answer: Promise<unknown>; settledAt: number | undefined };
+
+/** Milliseconds an answer waits for its screen; a later screen asks for itself. */
+const shelfLife = 5000;
+
+const entries = new WeakMap<object, Map<string, Entry>>();
+
+const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
+
+type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [input?: Input<K>] : [input: Input<K>];
+
+/**
+ * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
+ * the answer instead of asking again. An answer nobody takes is forgotten.
+ */
+export function prefetchQuery<K extends QueryKey>(api: Api, key: K, ...[input]: PrefetchArguments<K>): void {
+  const started = entries.get(api) ?? new Map<string, Entry>();
+  entries.set(api, started);
+  const call = api.call as (key: K, input: unknown) => Promise<Result<K>>;
+  const entry: Entry = { answer: call(key, input ?? {}), settledAt: undefined };
+  const settle = (): void => {
+    entry.settledAt = Date.now();
+  };
+  entry.answer.then(settle, settle);
+  started.set(nameOf(key, input), entry);
+}
+
+/** The answer on its way for this input, once; undefined when there is none or it is too old. */
+export function takePrefetched(api: object, key: string, input: unknown, now: number): Promise<unknown> | undefined {
+  const started = entries.get(api);
+  const name = nameOf(key, input);
+  const entry = started?.get(name);
+  started?.delete(name);
+  const fresh = entry && (entry.settledAt === undefined || now - entry.settledAt < shelfLife);
+  return fresh ? entry.answer : undefined;
+}
+
+/** After a command, and for another person, what was asked before says nothing. */
+export const dropPrefetched = (api: object): void => void entries.delete(api);
