@@ -2,11 +2,15 @@ import { canGrant, decide } from '@pribavka/api';
 import { prefetchQuery } from '@pribavka/api/react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
+// The parts every list is made of come with the entry: an area is then one file, and nothing is fetched in a chain.
+import '../shared/list/ListScreen.tsx';
+import '../shared/sheet/Sheet.tsx';
 import { type Area, areas, type Place } from './areas.ts';
 import { api } from './client.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { RouteError } from './errors/RouteError.tsx';
 import { ServerError } from './errors/ServerError.tsx';
+import { watchFirstScreen } from './firstScreen.ts';
 import { Guard } from './guard/Guard.tsx';
 import { lastAccess } from './guard/lastAccess.ts';
 import { Opening } from './guard/Opening.tsx';
@@ -27,7 +31,7 @@ const startFirstQuery =
   (area: Area) =>
   ({ params, request }: LoaderFunctionArgs): null => {
     const first = isExpected(area) ? area.first?.({ params, search: new URL(request.url).search }) : undefined;
-    if (first) prefetchQuery(api, first.key, first.input as never);
+    watchFirstScreen(first && prefetchQuery(api, first.key, first.input as never));
     return null;
   };
 

@@ -4,6 +4,7 @@ import { ToolButton } from '@pribavka/ui/shell';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 
+import { useFirstScreenUp } from '../firstScreen.ts';
 import { appMessages } from '../messages.ts';
 
 const Feed = lazy(async () => ({ default: (await import('./Feed.tsx')).Feed }));
@@ -11,7 +12,11 @@ const Feed = lazy(async () => ({ default: (await import('./Feed.tsx')).Feed }));
 /** News of one's own account behind the bell of the top bar. */
 export function Bell(): ReactElement {
   const [open, setOpen] = useState(false);
-  const unread = useQuery('notifications.unread', {}, { refreshInterval: 60_000, quiet: 'all' });
+  const unread = useQuery(
+    'notifications.unread',
+    {},
+    { enabled: useFirstScreenUp(), refreshInterval: 60_000, quiet: 'all' },
+  );
   return (
     <Popover
       label={appMessages.bell}
