@@ -9,6 +9,9 @@ export default defineConfig(
     build: {
       rolldownOptions: {
         output: {
+          // An area's file bears its name, not that of its entry: `brands-….js`.
+          chunkFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }) =>
+            `assets/${name === 'route' ? (facadeModuleId?.split('/').at(-2) ?? name) : '[name]'}-[hash].js`,
           // By itself the bundler makes a file of every set of areas that share a module: 45 before the first row.
           codeSplitting: {
             groups: [

@@ -180,7 +180,7 @@ test('the loader covers the routed view while a screen is on its way, and closes
 
 for (const [app, address, link, target, chunk] of [
   ['the portal', '/dashboard', 'Акции', '/promotions', 'Promotions'],
-  ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'Logs'],
+  ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'logs'],
 ] as const) {
   test(`a screen of ${app} that a release has taken away is opened anew`, async ({ browser }) => {
     const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);

@@ -1,5 +1,4 @@
 export { routes, type RouteKey, type Routes } from './all.ts';
-export { officeFirstRoutes } from './office-first.ts';
 export { portalRoutes } from './portal.ts';
 export { portalFirstRoutes } from './portal-first.ts';
 export type { Access, AuditEntity, Route, RouteLimits, RouteTable } from './types.ts';

@@ -14,6 +14,7 @@ import { brandsUrl, brandUrl } from './urls.ts';
 const NewBrand = lazy(async () => ({ default: (await import('./BrandForm.tsx')).NewBrand }));
 
 export function Component(): ReactElement {
+  const mayOpen = useAllowed('brands.brands:read');
   const mayCreate = useAllowed('brands.brands:create');
   const enabled = useAllowed('manufacturer.manufacturerList:read');
   const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data ?? [];
@@ -49,7 +50,7 @@ export function Component(): ReactElement {
       views={messages.views}
       rowLabel={(row) => row.name}
       listUrl={brandsUrl}
-      recordUrl={brandUrl}
+      recordUrl={mayOpen ? brandUrl : undefined}
       empty={messages.empty}
       renderSheet={(place) =>
         place.id !== 'new' ? (
