@@ -1,23 +1,20 @@
-import type { Input, Output } from '@pribavka/api';
-import { type QueryState, useApi, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { CheckboxField, FileField, SelectField, TextareaField, TextField, uploadedAnswers } from '@pribavka/forms';
+import type { Input } from '@pribavka/api';
+import { type QueryState, useCommand, useQuery, useSession } from '@pribavka/api/react';
+import { CheckboxField, SelectField, TextareaField, TextField, uploadedAnswers } from '@pribavka/forms';
 import { Text } from '@pribavka/ui';
 import type { UploadItem } from '@pribavka/ui/upload';
 import type { ReactElement } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
-import { EditSheet } from '../../shared/form/EditSheet.tsx';
-import { uploadTransport } from '../../shared/form/uploadTransport.ts';
-import type { SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { type Brand, brandQueries } from './BrandSheet.tsx';
+import { EditSheet, maxLength, optionsFrom } from '../../shared/form/EditSheet.tsx';
+import { ImageField, type UploadedImage } from '../../shared/form/ImageField.tsx';
+import type { Brand } from './BrandSheet.tsx';
 import { brandsMessages as messages } from './messages.ts';
-import { brandUrl } from './urls.ts';
 
-type Logo = Output<'brands.uploadLogo'>;
-type Values = Omit<Input<'brands.create'>['body'], 'logoFileId'> & {
-  logo?: readonly UploadItem<Logo>[];
-  noLogo?: boolean;
-};
+type Body = Input<'brands.create'>['body'];
+type Values = Omit<Body, 'logoFileId'> & { logo?: readonly UploadItem<UploadedImage>[]; noLogo?: boolean };
+
+const { labels } = messages.form;
+const command = { invalidates: ['brands.*', 'products.*'], quiet: 'fields' } as const;
 
 const valuesOf = (brand: Brand | undefined): Partial<Values> => ({
   name: brand?.name ?? '',
@@ -26,99 +23,55 @@ const valuesOf = (brand: Brand | undefined): Partial<Values> => ({
   isActive: brand?.isActive ?? true,
 });
 
-const bodyOf = ({ logo, noLogo = false, ...body }: Values): Input<'brands.create'>['body'] => {
+function bodyOf({ logo, noLogo = false, ...body }: Values): Body {
   const file = uploadedAnswers(logo).at(-1);
   return { ...body, ...(file ? { logoFileId: file.id } : noLogo && { logoFileId: null }) };
-};
+}
 
-const labels = {
-  name: messages.columns.name,
-  manufacturerId: messages.columns.manufacturer,
-  description: messages.description,
-  isActive: messages.columns.active,
-};
+interface BrandFormProps {
+  query?: QueryState<'brands.get'> | undefined;
+  onSaved: (brand: Brand) => void;
+  onClose: () => void;
+}
 
-const fitsName = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length > 120 ? messages.form.longName : undefined;
-
-function BrandFields({ brand }: { brand?: Brand | undefined }): ReactElement {
-  const api = useApi();
+export function BrandForm({ query, ...rest }: BrandFormProps): ReactElement {
+  const create = useCommand('brands.create', command);
+  const update = useCommand('brands.update', command);
   // A manufacturer's own people have one, and the server knows which.
-  const chooses = useSession().profile?.roleCode !== 'manufacturer';
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: chooses, quiet: 'all' }).data ?? [];
-  return (
-    <>
-      <TextField name="name" label={labels.name} rules={[fitsName]} />
-      {chooses && (
-        <SelectField
-          name="manufacturerId"
-          label={labels.manufacturerId}
-          options={manufacturers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <TextareaField name="description" label={labels.description} optional max={2000} />
-      <FileField<Logo>
-        name="logo"
-        label={messages.columns.logo}
-        hint={messages.form.logoHint}
-        optional
-        url=""
-        accept="image/jpeg,image/png,image/webp"
-        maxSize={10 * 1024 * 1024}
-        transport={uploadTransport((file, options) =>
-          api.call('brands.uploadLogo', { file, fileName: file.name }, { ...options, quiet: 'all' }),
-        )}
-      />
-      {brand?.logoUrl && <CheckboxField name="noLogo" label={messages.form.noLogo} />}
-      <CheckboxField name="isActive" label={messages.form.active} />
-    </>
-  );
-}
-
-export function NewBrand({ place }: { place: SheetPlace }): ReactElement {
-  const create = useCommand('brands.create', { invalidates: brandQueries, quiet: 'fields' });
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const enabled = useSession().profile?.roleCode !== 'manufacturer';
+  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data;
+  const brand = query?.data;
   return (
     <EditSheet<Brand, Values, Brand>
-      title={messages.form.create}
-      draft="brand-new"
-      valuesOf={valuesOf}
-      onSubmit={(values) => create.run({ body: bodyOf(values) })}
-      saved={({ name }) => messages.saved(name)}
-      onSaved={({ id }) => void navigate(brandUrl(id, search), { replace: true, preventScrollReset: true })}
-      onClose={place.onClose}
-    >
-      <BrandFields />
-    </EditSheet>
-  );
-}
-
-export function EditBrand({ query, onClose }: { query: QueryState<'brands.get'>; onClose: () => void }): ReactElement {
-  const update = useCommand('brands.update', { invalidates: brandQueries, quiet: 'fields' });
-  const { id = '', name = '' } = query.data ?? {};
-  return (
-    <EditSheet<Brand, Values, Brand>
-      title={messages.form.edit(name)}
-      draft={`brand-${id}`}
+      {...rest}
+      title={brand ? messages.form.edit(brand.name) : messages.form.create}
+      draft={`brand-${brand?.id ?? 'new'}`}
       query={query}
       labels={labels}
       valuesOf={valuesOf}
-      onSubmit={(values, version = 1) => update.run({ params: { id }, body: { ...bodyOf(values), version } })}
-      saved={(brand) => messages.saved(brand.name)}
-      onSaved={onClose}
-      onClose={onClose}
+      onSubmit={(values, version) =>
+        brand && version !== undefined
+          ? update.run({ params: { id: brand.id }, body: { ...bodyOf(values), version } })
+          : create.run({ body: bodyOf(values) })
+      }
+      saved={({ name }) => messages.saved(name)}
     >
-      <BrandFields brand={query.data} />
+      <TextField name="name" label={labels.name} rules={[maxLength(120)]} />
+      {enabled && (
+        <SelectField name="manufacturerId" label={labels.manufacturerId} options={optionsFrom(manufacturers)} />
+      )}
+      <TextareaField name="description" label={labels.description} optional max={2000} />
+      <ImageField name="logo" label={labels.logo} route="brands.uploadLogo" />
+      {brand?.logoUrl && <CheckboxField name="noLogo" label={messages.form.noLogo} />}
+      <CheckboxField name="isActive" label={labels.isActive} />
     </EditSheet>
   );
 }
 
 export function MoveProducts({ brand, onClose }: { brand: Brand; onClose: () => void }): ReactElement {
-  const move = useCommand('brands.moveProducts', { invalidates: brandQueries, quiet: 'fields' });
+  const move = useCommand('brands.moveProducts', command);
   const query = { manufacturerId: brand.manufacturer?.id };
-  const others = useQuery('brands.shortList', { query }, { quiet: 'all' }).data ?? [];
-  const options = others.filter(({ id }) => id !== brand.id).map(({ id, name }) => ({ value: id, label: name }));
+  const others = useQuery('brands.shortList', { query }, { quiet: 'all' }).data?.filter(({ id }) => id !== brand.id);
   return (
     <EditSheet<Brand, { toBrandId: string }, { moved: number }>
       title={messages.moveTitle(brand.name)}
@@ -131,7 +84,7 @@ export function MoveProducts({ brand, onClose }: { brand: Brand; onClose: () => 
       submit={messages.move}
     >
       <Text as="p">{messages.moveText(brand.allProductsCount)}</Text>
-      <SelectField name="toBrandId" label={messages.form.target} options={options} />
+      <SelectField name="toBrandId" label={messages.form.target} options={optionsFrom(others)} />
     </EditSheet>
   );
 }

@@ -1,49 +1,33 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
-import { Avatar, Banner, confirm, DescriptionList, formatDate, formatNumber, Stack } from '@pribavka/ui';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Avatar, Banner, DescriptionList, formatDate, formatNumber, Stack } from '@pribavka/ui';
+import { lazy, type ReactElement, useState } from 'react';
 
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { useAct } from '../../shared/sheet/useAct.ts';
 import { Status } from '../../shared/Status.tsx';
 import { brandsMessages as messages, stateOf } from './messages.ts';
 
-const EditBrand = lazy(async () => ({ default: (await import('./BrandForm.tsx')).EditBrand }));
+const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.tsx')).BrandForm }));
 const MoveProducts = lazy(async () => ({ default: (await import('./BrandForm.tsx')).MoveProducts }));
 
 export type Brand = Output<'brands.get'>;
-export const brandQueries = ['brands.*', 'products.*', 'logs.*'] as const;
 
 export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
   const query = useQuery('brands.get', { params });
-  const update = useCommand('brands.update', { invalidates: brandQueries });
-  const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList', 'logs.*'] });
-  const { act } = useAct(query);
+  const update = useCommand('brands.update', { invalidates: ['brands.*', 'products.*'] });
+  const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList'] });
   const mayUpdate = useAllowed('brands.brands:update');
   const mayDelete = useAllowed('brands.brands:delete');
   const [form, setForm] = useState<'edit' | 'move'>();
+  const close = (): void => setForm(undefined);
 
-  const switchTo = async ({ name, version, productsCount }: Brand, isActive: boolean): Promise<void> => {
-    const question = { title: messages.deactivateTitle(name), body: messages.deactivateText(productsCount) };
-    if (!isActive && !(await confirm({ ...question, confirmLabel: messages.deactivate }))) return;
-    const said = isActive ? messages.activated(name) : messages.deactivated(name);
-    await act(
-      () => update.run({ params, body: { name, version, isActive } }),
-      () => said,
-    );
-  };
-  const destroy = async ({ name }: Brand): Promise<void> => {
-    const question = { title: messages.deleteTitle(name), body: messages.deleteText, danger: true };
-    if (!(await confirm({ ...question, confirmLabel: messages.delete }))) return;
-    if (
-      await act(
-        () => remove.run({ params }),
-        () => messages.deleted(name),
-      )
-    )
-      place.onClose();
-  };
+  const turn =
+    ({ name, version }: Brand, isActive: boolean) =>
+    async (): Promise<string> => {
+      await update.run({ params, body: { name, version, isActive } });
+      return isActive ? messages.activated(name) : messages.deactivated(name);
+    };
   return (
     <Sheet<Brand>
       place={place}
@@ -56,17 +40,17 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
       next={messages.next}
       actions={(brand) => [
         mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
-        mayUpdate && {
-          label: brand.isActive ? messages.deactivate : messages.activate,
-          pending: update.pending,
-          onAction: () => void switchTo(brand, !brand.isActive),
-        },
+        mayUpdate && brand.isActive
+          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: turn(brand, false) }
+          : mayUpdate && { label: messages.activate, run: turn(brand, true) },
         mayUpdate && brand.allProductsCount > 0 && { label: messages.move, onAction: () => setForm('move') },
         mayDelete && {
           label: messages.delete,
           tone: 'danger',
           disabledReason: brand.allProductsCount > 0 ? messages.blocked(brand.allProductsCount) : undefined,
-          onAction: () => void destroy(brand),
+          ask: messages.deletion(brand.name),
+          run: () => remove.run({ params }).then(() => messages.deleted(brand.name)),
+          closes: true,
         },
       ]}
       render={(brand) => (
@@ -75,22 +59,17 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
             <Banner tone="info" title={messages.blocked(brand.allProductsCount)} />
           )}
           <DescriptionList
-            termWidth={140}
             items={[
               { term: messages.columns.manufacturer, value: brand.manufacturer?.name },
               { term: messages.columns.products, value: formatNumber(brand.productsCount) },
               { term: messages.columns.promotions, value: formatNumber(brand.promotionsCount) },
               { term: messages.description, value: brand.description },
-              {
-                term: messages.changed,
-                value: [formatDate(brand.updatedAt, 'dayMonthYearTime'), brand.updatedBy].filter(Boolean).join(', '),
-              },
+              { term: messages.changed, value: formatDate(brand.updatedAt, 'dayMonthYearTime') },
+              { term: messages.changedBy, value: brand.updatedBy },
             ]}
           />
-          <Suspense>
-            {form === 'edit' && <EditBrand query={query} onClose={() => setForm(undefined)} />}
-            {form === 'move' && <MoveProducts brand={brand} onClose={() => setForm(undefined)} />}
-          </Suspense>
+          {form === 'edit' && <BrandForm query={query} onClose={close} onSaved={close} />}
+          {form === 'move' && <MoveProducts brand={brand} onClose={close} />}
         </Stack>
       )}
     />

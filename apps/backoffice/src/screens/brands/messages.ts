@@ -29,15 +29,14 @@ export const brandsMessages = {
   delete: 'Удалить',
   description: 'Описание',
   changed: 'Изменён',
-  deactivateTitle: (name: string) => `Выключить бренд «${name}»?`,
-  deactivateText: (count: number) =>
-    count === 0
-      ? 'Продавцы не увидят его в каталоге. Включить можно в любой момент.'
-      : `${products(count)} бренда продавцы не увидят в каталоге. Включить можно в любой момент.`,
+  changedBy: 'Кто изменил',
+  deactivation: ({ name, productsCount }: { name: string; productsCount: number }) => ({
+    title: `Выключить бренд «${name}»?`,
+    body: `Продавцы не увидят в каталоге ни его, ни его товаров (${productsCount}). Включить можно в любой момент.`,
+  }),
   activated: (name: string) => `Бренд «${name}» включён`,
   deactivated: (name: string) => `Бренд «${name}» выключен`,
-  deleteTitle: (name: string) => `Удалить бренд «${name}»?`,
-  deleteText: 'Вернуть его будет нельзя.',
+  deletion: (name: string) => ({ title: `Удалить бренд «${name}»?`, body: 'Вернуть его будет нельзя.' }),
   deleted: (name: string) => `Бренд «${name}» удалён`,
   blocked: (count: number) =>
     `Бренд нельзя удалить: в нём ${products(count)}, считая архивные. Перенесите их в другой.`,
@@ -48,10 +47,14 @@ export const brandsMessages = {
   form: {
     create: 'Новый бренд',
     edit: (name: string) => `Бренд «${name}»`,
-    logoHint: 'JPEG, PNG или WebP до 10 МБ',
-    longName: 'Не больше 120 знаков',
+    labels: {
+      name: 'Название',
+      manufacturerId: 'Производитель',
+      description: 'Описание',
+      logo: 'Логотип',
+      isActive: 'Продавцы видят бренд в каталоге',
+    },
     noLogo: 'Убрать логотип',
-    active: 'Продавцы видят бренд в каталоге',
     target: 'В какой бренд',
   },
 } as const;

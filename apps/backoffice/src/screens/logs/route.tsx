@@ -11,18 +11,18 @@ import { processStates } from '../../shared/process/states.ts';
 import { logColumns, processColumns } from './columns.tsx';
 import { logsMessages as messages } from './messages.ts';
 import { actionsList, processesList } from './query.ts';
-import { logsUrl, logUrl } from './urls.ts';
+import { logsPath, logsUrl, logUrl } from './urls.ts';
 
 function Actions(): ReactElement {
   const names = useQuery('dictionary.get').data?.logActions;
-  const { caption, columns, empty, results, search } = messages.actions;
+  const { columns, results } = messages.actions;
   return (
     <ListScreen
       query={actionsList}
       name="logs"
-      caption={caption}
+      texts={messages.actions}
+      path={logsPath}
       columns={logColumns}
-      search={search}
       filters={{
         at: { label: columns.at, icon: CalendarDays, always: true },
         action: { label: columns.action, always: true, anyLabel: 'все', name: namesOf(names) },
@@ -35,21 +35,20 @@ function Actions(): ReactElement {
         },
       }}
       rowLabel={(row) => `${row.actor.name}: ${row.actionName}`}
-      listUrl={() => logsUrl()}
       recordUrl={(id) => logUrl(id)}
-      empty={empty}
       tools={<ExportAction route="logs.export" />}
     />
   );
 }
 
 function Processes(): ReactElement {
-  const { caption, columns, empty } = messages.processes;
+  const { columns } = messages.processes;
   return (
     <ListScreen
       query={processesList}
       name="processes"
-      caption={caption}
+      texts={messages.processes}
+      path={logsPath}
       columns={processColumns}
       filters={{
         status: {
@@ -62,9 +61,7 @@ function Processes(): ReactElement {
         queued: { label: columns.queuedAt, icon: CalendarDays, always: true },
       }}
       rowLabel={(row) => row.title}
-      listUrl={() => logsUrl('processes')}
       recordUrl={(id) => logUrl(id, 'process')}
-      empty={empty}
       refreshInterval={5000}
     />
   );

@@ -12,7 +12,7 @@ import { ParticipantSheet } from './card/ParticipantSheet.tsx';
 import { memberColumns, type MemberRow } from './columns.tsx';
 import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
-import { participantsUrl, participantUrl } from './urls.ts';
+import { participantsPath } from './urls.ts';
 import { memberQueries } from './useMemberDecision.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
@@ -45,10 +45,9 @@ export function Component(): ReactElement {
     <ListScreen
       query={participantsList}
       name="participants"
-      title={messages.title}
-      caption={messages.caption}
+      texts={messages}
+      path={participantsPath}
       columns={memberColumns}
-      search={messages.search}
       filters={{
         status: {
           label: columns.status,
@@ -66,16 +65,9 @@ export function Component(): ReactElement {
         points: { label: columns.active },
         risk: { label: columns.risk, name: (value) => messages.risks[value as keyof typeof messages.risks] },
       }}
-      views={messages.views}
       viewCounts={() => counts}
       rowLabel={(row) => row.fullName}
-      listUrl={(search) => participantsUrl() + search}
-      recordUrl={participantUrl}
-      empty={{
-        title: messages.empty.title,
-        text: messages.empty.text,
-        action: <Button onClick={copyRegistrationUrl}>{messages.empty.copy}</Button>,
-      }}
+      emptyAction={<Button onClick={copyRegistrationUrl}>{messages.empty.copy}</Button>}
       bulk={useConfirmMany()}
       renderSheet={(place) => <ParticipantSheet key={place.id} place={place} />}
     />

@@ -12,7 +12,7 @@ import { SaleSheet } from './card/SaleSheet.tsx';
 import { saleColumns } from './columns.tsx';
 import { salesMessages as messages } from './messages.ts';
 import { salesList } from './query.ts';
-import { salesQueueUrl, salesUrl, saleUrl } from './urls.ts';
+import { salesPath, salesQueueUrl, salesUrl } from './urls.ts';
 
 /** Every sale that was sent, with the way into the queue. */
 export function Component(): ReactElement {
@@ -22,7 +22,8 @@ export function Component(): ReactElement {
     <ListScreen
       query={salesList}
       name="sales"
-      title={messages.title}
+      texts={messages}
+      path={salesPath}
       actions={
         mayCheck && (
           <LinkButton variant="primary" render={<Link to={salesQueueUrl()} />}>
@@ -30,9 +31,7 @@ export function Component(): ReactElement {
           </LinkButton>
         )
       }
-      caption={messages.caption}
       columns={saleColumns}
-      search={messages.search}
       filters={{
         partner: usePartnerFilter(columns.partner),
         submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
@@ -41,14 +40,10 @@ export function Component(): ReactElement {
         sold: { label: columns.saleDate },
         status: { label: columns.status, name: (value) => saleStates[value as keyof typeof saleStates].word },
       }}
-      views={messages.views}
       viewCounts={({ totals }) =>
         Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
       }
       rowLabel={(row) => row.number}
-      listUrl={(search) => salesUrl() + search}
-      recordUrl={saleUrl}
-      empty={messages.empty}
       emptyViews={{
         moderation: {
           title: done.title,

@@ -37,6 +37,17 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   children: ReactNode;
 }
 
+/** Options of a select from a short list of the server; none until it has come. */
+export const optionsFrom = (
+  list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined,
+): { value: string; label: string }[] => (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** The server takes no longer text, and the person hears it before sending. */
+export const maxLength =
+  (limit: number) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && value.length > limit ? messages.tooLong(limit) : undefined;
+
 /** A form in a sheet: guards unsaved text, keeps a draft, and on a conflict shows whose change came first. */
 export function EditSheet<Record extends Versioned, Values extends object, Answer>(
   props: EditSheetProps<Record, Values, Answer>,

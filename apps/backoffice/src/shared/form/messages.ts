@@ -1,6 +1,8 @@
 export const formMessages = {
   save: 'Сохранить',
   cancel: 'Отмена',
+  tooLong: (limit: number) => `Не больше ${limit} знаков`,
+  imageHint: 'JPEG, PNG или WebP до 10 МБ',
   restored: 'Вернули введённое в прошлый раз',
   conflict: 'Запись изменена другим пользователем',
   someone: 'другой сотрудник',

@@ -1,8 +1,9 @@
+import { canGrant, type Grant } from '@pribavka/api';
 import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
-import { Button, EmptyState, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
+import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct } from '../bulk/bulkPlan.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -22,46 +23,71 @@ interface Empty {
   readonly action?: ReactNode;
 }
 
+/** Texts of a list; an area gives its messages as they are. */
+export interface ListTexts<View extends string> {
+  /** Heading of the page; a list inside a tab has none. */
+  readonly title?: string;
+  readonly caption: string;
+  /** What can be searched by; without it there is no field. */
+  readonly search?: string;
+  readonly views?: Readonly<Record<View, string>>;
+  /** Nothing exists yet. */
+  readonly empty: Empty;
+  /** The button of a new record. */
+  readonly add?: string;
+}
+
 export interface ListScreenProps<K extends ListKey, Filter extends string, View extends string> {
   query: ListQuery<K, Filter, View>;
   /** Its own name in the memory of columns and views. */
   name: string;
-  /** Heading of the page; a list inside a tab has none. */
-  title?: string | undefined;
-  /** Right of the heading. */
-  actions?: ReactNode;
-  caption: string;
+  texts: ListTexts<View>;
+  /** Address of the list; a record is one step below. */
+  path: string;
   columns: readonly Column<Row<K>>[];
-  /** What can be searched by; without it there is no field. */
-  search?: string | undefined;
+  rowLabel: (row: Row<K>) => string;
   /** How the filters look, in the order of the row; one without a look is not offered. */
   filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
-  views?: Readonly<Record<View, string>> | undefined;
   /** How many are in each view. */
   viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
   /** A few views without names of one's own. */
   plainViews?: boolean | undefined;
-  rowLabel: (row: Row<K>) => string;
-  listUrl: (search: string) => string;
-  recordUrl?: ((id: string, search: string) => string) | undefined;
-  /** Nothing exists yet. */
-  empty: Empty;
+  /** Under the words of an empty list. */
+  emptyAction?: ReactNode;
   /** Views whose emptiness means something else than «nothing found». */
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
-  bulk?: readonly BulkAct<Row<K>>[] | undefined;
+  /** Right of the heading. */
+  actions?: ReactNode;
   /** Next to the columns: export, import. */
   tools?: ReactNode;
-  /** The card over the list; `new` is the id of one being made. */
+  bulk?: readonly BulkAct<Row<K>>[] | undefined;
+  /** Right to open a card; rows of a person without it lead nowhere. */
+  opens?: Grant | undefined;
+  /** Where a card has an address of another kind. */
+  recordUrl?: ((id: string, search: string) => string) | undefined;
+  /** The card over the list. */
   renderSheet?: ((place: SheetPlace) => ReactNode) | undefined;
+  /** The form of a new record, for those with the right. */
+  create?: Grant | undefined;
+  renderNew?: ((place: SheetPlace) => ReactNode) | undefined;
   /** Milliseconds between repeats. */
   refreshInterval?: number | undefined;
 }
+
+/** What the address of a new record has in place of an id. */
+const newId = 'new';
 
 /** A list of the back-office: views, search, filters, columns, sort, pages, bulk acts and the card over it. */
 export function ListScreen<K extends ListKey, Filter extends string, View extends string>(
   props: ListScreenProps<K, Filter, View>,
 ): ReactElement {
-  const { query, name, columns, views, rowLabel, listUrl, recordUrl } = props;
+  const { query, name, texts, path, columns, rowLabel } = props;
+  const { views } = texts;
+  const { access, profile } = useSession();
+  const may = (grant: Grant | undefined): boolean => grant === undefined || canGrant(access, grant);
+  const recordUrl = props.recordUrl ?? ((record: string, at: string) => `${path}/${record}${at}`);
+  const opens = may(props.opens) && (props.renderSheet !== undefined || props.recordUrl !== undefined);
+  const creates = props.create !== undefined && may(props.create);
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -77,28 +103,36 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
     rows.map((row) => row.id),
     id,
   );
-  const memory = useColumnState(columns, `pb_table_${useSession().profile?.id ?? ''}_${name}`);
+  const memory = useColumnState(columns, `pb_table_${profile?.id ?? ''}_${name}`);
   // Cards of a phone have no columns to set.
   const hasColumns = useAtLeast('md');
   useSearchKey(root);
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
+  const actions =
+    creates && texts.add !== undefined ? (
+      <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
+        {texts.add}
+      </LinkButton>
+    ) : (
+      props.actions || undefined
+    );
   const filters = filtersOf<K, Filter, View>(query, props.filters ?? ({} as NonNullable<typeof props.filters>));
-  const empty = view === query.views[0] ? props.empty : props.emptyViews?.[view];
+  const empty = view === query.views[0] ? { ...texts.empty, action: props.emptyAction } : props.emptyViews?.[view];
   const place: SheetPlace | undefined =
     id === undefined
       ? undefined
       : {
           id,
           neighbours: order,
-          onOpen: (next) => recordUrl && go(recordUrl(next, search)),
-          onClose: () => go(listUrl(withoutTab(search))),
+          onOpen: (next) => go(recordUrl(next, search)),
+          onClose: () => go(path + withoutTab(search)),
         };
   return (
     <Stack gap={16} ref={root}>
-      {props.title !== undefined && (
-        <PageHeader style={{ marginBottom: 4 }} title={props.title} inBar actions={props.actions} />
+      {texts.title !== undefined && (
+        <PageHeader style={{ marginBottom: 4 }} title={texts.title} inBar actions={actions} />
       )}
       {views && !props.plainViews && (
         <ListViews
@@ -108,7 +142,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}
         />
       )}
-      {(props.plainViews === true || (props.title === undefined && props.actions !== undefined)) && (
+      {(props.plainViews === true || (texts.title === undefined && actions !== undefined)) && (
         <Stack direction="row" gap={12} wrap align="center" justify="between">
           {views && props.plainViews && (
             <SegmentedControl
@@ -118,17 +152,17 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
               options={query.views.map((each) => ({ value: each, label: views[each] }))}
             />
           )}
-          {props.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{props.actions}</div>}
+          {texts.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{actions}</div>}
         </Stack>
       )}
-      {(filters.length > 0 || props.search !== undefined || props.tools !== undefined) && (
+      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
         <FilterBar
           filters={filters}
           values={state.filters}
           onChange={(values) => patch({ filters: values })}
           search={state.search}
-          onSearch={props.search === undefined ? undefined : (text) => patch({ search: text })}
-          searchLabel={props.search}
+          onSearch={texts.search === undefined ? undefined : (text) => patch({ search: text })}
+          searchLabel={texts.search}
           aside={
             <>
               {props.tools}
@@ -147,12 +181,12 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         />
       )}
       <DataTable
-        caption={props.caption}
+        caption={texts.caption}
         columns={columns}
         rows={rows}
         getRowId={(row) => row.id}
         getRowLabel={rowLabel}
-        {...(recordUrl && {
+        {...(opens && {
           getRowHref: (row: { id: string }) => recordUrl(row.id, search),
           openId: id,
           onOpen: (next: string) => go(recordUrl(next, search)),
@@ -183,7 +217,9 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onChange: patch }}
       />
       {bulk.report}
-      {place && props.renderSheet?.(place)}
+      <Suspense>
+        {place && (id === newId ? creates && props.renderNew?.(place) : opens && props.renderSheet?.(place))}
+      </Suspense>
     </Stack>
   );
 }

@@ -26,6 +26,17 @@ export function filtersOf<K extends ListKey, Id extends string, View extends str
   });
 }
 
+/** A filter by records of a short list; absent where there is no choice. */
+export function choiceFilter(
+  label: string,
+  list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined,
+): FilterLook | undefined {
+  if (list === undefined || list.length < 2) return undefined;
+  const names = new Map(list.map(({ id, name }) => [id, name]));
+  const name = (id: string): string => names.get(id) ?? id;
+  return { label, always: true, anyLabel: 'любой', values: [...names.keys()], name };
+}
+
 /** Names the programme's dictionary gives to codes; a code it does not know stays as it is. */
 export function namesOf(names: ReadonlyArray<{ code: string; name: string }> | undefined): (value: string) => string {
   const byCode = new Map(names?.map(({ code, name }) => [code, name]));

@@ -85,8 +85,16 @@ export function ProcessActions({ process, reload }: { process: Process; reload: 
   const invalidates = ['processes.*'] as const;
   const retry = useCommand('processes.retry', { invalidates });
   const cancel = useCommand('processes.cancel', { invalidates });
-  const { act } = useAct({ reload });
+  const { act, pending } = useAct({ reload });
   const params = { id: process.id };
+  const restart = async (): Promise<string> => {
+    await retry.run({ params });
+    return messages.retried;
+  };
+  const stop = async (): Promise<string> => {
+    await cancel.run({ params });
+    return messages.cancelled;
+  };
   const can = (action: Process['allowedActions'][number]): boolean => process.allowedActions.includes(action);
   const download = (kind: 'source' | 'result' | 'errors', fallback: string) => (): void =>
     void api
@@ -111,29 +119,12 @@ export function ProcessActions({ process, reload }: { process: Process; reload: 
           </Button>
         )}
         {mayUpdate && can('retry') && (
-          <Button
-            loading={retry.pending}
-            onClick={() =>
-              void act(
-                () => retry.run({ params }),
-                () => messages.retried,
-              )
-            }
-          >
+          <Button loading={pending === 'retry'} onClick={() => void act('retry', restart)}>
             {messages.retry}
           </Button>
         )}
         {mayUpdate && can('cancel') && (
-          <Button
-            variant="danger-outline"
-            loading={cancel.pending}
-            onClick={() =>
-              void act(
-                () => cancel.run({ params }),
-                () => messages.cancelled,
-              )
-            }
-          >
+          <Button variant="danger-outline" loading={pending === 'cancel'} onClick={() => void act('cancel', stop)}>
             {messages.cancel}
           </Button>
         )}

@@ -2,6 +2,8 @@ import type { QueryKey } from '@pribavka/api';
 import type { QueryState } from '@pribavka/api/react';
 import {
   Button,
+  confirm,
+  type ConfirmOptions,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -15,6 +17,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Neighbours } from '../list/neighbours.ts';
 import { sheetMessages as messages } from './messages.ts';
+import { useAct } from './useAct.ts';
 
 /** What the list behind gives the card over it. */
 export interface SheetPlace {
@@ -37,9 +40,14 @@ export interface SheetAction {
   /** What cannot be taken back easily stands apart, at the other end. */
   readonly tone?: 'main' | 'plain' | 'danger' | undefined;
   readonly onAction?: (() => void) | undefined;
+  /** A command; its words of success are shown, a refusal is shown by the client and the record is asked for again. */
+  readonly run?: (() => Promise<string>) | undefined;
+  /** A question before the command. */
+  readonly ask?: Pick<ConfirmOptions, 'title' | 'body'> | undefined;
+  /** The record is gone after the command. */
+  readonly closes?: boolean | undefined;
   /** Leads somewhere instead. */
   readonly to?: string | undefined;
-  readonly pending?: boolean | undefined;
   readonly disabledReason?: string | undefined;
 }
 
@@ -76,10 +84,26 @@ const stepTo = (id: string | undefined, label: string, onOpen: (id: string) => v
 
 const variants = { main: 'primary', danger: 'danger-outline', plain: 'secondary' } as const;
 
-function ActionButton({ action }: { action: SheetAction }): ReactElement {
-  const { label, tone = 'plain', to, pending = false, disabledReason, onAction } = action;
+interface ActionButtonProps {
+  action: SheetAction;
+  act: ReturnType<typeof useAct>;
+  onClose: () => void;
+}
+
+function ActionButton({ action, act, onClose }: ActionButtonProps): ReactElement {
+  const { label, tone = 'plain', to, disabledReason, onAction, run, ask, closes = false } = action;
+  const start = async (): Promise<void> => {
+    const danger = tone === 'danger';
+    if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
+    if ((await act.act(label, run)) && closes) onClose();
+  };
   return to === undefined ? (
-    <Button variant={variants[tone]} loading={pending} disabledReason={disabledReason} onClick={onAction}>
+    <Button
+      variant={variants[tone]}
+      loading={act.pending === label}
+      disabledReason={disabledReason}
+      onClick={onAction ?? (() => void start())}
+    >
       {label}
     </Button>
   ) : (
@@ -90,13 +114,16 @@ function ActionButton({ action }: { action: SheetAction }): ReactElement {
 }
 
 /** Buttons of one end of the foot; undefined when there is none, so that no empty foot is drawn. */
-const buttonsOf = (actions: readonly SheetAction[]): ReactNode =>
-  actions.length === 0 ? undefined : actions.map((action) => <ActionButton key={action.label} action={action} />);
+const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps, 'action'>): ReactNode =>
+  actions.length === 0
+    ? undefined
+    : actions.map((action) => <ActionButton key={action.label} action={action} {...rest} />);
 
 /** The card of a record over its list: previous and next, tabs, first load, failure, buttons. */
 export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const { place, query, name, tabs = [] } = props;
   const [params, setParams] = useSearchParams();
+  const foot = { act: useAct(query), onClose: place.onClose };
   const record = query.data;
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter((action) => action !== false);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
@@ -131,8 +158,14 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
           />
         )
       }
-      footer={buttonsOf(actions.filter(({ tone }) => tone !== 'danger'))}
-      footerEnd={buttonsOf(actions.filter(({ tone }) => tone === 'danger'))}
+      footer={buttonsOf(
+        actions.filter(({ tone }) => tone !== 'danger'),
+        foot,
+      )}
+      footerEnd={buttonsOf(
+        actions.filter(({ tone }) => tone === 'danger'),
+        foot,
+      )}
     >
       {query.problem && record === undefined && <Failure query={query} />}
       {query.loading && <Skeleton label={name} />}

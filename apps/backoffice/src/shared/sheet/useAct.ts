@@ -2,26 +2,28 @@ import { toast } from '@pribavka/ui/toast';
 import { useState } from 'react';
 
 /**
- * Runs a command from a card. A refusal is shown by the client; the card is then asked for again, for somebody else may
- * have changed the record. Resolves whether the command was done.
+ * Runs commands on a record, one at a time. A refusal is shown by the client; the record is then asked for again, for
+ * somebody else may have changed it. Resolves whether the command was done.
  */
 export function useAct(query: { reload: () => void }): {
-  pending: boolean;
-  act: <Answer>(work: () => Promise<Answer>, done: (answer: Answer) => string) => Promise<boolean>;
+  /** Name of the command that is running. */
+  pending: string | undefined;
+  act: (name: string, run: () => Promise<string>) => Promise<boolean>;
 } {
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<string>();
   return {
     pending,
-    async act(work, done) {
-      setPending(true);
+    async act(name, run) {
+      if (pending !== undefined) return false;
+      setPending(name);
       try {
-        toast.success(done(await work()));
+        toast.success(await run());
         return true;
       } catch {
         query.reload();
         return false;
       } finally {
-        setPending(false);
+        setPending(undefined);
       }
     },
   };

@@ -64,12 +64,10 @@ export function ParticipantSheet({ place }: { place: SheetPlace }): ReactElement
         can(member, 'confirm') && {
           label: messages.confirm,
           tone: 'main',
-          pending: decisions.pending,
           onAction: () => void decisions.decide(member, 'confirm'),
         },
         can(member, 'unblock') && {
           label: messages.unblock,
-          pending: decisions.pending,
           onAction: () => void decisions.decide(member, 'unblock'),
         },
         mayAdjust && isAdjustable(member) && { label: messages.adjust, to: newAdjustmentUrl(member.phone ?? '') },

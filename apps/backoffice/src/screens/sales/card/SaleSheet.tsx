@@ -15,7 +15,6 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
-import { useAct } from '../../../shared/sheet/useAct.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { saleStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
@@ -104,13 +103,11 @@ export function SaleSheet({ place }: { place: SheetPlace }): ReactElement {
   const { id } = place;
   const query = useQuery('sales.get', { params: { id } });
   const undo = useCommand('sales.undoModeration', { invalidates: ['sales.*', 'members.*', 'operations.*'] });
-  const { act } = useAct(query);
   const mayCheck = useAllowed('sales.sale:update');
-  const takeBack = ({ version }: Sale): void =>
-    void act(
-      () => undo.run({ params: { id }, body: { version } }),
-      ({ number }) => messages.undone(number),
-    );
+  const takeBack = async ({ version }: Sale): Promise<string> => {
+    const { number } = await undo.run({ params: { id }, body: { version } });
+    return messages.undone(number);
+  };
   return (
     <Sheet<Sale>
       place={place}
@@ -129,12 +126,7 @@ export function SaleSheet({ place }: { place: SheetPlace }): ReactElement {
       ]}
       actions={(sale) => [
         mayCheck && sale.status === 'moderation' && { label: messages.check, tone: 'main', to: salesQueueUrl(id) },
-        mayCheck &&
-          sale.allowedActions.includes('undo') && {
-            label: messages.undo,
-            pending: undo.pending,
-            onAction: () => takeBack(sale),
-          },
+        mayCheck && sale.allowedActions.includes('undo') && { label: messages.undo, run: () => takeBack(sale) },
       ]}
     />
   );

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
-import { useAct } from '../../../shared/sheet/useAct.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { tuningStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
@@ -19,13 +18,11 @@ type Adjustment = Output<'tunings.get'>;
 export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('tunings.get', { params: { id: place.id } });
   const command = useCommand('tunings.decide', { invalidates: adjustmentQueries });
-  const { act } = useAct(query);
   const mayDecide = useAllowed('transactionPage.tuningsTransaction:update');
-  const decide = (row: Adjustment, decision: 'approve' | 'reject'): void =>
-    void act(
-      () => command.run({ params: { id: place.id }, body: { decision, version: row.version } }),
-      () => (decision === 'approve' ? messages.applied(row.number) : messages.rejected(row.number)),
-    );
+  const decide = (row: Adjustment, decision: 'approve' | 'reject') => async (): Promise<string> => {
+    await command.run({ params: { id: place.id }, body: { decision, version: row.version } });
+    return decision === 'approve' ? messages.applied(row.number) : messages.rejected(row.number);
+  };
   const can = (row: Adjustment, action: 'approve' | 'reject'): boolean =>
     mayDecide && row.allowedActions.includes(action);
   return (
@@ -36,13 +33,8 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       title={(row) => `Корректировка ${row.number}`}
       renderMeta={(row) => <Status state={tuningStates[row.status]} />}
       actions={(row) => [
-        can(row, 'approve') && {
-          label: messages.approve,
-          tone: 'main',
-          pending: command.pending,
-          onAction: () => decide(row, 'approve'),
-        },
-        can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => decide(row, 'reject') },
+        can(row, 'approve') && { label: messages.approve, tone: 'main', run: decide(row, 'approve') },
+        can(row, 'reject') && { label: messages.reject, tone: 'danger', run: decide(row, 'reject') },
       ]}
       render={(row) => (
         <DescriptionList

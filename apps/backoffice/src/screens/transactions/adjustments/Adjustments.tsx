@@ -1,38 +1,32 @@
 import { useAllowed } from '@pribavka/api/react';
-import { LinkButton } from '@pribavka/ui';
 import { CalendarDays, CircleDot } from 'lucide-react';
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type ReactElement } from 'react';
 
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
 import { tuningStates } from '../../../shared/states.ts';
 import { adjustmentsMessages as messages } from '../messages.ts';
 import { adjustmentsList } from '../query.ts';
-import { adjustmentUrl, newAdjustmentUrl, transactionsUrl } from '../urls.ts';
+import { transactionsUrl } from '../urls.ts';
 import { adjustmentQueries, AdjustmentSheet } from './AdjustmentSheet.tsx';
 import { adjustmentColumns } from './columns.tsx';
 
 const NewAdjustment = lazy(async () => ({ default: (await import('./NewAdjustment.tsx')).NewAdjustment }));
 
+const right = 'transactionPage.tuningsTransaction:create';
+
 /** «Корректировки»: points moved by hand, above the threshold by two people. */
 export function Adjustments(): ReactElement {
-  const mayCreate = useAllowed('transactionPage.tuningsTransaction:create');
+  const mayCreate = useAllowed(right);
   const { columns } = messages;
   return (
     <ListScreen
       query={adjustmentsList}
       name="tunings"
-      actions={
-        mayCreate && (
-          <LinkButton variant="primary" render={<Link to={newAdjustmentUrl()} />}>
-            {messages.add}
-          </LinkButton>
-        )
-      }
-      caption={messages.caption}
+      texts={messages}
+      path={transactionsUrl('tunings')}
+      create={right}
       columns={adjustmentColumns}
-      search={messages.search}
       filters={{
         status: {
           label: columns.status,
@@ -44,9 +38,6 @@ export function Adjustments(): ReactElement {
         created: { label: columns.createdAt, icon: CalendarDays, always: true },
       }}
       rowLabel={(row) => row.number}
-      listUrl={(search) => transactionsUrl('tunings', search)}
-      recordUrl={adjustmentUrl}
-      empty={messages.empty}
       tools={
         mayCreate && (
           <ImportAction
@@ -58,17 +49,8 @@ export function Adjustments(): ReactElement {
           />
         )
       }
-      renderSheet={(place) =>
-        place.id !== 'new' ? (
-          <AdjustmentSheet key={place.id} place={place} />
-        ) : (
-          mayCreate && (
-            <Suspense>
-              <NewAdjustment onClose={place.onClose} />
-            </Suspense>
-          )
-        )
-      }
+      renderSheet={(place) => <AdjustmentSheet key={place.id} place={place} />}
+      renderNew={({ onClose }) => <NewAdjustment onClose={onClose} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { operationsMessages as messages } from '../messages.ts';
 import { operationsList } from '../query.ts';
-import { operationUrl, transactionsUrl } from '../urls.ts';
+import { transactionsUrl } from '../urls.ts';
 import { operationColumns } from './columns.tsx';
 import { OperationSheet } from './OperationSheet.tsx';
 
@@ -18,18 +18,15 @@ export function Operations(): ReactElement {
     <ListScreen
       query={operationsList}
       name="operations"
-      caption={messages.caption}
+      texts={messages}
+      path={transactionsUrl('operations')}
       columns={operationColumns}
-      search={messages.search}
       filters={{
         at: { label: messages.columns.occurredAt, icon: CalendarDays, always: true },
         type: { label: messages.columns.type, always: true, anyLabel: 'все', name: namesOf(types) },
         points: { label: messages.points, always: true },
       }}
       rowLabel={(row) => row.number}
-      listUrl={(search) => transactionsUrl('operations', search)}
-      recordUrl={operationUrl}
-      empty={messages.empty}
       tools={<ExportAction route="operations.export" />}
       renderSheet={(place) => <OperationSheet key={place.id} place={place} />}
     />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { registriesMessages as messages } from '../messages.ts';
 import { registriesList } from '../query.ts';
-import { registryUrl, transactionsUrl } from '../urls.ts';
+import { transactionsUrl } from '../urls.ts';
 import { registryColumns } from './columns.tsx';
 import { RegistrySheet } from './RegistrySheet.tsx';
 
@@ -13,12 +13,10 @@ export function Registries(): ReactElement {
     <ListScreen
       query={registriesList}
       name="registries"
-      caption={messages.caption}
+      texts={messages}
+      path={transactionsUrl('registries')}
       columns={registryColumns}
       rowLabel={(row) => row.number}
-      listUrl={(search) => transactionsUrl('registries', search)}
-      recordUrl={registryUrl}
-      empty={messages.empty}
       renderSheet={(place) => <RegistrySheet key={place.id} place={place} />}
     />
   );

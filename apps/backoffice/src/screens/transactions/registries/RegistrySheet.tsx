@@ -3,7 +3,6 @@ import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import {
   Banner,
   ButtonGroup,
-  confirm,
   formatDate,
   formatMoney,
   formatNumber,
@@ -18,7 +17,6 @@ import { Link } from 'react-router-dom';
 
 import { saveFile } from '../../../shared/process/saveFile.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
-import { useAct } from '../../../shared/sheet/useAct.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { registryStates, withdrawalStates } from '../../../shared/states.ts';
 import { withdrawalUrl } from '../urls.ts';
@@ -34,29 +32,19 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('registries.get', { params });
   const approve = useCommand('registries.approve', { invalidates: moneyQueries });
   const paid = useCommand('registries.markPaid', { invalidates: moneyQueries });
-  const { act } = useAct(query);
   const mayUpdate = useAllowed('transactionPage.detailTransaction:update');
 
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     const file = await api.call('registries.file', { params, query: { format } });
     saveFile(file, `registry.${format}`);
   };
-  const sign = ({ version, number }: Registry): void =>
-    void act(
-      () => approve.run({ params, body: { version } }),
-      () => messages.approved(number),
-    );
-  const pay = async ({ version, number, count, netKopecks }: Registry): Promise<void> => {
-    const sure = await confirm({
-      title: messages.paidTitle(number),
-      body: messages.paidBody(count, formatMoney(netKopecks)),
-      confirmLabel: messages.paid,
-    });
-    if (!sure) return;
-    await act(
-      () => paid.run({ params, body: { version } }),
-      (result) => messages.paidToast(result.paid),
-    );
+  const sign = async ({ version, number }: Registry): Promise<string> => {
+    await approve.run({ params, body: { version } });
+    return messages.approved(number);
+  };
+  const pay = async ({ version }: Registry): Promise<string> => {
+    const result = await paid.run({ params, body: { version } });
+    return messages.paidToast(result.paid);
   };
 
   return (
@@ -70,18 +58,16 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
       actions={(registry) => [
         mayUpdate &&
           registry.status === 'formed' &&
-          registry.canApprove && {
-            label: messages.approve,
-            tone: 'main',
-            pending: approve.pending,
-            onAction: () => sign(registry),
-          },
+          registry.canApprove && { label: messages.approve, tone: 'main', run: () => sign(registry) },
         mayUpdate &&
           registry.status === 'approved' && {
             label: messages.paid,
             tone: 'main',
-            pending: paid.pending,
-            onAction: () => void pay(registry),
+            ask: {
+              title: messages.paidTitle(registry.number),
+              body: messages.paidBody(registry.count, formatMoney(registry.netKopecks)),
+            },
+            run: () => pay(registry),
           },
       ]}
       render={(registry) => (

@@ -103,10 +103,9 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
         can(row, 'approve') && {
           label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
           tone: 'main',
-          pending: decision.pending,
           onAction: decide(row, 'approve'),
         },
-        can(row, 'retry') && { label: messages.retry, pending: decision.pending, onAction: decide(row, 'retry') },
+        can(row, 'retry') && { label: messages.retry, onAction: decide(row, 'retry') },
         can(row, 'return') && { label: messages.giveBack, onAction: decide(row, 'return') },
         can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
       ]}

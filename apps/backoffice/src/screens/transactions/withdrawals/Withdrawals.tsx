@@ -9,7 +9,7 @@ import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { withdrawalsMessages as messages } from '../messages.ts';
 import { withdrawalsList } from '../query.ts';
-import { registryUrl, transactionsUrl, withdrawalUrl } from '../urls.ts';
+import { registryUrl, transactionsUrl } from '../urls.ts';
 import { withdrawalColumns, type WithdrawalRow } from './columns.tsx';
 import { moneyQueries } from './useWithdrawalDecision.ts';
 import { WithdrawalSheet } from './WithdrawalSheet.tsx';
@@ -67,18 +67,14 @@ export function Withdrawals(): ReactElement {
       query={withdrawalsList}
       name="withdrawals"
       plainViews
-      views={messages.views}
-      caption={messages.caption}
+      texts={messages}
+      path={transactionsUrl('withdrawals')}
       columns={withdrawalColumns}
-      search={messages.search}
       filters={{
         requested: { label: messages.columns.requestedAt, icon: CalendarDays, always: true },
         points: { label: messages.columns.points, always: true },
       }}
       rowLabel={(row) => row.number}
-      listUrl={(search) => transactionsUrl('withdrawals', search)}
-      recordUrl={withdrawalUrl}
-      empty={messages.empty}
       bulk={useBulkActs()}
       renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}
     />
