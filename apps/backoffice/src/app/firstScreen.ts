@@ -1,3 +1,4 @@
+import { createTimer } from '@pribavka/ui';
 import { useSyncExternalStore } from 'react';
 
 /** Milliseconds after which a screen without a first query of its own counts as being there. */
@@ -17,7 +18,7 @@ export function watchFirstScreen(query: Promise<void> | undefined): void {
   if (watched) return;
   watched = true;
   if (query) void query.then(setUp);
-  else setTimeout(setUp, patience);
+  else createTimer().start(patience, setUp);
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -59,6 +59,7 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
             <Banner tone="info" title={messages.blocked(brand.allProductsCount)} />
           )}
           <DescriptionList
+            termWidth={140}
             items={[
               { term: messages.columns.manufacturer, value: brand.manufacturer?.name },
               { term: messages.columns.products, value: formatNumber(brand.productsCount) },
@@ -68,9 +69,13 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
               { term: messages.changedBy, value: brand.updatedBy },
             ]}
           />
+        </Stack>
+      )}
+      renderOver={(brand) => (
+        <>
           {form === 'edit' && <BrandForm query={query} onClose={close} onSaved={close} />}
           {form === 'move' && <MoveProducts brand={brand} onClose={close} />}
-        </Stack>
+        </>
       )}
     />
   );

@@ -14,7 +14,17 @@ export const brandColumns: readonly Column<BrandRow>[] = [
     id: 'logo',
     header: messages.logo,
     width: 76,
-    cell: ({ name, logoUrl }) => <Avatar name={name} src={logoUrl ?? undefined} size={32} aria-hidden />,
+    cell: ({ name, logoUrl }) => (
+      <Avatar
+        name={name}
+        src={logoUrl ?? undefined}
+        size={32}
+        role="img"
+        aria-hidden={undefined}
+        aria-label={name}
+        style={{ verticalAlign: 'middle' }}
+      />
+    ),
     card: 'hidden',
   },
   textColumn({

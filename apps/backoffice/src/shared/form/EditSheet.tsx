@@ -57,7 +57,7 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   // Only when the form is gone, and with it the question about unsaved changes.
   useEffect(() => {
     if (answer) onSaved(answer.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with the answer; the caller's function is new every time
   }, [answer]);
   if (answer) return null;
   const waiting = query !== undefined && query.data === undefined;

@@ -1,5 +1,6 @@
 import { type Api, type Input, isProblem, type Output } from '@pribavka/api';
 import { useAllowed, useApi } from '@pribavka/api/react';
+import { createTimer } from '@pribavka/ui';
 import { ExportButton, type ExportProgress } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
@@ -12,7 +13,7 @@ import { isGoing, type Process } from './useProcess.ts';
 export type ExportRoute = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
 
 const interval = 1000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, interval));
+const pause = (): Promise<void> => new Promise((resolve) => createTimer().start(interval, resolve));
 
 /** Waits until a process is over and gives it. */
 async function finish(

@@ -69,8 +69,10 @@ export interface SheetProps<Record> {
   tabs?: readonly SheetTab<Record>[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
-  /** The card without tabs, or what stands over any tab: dialogs. */
+  /** The card without tabs. */
   render?: ((record: Record) => ReactNode) | undefined;
+  /** Forms and dialogs over the card; the card stays as it is while their code is on its way. */
+  renderOver?: ((record: Record) => ReactNode) | undefined;
 }
 
 /** An arrow of the head; off, with a reason, at the end of the page. */
@@ -175,6 +177,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
         </div>
       )}
       {record !== undefined && props.render?.(record)}
+      <Suspense>{record !== undefined && props.renderOver?.(record)}</Suspense>
     </UiSheet>
   );
 }

@@ -62,7 +62,13 @@ export const Searched = meta.story({
   name: 'Поиск, пусто, только чтение',
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
-      <PermissionMatrix label="Права" sections={sections} columns={columns} searchLabel="Раздел или право" />
+      <PermissionMatrix
+        label="Права"
+        sections={sections}
+        columns={columns}
+        defaultValue={['list:read']}
+        searchLabel="Раздел или право"
+      />
       <PermissionMatrix
         label="Права без разделов"
         sections={[]}

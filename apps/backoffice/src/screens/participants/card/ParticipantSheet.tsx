@@ -74,7 +74,7 @@ export function ParticipantSheet({ place }: { place: SheetPlace }): ReactElement
         can(member, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setAsking('reject') },
         can(member, 'block') && { label: messages.block, tone: 'danger', onAction: () => setAsking('block') },
       ]}
-      render={(member) =>
+      renderOver={(member) =>
         asking && (
           <ReasonDialog
             group={asking === 'reject' ? 'memberReject' : 'memberBlock'}
