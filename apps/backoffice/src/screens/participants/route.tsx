@@ -1,20 +1,24 @@
 import { useAllowed, useCommand } from '@pribavka/api/react';
 import { Button } from '@pribavka/ui';
 import { CalendarDays, CircleDot } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 
 import { portalRegistrationUrl } from '../../app/urls.ts';
 import type { BulkAct } from '../../shared/bulk/bulkPlan.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { memberStates, passportStates } from '../../shared/states.ts';
-import { ParticipantSheet } from './card/ParticipantSheet.tsx';
 import { memberColumns, type MemberRow } from './columns.tsx';
 import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
 import { participantsPath } from './urls.ts';
 import { memberQueries } from './useMemberDecision.ts';
 import { useViewCounts } from './useViewCounts.ts';
+
+// The rows do not wait for the card.
+const ParticipantSheet = lazy(async () => ({
+  default: (await import('./card/ParticipantSheet.tsx')).ParticipantSheet,
+}));
 
 function useConfirmMany(): BulkAct<MemberRow>[] {
   const mayDecide = useAllowed('memberPage.memberCard:update');

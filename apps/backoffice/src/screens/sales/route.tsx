@@ -1,18 +1,20 @@
 import { useAllowed } from '@pribavka/api/react';
 import { LinkButton } from '@pribavka/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { saleStates } from '../../shared/states.ts';
-import { SaleSheet } from './card/SaleSheet.tsx';
 import { saleColumns } from './columns.tsx';
 import { salesMessages as messages } from './messages.ts';
 import { salesList } from './query.ts';
 import { salesPath, salesQueueUrl, salesUrl } from './urls.ts';
+
+// The rows do not wait for the card.
+const SaleSheet = lazy(async () => ({ default: (await import('./card/SaleSheet.tsx')).SaleSheet }));
 
 /** Every sale that was sent, with the way into the queue. */
 export function Component(): ReactElement {

@@ -23,6 +23,7 @@ import { saveFile } from './saveFile.ts';
 import { processStates } from './states.ts';
 import { isGoing, type Process, useProcess } from './useProcess.ts';
 
+const { parameters } = messages;
 const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
 
 /** How a process goes: progress, counts, errors at their rows, files, retry and cancel. */
@@ -46,7 +47,10 @@ export function ProcessPanel({ id }: { id: string }): ReactElement {
             value: process.finishedAt && formatDate(process.finishedAt, 'dayMonthYearTime'),
           },
           { term: messages.facts.attempt, value: formatNumber(process.attempt) },
-          ...process.parameters.map(({ name, value }) => ({ term: name, value })),
+          // Parameters only the server knows the meaning of are not shown.
+          ...process.parameters.flatMap(({ name, value }) =>
+            name in parameters ? [{ term: parameters[name as keyof typeof parameters], value }] : [],
+          ),
         ].filter((item) => item.value)}
       />
       <ProcessErrors errors={process.errors} />

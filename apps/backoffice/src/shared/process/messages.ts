@@ -18,6 +18,7 @@ export const processMessages = {
     `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
   counts: { ok: 'Успешно', created: 'Новых', updated: 'Изменится', skipped: 'Без изменений', failed: 'С ошибками' },
   facts: { startedBy: 'Запустил', queuedAt: 'Поставлен', finishedAt: 'Закончен', attempt: 'Попытка' },
+  parameters: { fileName: 'Файл', format: 'Формат', purpose: 'Цель', search: 'Поиск' },
   errors: { title: 'Ошибки', row: 'Строка', column: 'Колонка', value: 'Значение', message: 'Что исправить' },
   files: { source: 'Исходный файл', result: 'Скачать результат', errors: 'Скачать строки с ошибками' },
   retry: 'Повторить',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { mergeEdit } from './merge.ts';
+import { changedFields, mergeEdit } from './mergeEdit.ts';
 
 const opened = { hold: 14, sla: 48, version: 3 };
 
@@ -18,4 +18,9 @@ it('lets the one who saves after looking win the same field', () => {
 
 it('changes nothing when nothing was typed', () => {
   expect(mergeEdit(opened, opened, opened)).toEqual(opened);
+});
+
+it('names the fields somebody else has changed', () => {
+  expect(changedFields(opened, { hold: 13, sla: 48, version: 4 })).toEqual(['hold', 'version']);
+  expect(changedFields(opened, { ...opened })).toEqual([]);
 });
