@@ -109,7 +109,15 @@ export const keepBrandsHandlers = defineHandlers({
     try {
       await ctx.db
         .insertInto('brands')
-        .values({ id, ...columns(form), manufacturerId, createdAt: now, createdBy: ctx.actor.id, updatedAt: now, updatedBy: ctx.actor.id })
+        .values({
+          id,
+          ...columns(form),
+          manufacturerId,
+          createdAt: now,
+          createdBy: ctx.actor.id,
+          updatedAt: now,
+          updatedBy: ctx.actor.id,
+        })
         .execute();
     } catch (error) {
       throw explain(error, form.name);
