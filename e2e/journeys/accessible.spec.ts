@@ -23,6 +23,8 @@ const screens = {
     '/admin/transactions/registries',
     '/admin/transactions/tunings',
     '/admin/transactions/settings',
+    '/admin/brands',
+    '/admin/brands/new',
     '/admin/logs',
   ],
 } as const;

@@ -63,7 +63,7 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   const rule = page.getByRole('switch', { name: 'Второй шаг обязателен для администраторов' });
   // The question itself may not come: the page opens anew by itself, once.
   let isLost = true;
-  await context.route('**/assets/lateForms-*.js', (route) =>
+  await context.route('**/assets/PasswordPrompt-*.js', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
   );
   const opened = page.waitForEvent('load');

@@ -195,8 +195,8 @@ test('every navigation goes to the top, in both apps', async ({ browser }) => {
 const menus: ReadonlyArray<readonly ['member' | 'admin' | 'finance' | 'partner', path: string, sections: string[]]> = [
   ['member', '/dashboard', ['Главная', 'Продажи', 'Баллы', 'Акции', 'Каталог']],
   ['admin', '/dashboard', ['Главная', 'Продажи', 'Мои баллы', 'Акции', 'Профиль']],
-  ['admin', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Операции', 'Журнал']],
-  ['partner', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи']],
+  ['admin', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Операции', 'Бренды', 'Журнал']],
+  ['partner', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Бренды']],
 ];
 
 for (const [who, path, sections] of menus) {

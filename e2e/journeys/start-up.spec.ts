@@ -180,7 +180,7 @@ test('the loader covers the routed view while a screen is on its way, and closes
 
 for (const [app, address, link, target, chunk] of [
   ['the portal', '/dashboard', 'Акции', '/promotions', 'promotions'],
-  ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'Logs'],
+  ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'logs'],
 ] as const) {
   test(`a screen of ${app} that a release has taken away is opened anew`, async ({ browser }) => {
     const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
@@ -199,6 +199,31 @@ for (const [app, address, link, target, chunk] of [
     await context.close();
   });
 }
+
+test('the rows of an area of the back-office are asked for while its code is on its way, and once', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/brands-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/brands/list')) asked += 1;
+  });
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Бренды' }).click();
+  await expect.poll(() => asked).toBe(1);
+  release();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Бренды', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Бренды программы' })).toBeVisible();
+  expect(asked).toBe(1);
+  await context.close();
+});
 
 test('a screen of the portal that is lost on the way leaves the page and can be asked for again', async ({
   browser,

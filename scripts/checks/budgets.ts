@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'бэк-офис, «Участники»',
     app: 'backoffice',
-    screens: /screens\/participants\/(Participants|route)\.tsx$/,
+    screens: /screens\/participants\/route\.tsx$/,
     awaited: [],
     limit: 200,
   },

@@ -11,7 +11,7 @@ import { reporter } from './app/report.ts';
 import { createRouter, preloadMain } from './app/router.tsx';
 import { sessionStore } from './app/session/store.ts';
 import { loadProgrammeDocuments } from './app/start/documents.tsx';
-import { firstAddress } from './app/start/firstAddress.ts';
+import { firstAddress } from './app/start/first-address.ts';
 import { mount } from './app/start/mount.tsx';
 
 /** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */

@@ -1,32 +1,36 @@
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { nonce } from '../config.ts';
 import { api } from './client.ts';
-import { ScreenBoundary } from './errors/ScreenBoundary.tsx';
-import { Messages } from './Messages.tsx';
-import { PasswordPrompt } from './PasswordPrompt.tsx';
-import { Router } from './Router.tsx';
+import { AppBoundary } from './errors/AppBoundary.tsx';
+import { reporter } from './report.ts';
+import { usePromptNeeded } from './session/reauthenticate.ts';
+import { sessionStore } from './session/store.ts';
 
-/** The whole interface; rendered once the programme documents were asked for. */
-export function App(): ReactElement {
+const PasswordPrompt = lazy(async () => ({ default: (await import('./session/PasswordPrompt.tsx')).PasswordPrompt }));
+
+function reportScreenError(error: unknown, { errorInfo }: { errorInfo?: { componentStack?: string | null } }): void {
+  reporter.report(error, { extra: { componentStack: errorInfo?.componentStack } });
+}
+
+/** Everything around the screens: styles, the client, the session, messages. */
+export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }): ReactElement {
+  const promptNeeded = usePromptNeeded();
   return (
     <UiProvider nonce={nonce}>
-      {/* What stands beside the screens can fail too: a part that does not come must not leave a blank page. */}
-      <ScreenBoundary>
+      <AppBoundary>
         <ApiProvider api={api}>
-          <Messages />
           <Toaster />
-          <PasswordPrompt />
-          <SessionProvider>
-            <ScreenBoundary>
-              <Router />
-            </ScreenBoundary>
+          <Suspense>{promptNeeded && <PasswordPrompt />}</Suspense>
+          <SessionProvider store={sessionStore}>
+            <RouterProvider router={router} onError={reportScreenError} />
           </SessionProvider>
         </ApiProvider>
-      </ScreenBoundary>
+      </AppBoundary>
     </UiProvider>
   );
 }

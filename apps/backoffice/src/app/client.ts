@@ -2,6 +2,7 @@ import { type Api, browserSession, createApi } from '@pribavka/api';
 import { fingerprint } from '@pribavka/api/fingerprint';
 import { routes } from '@pribavka/api/routes';
 
+import { reauthenticate } from './session/reauthenticate.ts';
 import { apiUrl } from './urls.ts';
 
 export const session = browserSession();
@@ -12,5 +13,5 @@ export const api: Api = createApi({
   session,
   baseURL: apiUrl(),
   fingerprint: () => fingerprint(),
-  reauthenticate: async () => (await import('./reauthenticate.ts')).reauthenticate(),
+  reauthenticate: () => reauthenticate(api),
 });

@@ -14,7 +14,7 @@ import { startPromotions } from '../screens/promotions/query.ts';
 import { promotionsUrl } from '../screens/promotions/urls.ts';
 import { startSales } from '../screens/sales/query.ts';
 import { salesUrl } from '../screens/sales/urls.ts';
-import type { StartQueries } from '../shared/openingQuery.ts';
+import type { StartQueries } from '../shared/opening-query.ts';
 import { appMessages } from './messages.ts';
 
 const { sections } = appMessages;

@@ -56,6 +56,29 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /**
+   * One decision about several members; those it does not suit are left as they are and named with the reason. A
+   * confirmation never unblocks.
+   */
+  'members.decideMany': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/decision',
+    kind: 'command',
+    access: 'memberPage.memberCard:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'member',
+  },
+  /** One decision about several withdrawals; those it does not suit are left as they are and named with the reason. */
+  'withdrawals.decideMany': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/decision',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'withdrawal',
+  },
   /** One decision about several sales; those with signs of risk are left out and named. Points move once per key. */
   'sales.moderateMany': {
     method: 'POST',

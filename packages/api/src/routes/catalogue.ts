@@ -46,6 +46,19 @@ export const catalogueRoutes = {
     audience: 'staff',
     audit: 'brand',
   },
+  /**
+   * Gives every product of a brand, archived ones too, to another brand of the same manufacturer, so that the first can
+   * be deleted. Sales of the past stay as they were.
+   */
+  'brands.moveProducts': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/brands/{id}/products',
+    kind: 'command',
+    access: 'brands.brands:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'brand',
+  },
   /** The logo of a brand, up to 10 MB; the answer names the file for `logoFileId`. */
   'brands.uploadLogo': {
     method: 'POST',

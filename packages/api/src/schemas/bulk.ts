@@ -51,6 +51,24 @@ export const bulkSchemas = {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
+  'members.decideMany': {
+    body: Obj({
+      ids: List(Id, 200),
+      decision: Enum(['confirm', 'reject', 'block']),
+      reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(1000)),
+    }),
+    data: BulkResult,
+  },
+  'withdrawals.decideMany': {
+    body: Obj({
+      ids: List(Id, 200),
+      decision: Enum(['approve', 'reject']),
+      reasonCode: Opt(Code),
+      comment: Opt(LooseText(1000)),
+    }),
+    data: BulkResult,
+  },
   /** Only sales without flags may be approved this way. */
   'sales.moderateMany': {
     body: Obj({

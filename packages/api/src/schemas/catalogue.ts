@@ -3,6 +3,8 @@ import { Type } from '@sinclair/typebox';
 import { productStatuses } from '../codes.ts';
 import type { catalogueRoutes } from '../routes/catalogue.ts';
 import {
+  Count,
+  DateTime,
   Done,
   Empty,
   Enum,
@@ -27,11 +29,19 @@ import type { SchemaTable } from './types.ts';
 const brand = {
   name: Text(120),
   manufacturerId: Opt(Id),
-  logoFileId: Opt(Id),
+  /** `null` takes the logo away. */
+  logoFileId: Opt(Nullable(Id)),
   description: Opt(LooseText(2000)),
   isActive: Opt(Type.Boolean()),
 };
-const BrandCard = Obj({ ...BrandRow.properties, description: Nullable(LooseText(2000)) });
+const BrandCard = Obj({
+  ...BrandRow.properties,
+  description: Nullable(LooseText(2000)),
+  /** Products of any status: as long as there are some, the brand is not deleted. */
+  allProductsCount: Count,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
+});
 
 export const catalogueSchemas = {
   'products.adminList': {
@@ -51,5 +61,6 @@ export const catalogueSchemas = {
   'brands.create': { body: Obj(brand), data: BrandCard },
   'brands.update': { params: IdParams, body: Obj({ ...brand, version: Version }), data: BrandCard },
   'brands.delete': { params: IdParams, data: Done },
+  'brands.moveProducts': { params: IdParams, body: Obj({ toBrandId: Id }), data: Obj({ moved: Count }) },
   'brands.uploadLogo': { body: Empty, data: FileRef },
 } as const satisfies SchemaTable<keyof typeof catalogueRoutes>;

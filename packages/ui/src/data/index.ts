@@ -6,5 +6,9 @@ export { ExportButton, type ExportButtonProps, type ExportProgress } from './exp
 export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 export type { Filter } from './filters/types.ts';
 export { filterWords } from './filters/words.ts';
+export { PermissionMatrix, type PermissionMatrixProps } from './matrix/PermissionMatrix.tsx';
+export type { MatrixColumn, MatrixRow, MatrixSection } from './matrix/matrix.ts';
+export { TreePicker, type TreePickerProps } from './tree/TreePicker.tsx';
+export type { TreeNode } from './tree/tree.ts';
 export { TableToolbar, type TableToolbarProps } from './toolbar/TableToolbar.tsx';
 export { SavedViews, type SavedView, type SavedViewsProps } from './views/SavedViews.tsx';

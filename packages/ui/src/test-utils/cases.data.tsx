@@ -51,6 +51,10 @@ export const dataCases: readonly ConformanceCase[] = [
     />
   )),
   same('NotificationCenter', (p) => <NotificationCenter entries={[]} {...p} />),
+  same('PermissionMatrix', (p) => (
+    <data.PermissionMatrix label="Права" sections={[]} columns={[{ id: 'read', label: 'Чтение' }]} {...p} />
+  )),
+  same('TreePicker', (p) => <data.TreePicker label="Магазины" nodes={[]} {...p} />),
   same('SavedViews', (p) => (
     <data.SavedViews views={[{ id: 'all', label: 'Все' }]} currentId="all" onChange={nothing} {...p} />
   )),

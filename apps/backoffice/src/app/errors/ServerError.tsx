@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { basename } from '../urls.ts';
-import { appWords } from '../words.ts';
+import { appMessages } from '../messages.ts';
 
 export interface ServerErrorProps {
   requestId?: string | undefined;
@@ -19,7 +19,7 @@ export function ServerError({ requestId, onRetry = reload }: ServerErrorProps): 
     <ServerErrorScreen
       requestId={requestId}
       onRetry={onRetry}
-      actions={<LinkButton href={basename + dashboardUrl()}>{appWords.serverError.home}</LinkButton>}
+      actions={<LinkButton href={basename + dashboardUrl()}>{appMessages.serverError.home}</LinkButton>}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { type AttentionRow, attentionText, matters } from './attention.ts';
-import { dashboardWords } from './words.ts';
+import { type AttentionRow, attentionText, attentionItems } from './attention.ts';
+import { dashboardMessages } from './messages.ts';
 
-const words = dashboardWords.attention;
+const messages = dashboardMessages.attention;
 
 const List = styled.ul`
   margin: 0;
@@ -42,13 +42,13 @@ const List = styled.ul`
 /** «Нужно решить»: each number opens the list it counts. */
 export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactElement {
   const known = rows.flatMap((row) => {
-    const matter = matters[row.code];
-    return matter ? [{ ...row, url: matter.url() }] : [];
+    const item = attentionItems[row.code];
+    return item ? [{ ...row, url: item.url() }] : [];
   });
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       {known.length === 0 ? (
-        <p>{words.empty}</p>
+        <p>{messages.empty}</p>
       ) : (
         <List>
           {known.map((row) => (
@@ -56,10 +56,10 @@ export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactEle
               <Glyph name={row.overdue > 0 ? 'warn' : 'new'} />
               <span>
                 {attentionText(row)}
-                {row.overdue > 0 && <small> {words.overdue(row.overdue, row.overdueCapped)}</small>}
+                {row.overdue > 0 && <small> {messages.overdue(row.overdue, row.overdueCapped)}</small>}
               </span>
-              <Link to={row.url} aria-label={`${words.open}: ${attentionText(row)}`}>
-                {words.open}
+              <Link to={row.url} aria-label={`${messages.open}: ${attentionText(row)}`}>
+                {messages.open}
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { Figure } from './figures.ts';
 import { changeOf } from './period.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 /** A strip of numbers with their change. */
 export function Figures({ figures }: { figures: readonly Figure[] }): ReactElement {
@@ -18,7 +18,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }): ReactEleme
             value={value}
             delta={change?.text}
             trend={change?.trend}
-            note={change && words.compare}
+            note={change && messages.compare}
           />
         );
       })}

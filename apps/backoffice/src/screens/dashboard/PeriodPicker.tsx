@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { OwnDaysProps } from './OwnDays.tsx';
 import { type PeriodName, periodNames } from './period.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: flex;
@@ -26,10 +26,10 @@ export function PeriodPicker({ name, days, today, onName, onDays }: PeriodPicker
   return (
     <Root>
       <SegmentedControl<PeriodName | 'own'>
-        aria-label={words.period}
+        aria-label={messages.period}
         value={name}
         onValueChange={(next) => next !== 'own' && onName(next)}
-        options={periodNames.map((value) => ({ value, label: words.periods[value] }))}
+        options={periodNames.map((value) => ({ value, label: messages.periods[value] }))}
       />
       <Suspense fallback={null}>
         <OwnDays days={days} today={today} onDays={onDays} />

@@ -2,9 +2,9 @@ import { formatCount, formatNumber, Panel, ProgressBar, SegmentedControl, Text }
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { dashboardWords } from './words.ts';
+import { dashboardMessages } from './messages.ts';
 
-const words = dashboardWords.products;
+const messages = dashboardMessages.products;
 
 const List = styled.ol`
   display: grid;
@@ -51,18 +51,18 @@ export function Ranking({
   const most = Math.max(1, ...rows.map((row) => row.units));
   return (
     <Panel
-      title={words.best}
+      title={messages.best}
       aside={
         <SegmentedControl
           size="sm"
-          aria-label={words.best}
+          aria-label={messages.best}
           value={by}
           onValueChange={setBy}
-          options={lists.map((value) => ({ value, label: words.by[value] }))}
+          options={lists.map((value) => ({ value, label: messages.by[value] }))}
         />
       }
     >
-      {rows.length === 0 && <p>{words.empty}</p>}
+      {rows.length === 0 && <p>{messages.empty}</p>}
       <List>
         {rows.slice(0, 6).map((row) => (
           <li key={row.id}>

@@ -3,9 +3,9 @@ import { BarChart, LineChart } from '@pribavka/ui/charts';
 import type { ReactElement } from 'react';
 
 import { shortDay } from './period.ts';
-import { dashboardWords } from './words.ts';
+import { dashboardMessages } from './messages.ts';
 
-const words = dashboardWords.products;
+const messages = dashboardMessages.products;
 
 /** Fewer points than this make no line. */
 const enoughForLine = 3;
@@ -25,14 +25,14 @@ export interface SalesChartProps {
 export function SalesChart({ series, previous }: SalesChartProps): ReactElement {
   const total = series.reduce((sum, row) => sum + row.units, 0);
   const chart = {
-    caption: words.chartUnit,
-    categoryLabel: words.day,
+    caption: messages.chartUnit,
+    categoryLabel: messages.day,
     categories: series.map((row) => shortDay(row.date)),
     series: [
-      { id: 'now', label: words.now, values: series.map((row) => row.units) },
+      { id: 'now', label: messages.now, values: series.map((row) => row.units) },
       {
         id: 'past',
-        label: words.before,
+        label: messages.before,
         values: series.map((_, index) => previous[index]?.units ?? null),
         tone: 'past' as const,
       },
@@ -41,7 +41,7 @@ export function SalesChart({ series, previous }: SalesChartProps): ReactElement 
   };
   const bars = { ...chart, series: chart.series.slice(0, 1) };
   return (
-    <Panel title={words.chart} aside={`${formatNumber(total)} шт.`}>
+    <Panel title={messages.chart} aside={`${formatNumber(total)} шт.`}>
       {series.length < enoughForLine ? <BarChart {...bars} /> : <LineChart {...chart} />}
     </Panel>
   );

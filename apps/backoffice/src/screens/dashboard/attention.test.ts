@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { attentionText, type AttentionRow, mergeAttention } from './attention.ts';
-import { dashboardWords } from './words.ts';
+import { dashboardMessages } from './messages.ts';
 
 const rowOf = (code: AttentionRow['code'], count: number): AttentionRow => ({
   code,
@@ -11,7 +11,7 @@ const rowOf = (code: AttentionRow['code'], count: number): AttentionRow => ({
   overdueCapped: false,
 });
 
-it('shows each matter once and nothing that is done', () => {
+it('shows each item once and nothing that is done', () => {
   const row = rowOf('sales_on_moderation', 3);
   const done = rowOf('withdrawals_new', 0);
   expect(mergeAttention([[row, done], undefined, [row]])).toEqual([row]);
@@ -27,6 +27,6 @@ it('agrees with the number', () => {
 it('says where counting stopped', () => {
   const row = { ...rowOf('withdrawals_failed', 1_000), countCapped: true };
   expect(attentionText(row)).toMatch(/^Более 1.000.выплат не прошло$/);
-  expect(dashboardWords.attention.overdue(1_000, true)).toMatch(/^просрочено более 1.000$/);
-  expect(dashboardWords.attention.overdue(12, false)).toBe('просрочено 12');
+  expect(dashboardMessages.attention.overdue(1_000, true)).toMatch(/^просрочено более 1.000$/);
+  expect(dashboardMessages.attention.overdue(12, false)).toBe('просрочено 12');
 });

@@ -9,13 +9,13 @@ import { transactionsUrl } from '../transactions/urls.ts';
 export type AttentionRow = Output<'summaries.members'>['attention'][number];
 type Code = AttentionRow['code'];
 
-interface Matter {
+interface AttentionItem {
   readonly text: (count: number) => string;
   readonly url: () => string;
 }
 
-/** What each number is called and which list it opens; a matter without a screen yet is not shown. */
-export const matters: Readonly<Partial<Record<Code, Matter>>> = {
+/** What each number is called and which list it opens; a item without a screen yet is not shown. */
+export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   sales_on_moderation: {
     text: (count) => `${formatCount(count, ['продажа ждёт', 'продажи ждут', 'продаж ждут'])} проверки`,
     url: () => salesQueueUrl(),
@@ -53,15 +53,15 @@ export const matters: Readonly<Partial<Record<Code, Matter>>> = {
 
 /** «37 участников ждут модерации»; «Более 1 000 участников ждут модерации» where counting stopped. */
 export function attentionText({ code, count, countCapped }: AttentionRow): string {
-  const text = matters[code]?.text(count) ?? '';
+  const text = attentionItems[code]?.text(count) ?? '';
   return countCapped ? `Более ${text}` : text;
 }
 
-/** Rows of several summaries joined: each matter once, nothing with a zero. */
+/** Rows of several summaries joined: each item once, nothing with a zero. */
 export function mergeAttention(lists: readonly (readonly AttentionRow[] | undefined)[]): AttentionRow[] {
   const byCode = new Map<Code, AttentionRow>();
   for (const row of lists.flatMap((list) => list ?? [])) {
-    if (row.count > 0 && matters[row.code]) byCode.set(row.code, row);
+    if (row.count > 0 && attentionItems[row.code]) byCode.set(row.code, row);
   }
   return [...byCode.values()];
 }

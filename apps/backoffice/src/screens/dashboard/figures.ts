@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { formatMoney, formatNumber } from '@pribavka/ui';
 
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
 export interface Figure {
   readonly label: string;
@@ -22,7 +22,7 @@ const compared = (label: string, now: number, before: number, format: (value: nu
 
 /** What was sold. */
 export function goodsFigures({ previous, ...now }: Output<'summaries.products'>): Figure[] {
-  const { units, revenue, points, returns } = words.products;
+  const { units, revenue, points, returns } = messages.products;
   return [
     compared(units, now.units, previous.units, formatNumber),
     compared(revenue, now.revenueKopecks, previous.revenueKopecks, formatMoney),
@@ -33,7 +33,7 @@ export function goodsFigures({ previous, ...now }: Output<'summaries.products'>)
 
 /** Who sold, and what became of the points. */
 export function peopleFigures({ previous, ...now }: Output<'summaries.members'>): Figure[] {
-  const { fresh, active, sleeping, activated, expired, liability } = words.members;
+  const { fresh, active, sleeping, activated, expired, liability } = messages.members;
   return [
     compared(fresh, now.newMembers, previous.newMembers, formatNumber),
     compared(active, now.activeMembers, previous.activeMembers, formatNumber),
@@ -46,7 +46,7 @@ export function peopleFigures({ previous, ...now }: Output<'summaries.members'>)
 
 /** What was paid out, and how fast; a period without a payment has no average. */
 export function payoutFigures({ previous, ...now }: Output<'summaries.transactions'>): Figure[] {
-  const { requested, paid, tax, failed, average } = words.transactions;
+  const { requested, paid, tax, failed, average } = messages.transactions;
   return [
     compared(requested, now.requested, previous.requested, formatNumber),
     compared(paid, now.paidKopecks, previous.paidKopecks, formatMoney),

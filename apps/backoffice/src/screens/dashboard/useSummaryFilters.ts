@@ -2,12 +2,10 @@ import { useAllowed, useQuery } from '@pribavka/api/react';
 import type { Filter, FilterValues } from '@pribavka/ui/table';
 import { useMemo } from 'react';
 
-import { listFilter } from '../../shared/list/filters.ts';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardMessages as messages } from './messages.ts';
 
-const one = { multiple: false } as const;
-const partnerModel = listFilter('partner', words.partner, one);
+const one = { type: 'options', multiple: false } as const;
 
 /** Parameters of the summaries by the filters of the address. */
 const fields = {
@@ -46,11 +44,11 @@ const options = (
 ): readonly Filter[] =>
   list === undefined || list.length < 2
     ? []
-    : [{ ...listFilter(name, label, one), options: list.map((row) => ({ value: row.id, label: row.name })) }];
+    : [{ ...one, id: name, label, options: list.map((row) => ({ value: row.id, label: row.name })) }];
 
 /** Partner, group of shops, manufacturer and brand: those of them the reader may list, when there is a choice. */
 export function useSummaryFilters(): readonly Filter[] {
-  const partners = usePartnerFilter(partnerModel);
+  const partner = usePartnerFilter(messages.partner);
   const quiet = { quiet: 'all' } as const;
   const groups = useQuery(
     'storeGroups.shortList',
@@ -69,11 +67,11 @@ export function useSummaryFilters(): readonly Filter[] {
   ).data;
   return useMemo(
     () => [
-      ...partners,
-      ...options('group', words.group, groups),
-      ...options('manufacturer', words.manufacturer, manufacturers),
-      ...options('brand', words.brand, brands),
+      ...(partner ? [{ ...one, ...partner, id: 'partner' }] : []),
+      ...options('group', messages.group, groups),
+      ...options('manufacturer', messages.manufacturer, manufacturers),
+      ...options('brand', messages.brand, brands),
     ],
-    [partners, groups, manufacturers, brands],
+    [partner, groups, manufacturers, brands],
   );
 }

@@ -2,26 +2,27 @@ import type { Output } from '@pribavka/api';
 import { formatDate, formatNumber } from '@pribavka/ui';
 import { type Column, column } from '@pribavka/ui/table';
 
+import { processStates } from '../../shared/process/states.ts';
 import { Status } from '../../shared/Status.tsx';
 import type { State } from '../../shared/states.ts';
-import { logsWords } from './words.ts';
+import { logsMessages } from './messages.ts';
 
 export type LogRow = Output<'logs.list'>['items'][number];
 export type ProcessRow = Output<'processes.list'>['items'][number];
 
-const words = logsWords.actions;
+const messages = logsMessages.actions;
 const define = column<LogRow>;
 
 export const resultStates: Readonly<Record<LogRow['result'], State>> = {
-  ok: { glyph: 'ok', word: words.results.ok },
-  denied: { glyph: 'warn', word: words.results.denied },
-  error: { glyph: 'bad', word: words.results.error },
+  ok: { glyph: 'ok', word: messages.results.ok },
+  denied: { glyph: 'warn', word: messages.results.denied },
+  error: { glyph: 'bad', word: messages.results.error },
 };
 
 export const logColumns: readonly Column<LogRow>[] = [
   define({
     id: 'at',
-    header: words.columns.at,
+    header: messages.columns.at,
     width: 164,
     sortable: true,
     sortDescFirst: true,
@@ -32,7 +33,7 @@ export const logColumns: readonly Column<LogRow>[] = [
   }),
   define({
     id: 'actor',
-    header: words.columns.actor,
+    header: messages.columns.actor,
     minWidth: 170,
     value: (row) => row.actor.name,
     cell: (row) => row.actor.name,
@@ -40,7 +41,7 @@ export const logColumns: readonly Column<LogRow>[] = [
   }),
   define({
     id: 'role',
-    header: words.columns.role,
+    header: messages.columns.role,
     width: 144,
     tone: 'muted',
     cell: (row) => row.actor.roleName ?? '—',
@@ -48,28 +49,28 @@ export const logColumns: readonly Column<LogRow>[] = [
   }),
   define({
     id: 'action',
-    header: words.columns.action,
+    header: messages.columns.action,
     minWidth: 170,
     value: (row) => row.actionName,
     cell: (row) => row.actionName,
   }),
   define({
     id: 'entity',
-    header: words.columns.entity,
+    header: messages.columns.entity,
     minWidth: 200,
     value: (row) => row.entityLabel,
     cell: (row) => [row.entityTypeName, row.entityLabel].filter(Boolean).join(': '),
   }),
   define({
     id: 'result',
-    header: words.columns.result,
+    header: messages.columns.result,
     width: 140,
     cell: (row) => <Status state={resultStates[row.result]} />,
     card: 'status',
   }),
   define({
     id: 'ip',
-    header: words.columns.ip,
+    header: messages.columns.ip,
     width: 130,
     tone: 'muted',
     hiddenByDefault: true,
@@ -78,7 +79,7 @@ export const logColumns: readonly Column<LogRow>[] = [
   }),
   define({
     id: 'request',
-    header: words.columns.request,
+    header: messages.columns.request,
     width: 180,
     tone: 'muted',
     hiddenByDefault: true,
@@ -87,22 +88,13 @@ export const logColumns: readonly Column<LogRow>[] = [
   }),
 ];
 
-const processWords = logsWords.processes;
+const processMessages = logsMessages.processes;
 const defineProcess = column<ProcessRow>;
-
-export const processStates: Readonly<Record<ProcessRow['status'], State>> = {
-  queued: { glyph: 'new', word: processWords.states.queued },
-  running: { glyph: 'wait', word: processWords.states.running },
-  completed: { glyph: 'ok', word: processWords.states.completed },
-  completed_with_errors: { glyph: 'warn', word: processWords.states.completed_with_errors },
-  failed: { glyph: 'bad', word: processWords.states.failed },
-  cancelled: { glyph: 'stop', word: processWords.states.cancelled },
-};
 
 export const processColumns: readonly Column<ProcessRow>[] = [
   defineProcess({
     id: 'title',
-    header: processWords.columns.title,
+    header: processMessages.columns.title,
     minWidth: 220,
     hideable: false,
     value: (row) => row.title,
@@ -111,13 +103,13 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   }),
   defineProcess({
     id: 'startedBy',
-    header: processWords.columns.startedBy,
+    header: processMessages.columns.startedBy,
     minWidth: 160,
     cell: (row) => row.startedBy?.name ?? '—',
   }),
   defineProcess({
     id: 'queuedAt',
-    header: processWords.columns.queuedAt,
+    header: processMessages.columns.queuedAt,
     width: 150,
     sortable: true,
     sortDescFirst: true,
@@ -126,7 +118,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   }),
   defineProcess({
     id: 'progress',
-    header: processWords.columns.progress,
+    header: processMessages.columns.progress,
     width: 120,
     align: 'end',
     cell: (row) =>
@@ -135,7 +127,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   }),
   defineProcess({
     id: 'status',
-    header: processWords.columns.status,
+    header: processMessages.columns.status,
     width: 180,
     cell: (row) => <Status state={processStates[row.status]} />,
     card: 'status',

@@ -2,7 +2,7 @@ import type { Output } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { toast } from '@pribavka/ui/toast';
 
-import { participantsWords as words } from './words.ts';
+import { participantsMessages as messages } from './messages.ts';
 
 export type MemberCard = Output<'members.get'>;
 export type MemberDecision = 'confirm' | 'reject' | 'block' | 'unblock';
@@ -13,14 +13,14 @@ export interface DecisionReason {
 }
 
 const statuses = { confirm: 'confirmed', reject: 'rejected', block: 'blocked', unblock: 'confirmed' } as const;
-const said = {
-  confirm: words.confirmed,
-  reject: words.rejected,
-  block: words.blocked,
-  unblock: words.unblocked,
+const doneMessages = {
+  confirm: messages.confirmed,
+  reject: messages.rejected,
+  block: messages.blocked,
+  unblock: messages.unblocked,
 } as const;
 
-export const membersTouched = ['members.*', 'summaries.*', 'logs.*'] as const;
+export const memberQueries = ['members.*', 'summaries.*', 'logs.*'] as const;
 
 type Subject = Pick<MemberCard, 'id' | 'version' | 'fullName'>;
 
@@ -34,9 +34,9 @@ export interface MemberDecisions {
   ) => Promise<MemberCard | undefined>;
 }
 
-/** Confirming, rejecting, blocking and their words. */
+/** Confirms, rejects and blocks a member, with the message of each. */
 export function useMemberDecision(): MemberDecisions {
-  const update = useCommand('members.update', { invalidates: membersTouched });
+  const update = useCommand('members.update', { invalidates: memberQueries });
   return {
     pending: update.pending,
     async decide(member, decision, reason) {
@@ -45,7 +45,7 @@ export function useMemberDecision(): MemberDecisions {
           params: { id: member.id },
           body: { version: member.version, status: statuses[decision], ...reason },
         });
-        toast.success(said[decision](member.fullName));
+        toast.success(doneMessages[decision](member.fullName));
         return card;
       } catch {
         return undefined;

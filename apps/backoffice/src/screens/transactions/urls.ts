@@ -3,8 +3,7 @@ export type TransactionsTab = 'operations' | 'withdrawals' | 'registries' | 'tun
 export const transactionsUrl = (tab: TransactionsTab = 'operations', search = ''): string =>
   `${transactionsPath}/${tab}${search}`;
 export const withdrawalUrl = (id: string, search = ''): string => `${transactionsPath}/withdrawals/${id}${search}`;
-export const operationUrl = (id: string, search = ''): string => `${transactionsPath}/operations/${id}${search}`;
 export const registryUrl = (id: string, search = ''): string => `${transactionsPath}/registries/${id}${search}`;
-export const newTuningUrl = (memberPhone?: string): string =>
+export const newAdjustmentUrl = (memberPhone?: string): string =>
   `${transactionsPath}/tunings/new${memberPhone ? `?phone=${memberPhone}` : ''}`;
-export const tuningUrl = (id: string, search = ''): string => `${transactionsPath}/tunings/${id}${search}`;
+export const adjustmentUrl = (id: string, search = ''): string => `${transactionsPath}/tunings/${id}${search}`;

@@ -1,17 +1,52 @@
 import { expect, it } from 'vitest';
 
-import { listFilter, named } from './filters.ts';
+import { defineList } from './define-list.ts';
+import { filtersOf, namesOf } from './filters.ts';
 
-it('gives codes the names of the dictionary and keeps those it does not know', () => {
-  const filter = listFilter('type', 'Тип', {
-    options: [
-      { value: 'A', label: 'A' },
-      { value: 'B', label: 'B' },
-    ],
-  });
-  expect(named(filter, [{ code: 'A', name: 'Начисление' }]).options).toEqual([
-    { value: 'A', label: 'Начисление' },
-    { value: 'B', label: 'B' },
+const query = defineList({
+  key: 'operations.adminList',
+  order: '-occurredAt',
+  filters: { type: { type: 'options', values: ['A', 'B'] }, at: { type: 'dates' } },
+});
+
+it('dresses the filters of the address in the order of the screen and leaves out those without a look', () => {
+  const type = { label: 'Тип', name: namesOf([{ code: 'A', name: 'Начисление' }]) };
+  expect(filtersOf(query, { at: { label: 'Дата' }, type })).toEqual([
+    { id: 'at', label: 'Дата', type: 'dates' },
+    {
+      id: 'type',
+      label: 'Тип',
+      type: 'options',
+      options: [
+        { value: 'A', label: 'Начисление' },
+        { value: 'B', label: 'B' },
+      ],
+    },
   ]);
-  expect(named(filter, undefined).options).toEqual(filter.options);
+  expect(filtersOf(query, { at: undefined, type }).map(({ id }) => id)).toEqual(['type']);
+});
+
+it('reads the first request of an address: the order, the view and only known values', () => {
+  const members = defineList({
+    key: 'members.list',
+    order: '-registeredAt',
+    sortable: ['registeredAt'],
+    filters: { status: { type: 'options', values: ['confirmed'] } },
+    views: ['all', 'debt'],
+    ask: ({ view, filters }) => ({
+      ...(view === 'debt' && { hasDebt: true }),
+      ...(filters['status'] !== undefined && { statuses: ['confirmed' as const] }),
+    }),
+  });
+  const first = (search: string) => members.first({ search, params: {} });
+  const order = [{ field: 'registeredAt', direction: 'desc' }];
+  const body = { page: 1, size: 15, sort: order };
+  expect(first('?view=debt&f.status=other')).toEqual({
+    key: 'members.list',
+    input: { body: { ...body, filters: { hasDebt: true } } },
+  });
+  expect(first('?view=unknown&f.status=confirmed&tab=history')).toEqual({
+    key: 'members.list',
+    input: { body: { ...body, filters: { statuses: ['confirmed'] } } },
+  });
 });

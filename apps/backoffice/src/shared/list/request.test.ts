@@ -1,7 +1,7 @@
 import { initialTableState } from '@pribavka/ui/table';
 import { expect, it } from 'vitest';
 
-import { compact, listBody, listStatus, optionsOf, orderOf, periodOf } from './request.ts';
+import { definedOnly, listBody, listStatus, optionsOf, orderOf, periodOf } from './request.ts';
 
 it('sends page and size always, the rest only when it is asked for', () => {
   const state = initialTableState();
@@ -48,6 +48,6 @@ it('tells the first load, a refresh, a failure without rows and a failure over r
 });
 
 it('leaves filters that are off out', () => {
-  expect(compact({ a: undefined, b: optionsOf([]) })).toBeUndefined();
-  expect(compact({ a: 1, b: undefined })).toEqual({ a: 1 });
+  expect(definedOnly({ a: undefined, b: optionsOf([]) })).toBeUndefined();
+  expect(definedOnly({ a: 1, b: undefined })).toEqual({ a: 1 });
 });

@@ -1,7 +1,7 @@
 import type { ListBody, ListKey, PagedList } from '@pribavka/api/react';
 import { type FilterValue, isInterval, type TableState, type TableStatus } from '@pribavka/ui/table';
 
-type FiltersOf<K extends ListKey> = ListBody<K> extends { filters?: infer F } ? F : never;
+export type FiltersOf<K extends ListKey> = ListBody<K> extends { filters?: infer F } ? NonNullable<F> : never;
 
 /** Lists of the server go by one order; an address may name more. */
 export const orderOf = ({ sort }: Pick<TableState, 'sort'>): TableState['sort'] =>
@@ -52,7 +52,7 @@ export function numbersOf(value: FilterValue | undefined): { from?: number | und
 }
 
 /** Drops what is not asked for, so that the address of an empty list and its request are both empty. */
-export function compact<T extends object>(filters: T): T | undefined {
+export function definedOnly<T extends object>(filters: T): T | undefined {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
   return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined;
 }

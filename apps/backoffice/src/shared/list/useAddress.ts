@@ -9,7 +9,8 @@ export function useAddress(): SearchAdapter {
   return useMemo(
     () => ({
       search,
-      setSearch: (next, { replace }) => void navigate({ pathname, search: next }, { replace }),
+      setSearch: (next, { replace }) =>
+        void navigate({ pathname, search: next }, { replace, preventScrollReset: true }),
     }),
     [pathname, search, navigate],
   );

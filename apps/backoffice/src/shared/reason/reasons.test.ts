@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readText, reasonBody } from './reasons.ts';
+import { reasonSentence, reasonBody } from './reasons.ts';
 
 const reasons = [
   { code: 'wrong_name', name: 'Ошибка в имени', text: 'Проверьте имя.' },
@@ -8,11 +8,11 @@ const reasons = [
 ];
 
 it('shows what the person will read', () => {
-  expect(readText(reasons, { reasonCode: 'wrong_name' })).toBe('Проверьте имя.');
-  expect(readText(reasons, { reasonCode: 'wrong_name', reasonText: ' Отчество с ошибкой ' })).toBe(
+  expect(reasonSentence(reasons, { reasonCode: 'wrong_name' })).toBe('Проверьте имя.');
+  expect(reasonSentence(reasons, { reasonCode: 'wrong_name', reasonText: ' Отчество с ошибкой ' })).toBe(
     'Проверьте имя. Отчество с ошибкой',
   );
-  expect(readText(reasons, { reasonCode: 'other', reasonText: 'Пишите в поддержку' })).toBe('Пишите в поддержку');
+  expect(reasonSentence(reasons, { reasonCode: 'other', reasonText: 'Пишите в поддержку' })).toBe('Пишите в поддержку');
 });
 
 it('does not send an empty comment', () => {

@@ -14,11 +14,11 @@ export interface ReasonValues {
   reasonText?: string | undefined;
 }
 
-/** The one reason that means nothing without words. */
+/** The one reason that means nothing without messages. */
 export const otherReason = 'other';
 
 /** The sentence the person will read: the reason's own and the comment after it. */
-export function readText(reasons: readonly Reason[], { reasonCode, reasonText }: ReasonValues): string {
+export function reasonSentence(reasons: readonly Reason[], { reasonCode, reasonText }: ReasonValues): string {
   const reason = reasons.find((each) => each.code === reasonCode);
   return [reason?.text, reasonText?.trim()].filter(Boolean).join(' ');
 }

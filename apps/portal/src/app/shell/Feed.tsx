@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { attempt } from '../../shared/attempt.ts';
 import { appMessages } from '../messages.ts';
-import { notificationTarget } from './notificationTarget.ts';
+import { notificationTarget } from './notification-target.ts';
 
 const messages = {
   loading: 'Загружаем уведомления…',

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { dashboardUrl } from '../../screens/dashboard/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
-import { latestSales } from '../../shared/latestSales.ts';
+import { latestSales } from '../../shared/latest-sales.ts';
 import { appMessages } from '../messages.ts';
 import { usePlace } from '../usePlace.ts';
 import { AccountMenu } from './AccountMenu.tsx';

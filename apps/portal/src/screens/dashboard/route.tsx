@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMember } from '../../app/session/useMember.ts';
-import { latestSales } from '../../shared/latestSales.ts';
+import { latestSales } from '../../shared/latest-sales.ts';
 import { useFirstLoad } from '../../app/shell/loader.ts';
 import { ActivePromotions } from './ActivePromotions.tsx';
 import { BalanceSlab } from './BalanceSlab.tsx';

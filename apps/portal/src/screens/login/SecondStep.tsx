@@ -7,7 +7,7 @@ import { Banner, Button, ErrorState } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { secondStepMessages as messages } from './secondStepMessages.ts';
+import { secondStepMessages as messages } from './second-step-messages.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { CatalogueFilters } from './filters.ts';
-import { filterMessages as messages } from './filterMessages.ts';
+import { filterMessages as messages } from './filter-messages.ts';
 import { toggle } from './toggle.ts';
 
 const Root = styled.div`

@@ -2,7 +2,7 @@ import { Field, RadioGroup, Sheet, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { filterMessages as messages, orderOptions } from './filterMessages.ts';
+import { filterMessages as messages, orderOptions } from './filter-messages.ts';
 
 /** The filters and the order of a phone, over the list. */
 export default function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }): ReactElement {

@@ -2,7 +2,7 @@ import { Select } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { filterMessages as messages, orderOptions } from './filterMessages.ts';
+import { filterMessages as messages, orderOptions } from './filter-messages.ts';
 
 /** What comes first, next to the search of a wide screen. */
 export function Order({ filters, onChange }: FilterPanelProps): ReactElement {

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { promotionDetailUrl } from '../promotion-detail/urls.ts';
 import { newSaleUrl } from '../sales/urls.ts';
-import { productMessages as messages } from './productMessages.ts';
+import { productMessages as messages } from './product-messages.ts';
 
 const Root = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { filterMessages as messages } from './filterMessages.ts';
+import { filterMessages as messages } from './filter-messages.ts';
 import { toggle } from './toggle.ts';
 
 /** What is filtered by most, in reach of a thumb: running promotions and brands. */

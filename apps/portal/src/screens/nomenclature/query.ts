@@ -1,6 +1,6 @@
 import { prefetchQuery } from '@pribavka/api/react';
 
-import type { StartQueries } from '../../shared/openingQuery.ts';
+import type { StartQueries } from '../../shared/opening-query.ts';
 import { catalogueBody, readCatalogue } from './filters.ts';
 
 export const startNomenclature: StartQueries = ({ api, search }) =>

@@ -1,6 +1,6 @@
 import { prefetchQuery } from '@pribavka/api/react';
 
-import type { StartQueries } from '../../shared/openingQuery.ts';
+import type { StartQueries } from '../../shared/opening-query.ts';
 import { listBody, readFilters, type SalesFilters } from './list/filters.ts';
 
 /** The first part of the list under these filters. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
+import { decideMany } from './bulk.ts';
 import { memberCard } from './card.ts';
 import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
@@ -25,6 +26,7 @@ const peopleHandlers = defineHandlers({
   'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),
 
   'members.update': updateMember,
+  'members.decideMany': decideMany,
 
   'members.infoByPhone': async (ctx) => {
     const { rows } = await sql<{ id: string }>`

@@ -127,3 +127,45 @@ describe('decision on an account', () => {
     ]);
   });
 });
+
+describe('one decision on several accounts', () => {
+  const decideMany = (body: { ids: string[]; decision: 'confirm' | 'reject' | 'block'; reasonCode?: string }) =>
+    s.t.call(s.w.moderator, 'members.decideMany', { body });
+
+  it('confirms those it suits and names the rest; a blocked member stays blocked', async () => {
+    const [one, two, blocked] = [await s.newcomer(), await s.newcomer(), await s.newcomer()];
+    await s.set(blocked, { status: 'blocked' });
+    const nobody = '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e99';
+    const ids = [one.id, two.id, blocked.id, nobody, one.id];
+    const { status, data } = await decideMany({ ids, decision: 'confirm' });
+    expect(status).toBe(200);
+    expect(data.done.toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(data.failed.map(({ id }) => id).toSorted()).toEqual([blocked.id, nobody].toSorted());
+    expect(data.failed.every(({ message }) => /[а-яё]/i.test(message))).toBe(true);
+    expect((await s.card(s.w.moderator, blocked.id)).data.status).toBe('blocked');
+    expect(await s.feed(one.id)).toEqual(['member.confirmed']);
+    expect(await s.feed(blocked.id)).toEqual([]);
+    expect((await s.journal(two.id)).map(({ action }) => action)).toEqual(['status']);
+  });
+
+  it('rejects only for a known reason, and changes nobody without one', async () => {
+    const person = await s.newcomer();
+    const unknown = await decideMany({ ids: [person.id], decision: 'reject', reasonCode: 'because' });
+    expect([unknown.status, Object.keys(unknown.fields)]).toEqual([400, ['reasonCode']]);
+    const silent = await decideMany({ ids: [person.id], decision: 'reject' });
+    expect([silent.status, silent.data.done]).toEqual([200, []]);
+    const done = await decideMany({ ids: [person.id], decision: 'reject', reasonCode: 'not_employee' });
+    expect(done.data).toEqual({ done: [person.id], failed: [] });
+    expect((await s.card(s.w.moderator, person.id)).data.status).toBe('rejected');
+  });
+
+  it('sees nobody beyond the scope of the account', async () => {
+    const elsewhere = await s.newcomer('Чужой', { partnerId: s.w.otherPartnerId, storeId: s.w.otherStoreId });
+    const { data, status } = await s.t.call(s.partner, 'members.decideMany', {
+      body: { ids: [elsewhere.id], decision: 'confirm' },
+    });
+    if (status === 200) expect(data.done).toEqual([]);
+    else expect(status).toBe(403);
+    expect((await s.card(s.w.moderator, elsewhere.id)).data.status).toBe('moderation');
+  });
+});

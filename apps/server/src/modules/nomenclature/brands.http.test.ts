@@ -44,3 +44,38 @@ it('keeps brands: names, hands, goods that hold them', async () => {
   expect((await t.call(maker, 'brands.get', { params: { id: w.brandId } })).status).toBe(404);
   expect((await t.call(w.moderator, 'brands.create', { body: { name: 'х', manufacturerId } })).status).toBe(403);
 });
+
+it('moves every product to another brand of the same manufacturer, and then the brand can be deleted', async () => {
+  const from = (await t.call(w.admin, 'brands.get', { params: { id: w.brandId } })).data;
+  expect(from).toMatchObject({ allProductsCount: 2, updatedBy: null });
+  const manufacturerId = from.manufacturer?.id ?? '';
+  const make = async (name: string, owner: string): Promise<string> =>
+    (await t.call(w.admin, 'brands.create', { body: { name, manufacturerId: owner } })).data.id;
+  const to = await make('Гранит', manufacturerId);
+  const { id: strangerId } = await database.db
+    .insertInto('manufacturers')
+    .values({ name: 'Ярус', legalName: 'ООО «Ярус»', inn: '7701234567', status: 'active' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const foreign = await make('Базальт', strangerId);
+  const move = (toBrandId: string, who = w.admin) =>
+    t.call(who, 'brands.moveProducts', { params: { id: from.id }, body: { toBrandId } });
+  expect((await move(from.id)).fields).toEqual({ toBrandId: ['Выберите другой бренд'] });
+  expect((await move(foreign)).fields).toEqual({ toBrandId: ['Выберите бренд того же производителя'] });
+  expect((await move('0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e99')).fields).toEqual({ toBrandId: ['Бренд не найден'] });
+  expect((await move(to, w.moderator)).status).toBe(403);
+  expect((await move(to)).data).toEqual({ moved: 2 });
+  expect((await t.call(w.admin, 'brands.get', { params: { id: to } })).data.allProductsCount).toBe(2);
+  expect((await t.call(w.admin, 'brands.delete', { params: { id: from.id } })).data).toEqual({ ok: true });
+});
+
+it('takes a logo away and says who changed the brand', async () => {
+  const { data: all } = await t.call(w.admin, 'brands.list', { body: { search: 'Гранит' } });
+  const { id = '', version = 1, name = '' } = all.items[0] ?? {};
+  const { data } = await t.call(w.admin, 'brands.update', {
+    params: { id },
+    body: { name, version, logoFileId: null },
+  });
+  expect(data).toMatchObject({ logoUrl: null, version: version + 1 });
+  expect(data.updatedBy).toMatch(/[А-Я]/);
+});

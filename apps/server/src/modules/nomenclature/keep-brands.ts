@@ -3,17 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { fileUrl, isPublicFile } from '../../files/files.ts';
+import type { Ctx } from '../../http/context.ts';
 import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
 import { difference, present } from '../companies/requisites.ts';
 import { type BrandRow, brandRows } from './brands.ts';
 
 type Form = Body<'brands.create'>;
 interface BrandCard extends BrandRow {
   description: string | null;
+  allProductsCount: number;
+  updatedAt: string;
+  updatedBy: string | null;
 }
 
 // Who sees a brand in the catalogue does not keep it: an account without a company keeps none.
@@ -23,12 +28,15 @@ function keptBy(scope: Scope): RawBuilder<unknown> {
 }
 
 async function brandCard(db: Db, id: string, scope: Scope): Promise<BrandCard> {
-  const { rows } = await sql<{ description: string | null }>`
-    select b.description from brands b where b.id = ${id}::uuid and ${keptBy(scope)}`.execute(db);
+  const { rows } = await sql<Pick<BrandCard, 'description' | 'allProductsCount' | 'updatedBy'> & { updatedAt: Date }>`
+    select b.description, b.updated_at,
+      (select count(*)::int from products p where p.brand_id = b.id) as all_products_count,
+      (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = b.updated_by) as updated_by
+    from brands b where b.id = ${id}::uuid and ${keptBy(scope)}`.execute(db);
   const [extra] = rows;
   const [row] = extra ? await brandRows(db, [id]) : [];
   if (!extra || !row) throw notFound();
-  return { ...row, description: extra.description };
+  return { ...row, ...extra, updatedAt: wireDateTime(extra.updatedAt) };
 }
 
 const explain = (error: unknown, name: string): unknown =>
@@ -58,6 +66,35 @@ const columns = (form: Form) => ({
   }),
 });
 
+/** Both brands are locked in the order of their ids, so that two moves towards each other do not wait forever. */
+async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ moved: number }> {
+  const { toBrandId } = ctx.body;
+  const from = await brandCard(ctx.db, ctx.params.id, ctx.scope);
+  if (toBrandId === from.id) throw invalid({ toBrandId: ['Выберите другой бренд'] });
+  const { rows } = await sql<{ id: string; name: string; manufacturerId: string }>`
+    select b.id, b.name, b.manufacturer_id from brands b
+    where b.id = any(${[from.id, toBrandId]}::uuid[]) and ${keptBy(ctx.scope)}
+    order by b.id for update of b`.execute(ctx.db);
+  const to = rows.find((row) => row.id === toBrandId);
+  if (!to) throw invalid({ toBrandId: ['Бренд не найден'] });
+  if (to.manufacturerId !== from.manufacturer?.id) {
+    throw invalid({ toBrandId: ['Выберите бренд того же производителя'] });
+  }
+  const moved = await sql`
+    update products set brand_id = ${to.id}::uuid, updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
+      version = version + 1
+    where brand_id = ${from.id}::uuid`.execute(ctx.db);
+  const count = Number(moved.numAffectedRows ?? 0);
+  ctx.audit({
+    entityId: from.id,
+    entityLabel: from.name,
+    action: 'update',
+    before: { products: count },
+    after: { products: 0, movedTo: to.name },
+  });
+  return { moved: count };
+}
+
 export const keepBrandsHandlers = defineHandlers({
   'brands.get': (ctx) => brandCard(ctx.db, ctx.params.id, ctx.scope),
 
@@ -72,7 +109,15 @@ export const keepBrandsHandlers = defineHandlers({
     try {
       await ctx.db
         .insertInto('brands')
-        .values({ id, ...columns(form), manufacturerId, createdAt: now, createdBy: ctx.actor.id, updatedAt: now })
+        .values({
+          id,
+          ...columns(form),
+          manufacturerId,
+          createdAt: now,
+          createdBy: ctx.actor.id,
+          updatedAt: now,
+          updatedBy: ctx.actor.id,
+        })
         .execute();
     } catch (error) {
       throw explain(error, form.name);
@@ -111,14 +156,14 @@ export const keepBrandsHandlers = defineHandlers({
 
   'brands.delete': async (ctx) => {
     const before = await brandCard(ctx.db, ctx.params.id, ctx.scope);
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from products where brand_id = ${before.id}::uuid`.execute(ctx.db);
-    const n = rows[0]?.n ?? 0;
+    const n = before.allProductsCount;
     if (n > 0) throw problem('BRAND_HAS_PRODUCTS', { n });
     await ctx.db.deleteFrom('brands').where('id', '=', before.id).execute();
     ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete', before: { name: before.name } });
     return { ok: true as const };
   },
+
+  'brands.moveProducts': moveProducts,
 
   'brands.uploadLogo': async (ctx) => {
     const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });

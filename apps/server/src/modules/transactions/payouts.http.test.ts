@@ -190,3 +190,36 @@ describe('cards', () => {
     expect((await t.call(who, 'cards.delete', { params: { id: cardId } })).code).toBe('CARD_IN_USE');
   });
 });
+
+describe('one decision on several withdrawals', () => {
+  it('approves those that wait, names the rest, and moves points once per key', async () => {
+    const [one, two, three] = [await rich(1000), await rich(1000), await rich(1000)];
+    const a = (await take(one.who, one.cardId, 700)).data;
+    const b = (await take(two.who, two.cardId, 500)).data;
+    const c = (await take(three.who, three.cardId, 600)).data;
+    await decide(c.id, { decision: 'approve', version: c.version });
+    const body = { ids: [a.id, b.id, c.id], decision: 'approve' as const };
+    const key = 'c7a1a1de-53b1-4a0b-8f0e-0c2a5d1f7e11';
+    const first = await t.call(w.finance, 'withdrawals.decideMany', { body, key });
+    expect(first.data.done.toSorted()).toEqual([a.id, b.id].toSorted());
+    expect(first.data.failed.map(({ id }) => id)).toEqual([c.id]);
+    expect((await t.call(w.finance, 'withdrawals.decideMany', { body, key })).data).toEqual(first.data);
+    const card = await t.call(w.finance, 'withdrawals.get', { params: { id: a.id } });
+    expect(card.data).toMatchObject({ status: 'approved', points: 700 });
+  });
+
+  it('gives points back when it rejects, each with the reason', async () => {
+    const one = await rich(1000);
+    const a = (await take(one.who, one.cardId, 700)).data;
+    const unknown = await t.call(w.finance, 'withdrawals.decideMany', {
+      body: { ids: [a.id], decision: 'reject', reasonCode: 'because' },
+    });
+    expect([unknown.status, Object.keys(unknown.fields)]).toEqual([400, ['reasonCode']]);
+    const done = await t.call(w.finance, 'withdrawals.decideMany', {
+      body: { ids: [a.id], decision: 'reject', reasonCode: 'other', comment: 'Карта закрыта' },
+    });
+    expect(done.data).toEqual({ done: [a.id], failed: [] });
+    const { sums } = await readAccount(database.db, one.who.id);
+    expect(sums).toMatchObject({ active: 1000, reserved: 0 });
+  });
+});

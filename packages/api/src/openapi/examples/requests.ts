@@ -77,6 +77,8 @@ export const requests: Requests = {
       version: 3,
     },
   },
+  'members.decideMany': { body: { ids: [id], decision: 'confirm' } },
+  'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
   'sales.moderateMany': { body: { ids: [id], decision: 'approve' } },
   'sales.return': {
     params: { id },

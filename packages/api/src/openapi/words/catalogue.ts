@@ -67,6 +67,10 @@ export const catalogueWords = {
   'brands.create': { summary: 'Добавляет бренд' },
   'brands.update': { summary: 'Меняет бренд', refusals: ['VERSION_CONFLICT'] },
   'brands.delete': { summary: 'Удаляет бренд без товаров', refusals: ['BRAND_HAS_PRODUCTS'] },
+  'brands.moveProducts': {
+    summary: 'Переносит товары бренда в другой бренд',
+    description: 'Оба бренда — одного производителя. Переносятся и архивные товары, прошлые продажи не меняются.',
+  },
   'brands.uploadLogo': {
     summary: 'Загружает логотип бренда',
     refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],

@@ -15,6 +15,11 @@ export const peopleWords = {
     summary: 'Меняет анкету участника и решает её судьбу',
     refusals: ['VERSION_CONFLICT', 'MEMBER_SELF', 'MEMBER_STATUS', 'REASON_REQUIRED', 'PHONE_TAKEN', 'EMAIL_TAKEN'],
   },
+  'members.decideMany': {
+    summary: 'Одно решение по нескольким участникам',
+    description: 'Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему.',
+    refusals: ['REASON_REQUIRED'],
+  },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
     refusals: ['PASSPORT_NOT_ON_CHECK', 'REASON_REQUIRED', 'MEMBER_SELF'],

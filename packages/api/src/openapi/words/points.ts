@@ -67,6 +67,11 @@ export const pointsWords = {
     description: 'Отклонённая возвращает баллы.',
     refusals: ['WITHDRAW_STATUS', 'REASON_REQUIRED', 'VERSION_CONFLICT'],
   },
+  'withdrawals.decideMany': {
+    summary: 'Одно решение по нескольким заявкам',
+    description: 'Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему.',
+    refusals: ['REASON_REQUIRED'],
+  },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {

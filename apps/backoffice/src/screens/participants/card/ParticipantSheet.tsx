@@ -1,123 +1,91 @@
 import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
-import { Avatar, Button, CopyButton, ErrorState, LinkButton, Sheet, Skeleton, Tabs } from '@pribavka/ui';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Avatar, CopyButton } from '@pribavka/ui';
+import { lazy, type ReactElement, useState } from 'react';
 
-import type { SheetProps } from '../../../shared/list/sheet.ts';
-import { present } from '../../../shared/present.tsx';
-import { ReasonDialog } from '../../../shared/reason/lazy.ts';
+import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
+import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { memberStates } from '../../../shared/states.ts';
-import { sheetStep } from '../../../shared/steps.ts';
-import { newTuningUrl } from '../../transactions/urls.ts';
-import { type MemberDecision, useMemberDecision } from '../useMemberDecision.ts';
-import { participantsWords as words } from '../words.ts';
+import { newAdjustmentUrl } from '../../transactions/urls.ts';
+import { participantsMessages as messages } from '../messages.ts';
+import { type MemberCard, type MemberDecision, useMemberDecision } from '../useMemberDecision.ts';
 import { Passport } from './Passport.tsx';
 import { History, Summary } from './Summary.tsx';
 
+const { tabs } = messages.card;
+
+// Administrators alone see it, and seldom.
 const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }));
 
-type TabName = keyof typeof words.card.tabs;
+/** A masked phone is shown to those who may not see contacts, and cannot be looked up. */
+const isAdjustable = ({ phone, status }: MemberCard): boolean =>
+  phone !== null && /^\d{11}$/.test(phone) && status === 'confirmed';
 
 /** The card of a participant over the list, at an address of its own. */
-export function ParticipantSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
-  const card = useQuery('members.get', { params: { id } });
+export function ParticipantSheet({ place }: { place: SheetPlace }): ReactElement {
+  const query = useQuery('members.get', { params: { id: place.id } });
   const decisions = useMemberDecision();
   const mayDecide = useAllowed('memberPage.memberCard:update');
-  const mayTune = useAllowed('transactionPage.tuningsTransaction:create');
-  const [tab, setTab] = useState<TabName>('form');
-  const [asking, setAsking] = useState<'reject' | 'block'>();
-  const member = card.data;
-  const can = (action: MemberDecision): boolean => mayDecide && (member?.allowedActions.includes(action) ?? false);
-  const decide = (decision: MemberDecision): void => {
-    if (member) void decisions.decide(member, decision);
-  };
+  const mayAdjust = useAllowed('transactionPage.tuningsTransaction:create');
   const administers = useSession().profile?.roleCode === 'admin';
-  const tabNames: TabName[] = ['form', 'passport', 'history', ...(administers ? ['sessions' as const] : [])];
+  const [asking, setAsking] = useState<'reject' | 'block'>();
+  const can = (member: MemberCard, action: MemberDecision): boolean =>
+    mayDecide && member.allowedActions.includes(action);
   return (
-    <Sheet
-      open
+    <Sheet<MemberCard>
+      place={place}
+      query={query}
       size="lg"
-      onClose={onClose}
-      title={member?.fullName ?? words.title}
-      lead={member && <Avatar name={member.fullName} size={48} surnameFirst />}
-      meta={
-        member && (
-          <>
-            <Status state={memberStates[member.status]} />
-            {member.userExternalId && (
-              <>
-                {' '}
-                № {member.userExternalId} <CopyButton text={member.userExternalId} size="mini" />
-              </>
-            )}
-          </>
+      name={messages.title}
+      title={(member) => member.fullName}
+      renderLead={(member) => <Avatar name={member.fullName} size={48} surnameFirst />}
+      renderMeta={(member) => (
+        <>
+          <Status state={memberStates[member.status]} />
+          {member.userExternalId && (
+            <>
+              {' '}
+              № {member.userExternalId} <CopyButton text={member.userExternalId} size="mini" />
+            </>
+          )}
+        </>
+      )}
+      previous={messages.previous}
+      next={messages.next}
+      tabs={[
+        { id: 'form', label: tabs.form, render: (member) => <Summary member={member} /> },
+        { id: 'passport', label: tabs.passport, render: (member) => <Passport member={member} /> },
+        { id: 'history', label: tabs.history, render: (member) => <History member={member} /> },
+        ...(administers
+          ? [{ id: 'sessions', label: tabs.sessions, render: (member: MemberCard) => <Sessions member={member} /> }]
+          : []),
+      ]}
+      actions={(member) => [
+        can(member, 'confirm') && {
+          label: messages.confirm,
+          tone: 'main',
+          onAction: () => void decisions.decide(member, 'confirm'),
+        },
+        can(member, 'unblock') && {
+          label: messages.unblock,
+          onAction: () => void decisions.decide(member, 'unblock'),
+        },
+        mayAdjust && isAdjustable(member) && { label: messages.adjust, to: newAdjustmentUrl(member.phone ?? '') },
+        can(member, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setAsking('reject') },
+        can(member, 'block') && { label: messages.block, tone: 'danger', onAction: () => setAsking('block') },
+      ]}
+      renderOver={(member) =>
+        asking && (
+          <ReasonDialog
+            group={asking === 'reject' ? 'memberReject' : 'memberBlock'}
+            title={messages.decision[`${asking}Title`](member.fullName)}
+            text={messages.decision[`${asking}Text`]}
+            action={messages[asking]}
+            onClose={() => setAsking(undefined)}
+            onDecide={async (reason) => (await decisions.decide(member, asking, reason)) !== undefined}
+          />
         )
       }
-      previous={sheetStep(neighbours.previousId, words.previous, onOpen)}
-      next={sheetStep(neighbours.nextId, words.next, onOpen)}
-      tabs={
-        <Tabs
-          label={words.title}
-          idPrefix="participant"
-          line={false}
-          value={tab}
-          onValueChange={setTab}
-          tabs={tabNames.map((value) => ({ value, label: words.card.tabs[value] }))}
-        />
-      }
-      footer={present(
-        can('confirm') && (
-          <Button variant="primary" loading={decisions.pending} onClick={() => decide('confirm')}>
-            {words.confirm}
-          </Button>
-        ),
-        can('unblock') && (
-          <Button loading={decisions.pending} onClick={() => decide('unblock')}>
-            {words.unblock}
-          </Button>
-        ),
-        member?.phone && /^\d{11}$/.test(member.phone) && mayTune && member.status === 'confirmed' && (
-          <LinkButton render={<Link to={newTuningUrl(member.phone)} />}>{words.tune}</LinkButton>
-        ),
-      )}
-      footerEnd={present(
-        can('reject') && (
-          <Button variant="danger-outline" onClick={() => setAsking('reject')}>
-            {words.reject}
-          </Button>
-        ),
-        can('block') && (
-          <Button variant="danger-outline" onClick={() => setAsking('block')}>
-            {words.block}
-          </Button>
-        ),
-      )}
-    >
-      {card.problem && !member && <ErrorState onRetry={card.reload} requestId={card.problem.requestId} />}
-      {card.loading && <Skeleton label={words.title} />}
-      {member && (
-        <div id={`participant-panel-${tab}`} role="tabpanel" aria-label={words.card.tabs[tab]} tabIndex={-1}>
-          {tab === 'form' && <Summary member={member} />}
-          {tab === 'passport' && <Passport key={member.id} member={member} />}
-          {tab === 'history' && <History member={member} />}
-          {tab === 'sessions' && (
-            <Suspense fallback={<Skeleton label={words.card.tabs.sessions} />}>
-              <Sessions member={member} />
-            </Suspense>
-          )}
-        </div>
-      )}
-      {member && asking && (
-        <ReasonDialog
-          group={asking === 'reject' ? 'memberReject' : 'memberBlock'}
-          title={words.decision[`${asking}Title`](member.fullName)}
-          text={words.decision[`${asking}Text`]}
-          action={words[asking]}
-          onClose={() => setAsking(undefined)}
-          onDecide={async (reason) => (await decisions.decide(member, asking, reason)) !== undefined}
-        />
-      )}
-    </Sheet>
+    />
   );
 }

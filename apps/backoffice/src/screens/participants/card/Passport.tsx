@@ -5,13 +5,13 @@ import { Banner, Button, ButtonGroup, DescriptionList, formatDate, Stack } from 
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
-import { ReasonDialog } from '../../../shared/reason/lazy.ts';
+import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { passportStates } from '../../../shared/states.ts';
-import { type MemberCard, membersTouched } from '../useMemberDecision.ts';
-import { participantsWords } from '../words.ts';
+import { type MemberCard, memberQueries } from '../useMemberDecision.ts';
+import { participantsMessages } from '../messages.ts';
 
-const words = participantsWords.passport;
+const messages = participantsMessages.passport;
 
 type Full = Output<'members.passport'>;
 
@@ -48,7 +48,7 @@ function Details({ data }: { data: Full }): ReactElement {
         ]}
       />
       {data.scans.map((scan, index) => (
-        <Scan key={scan.id} id={scan.id} name={`${words.scans} ${index + 1}`} />
+        <Scan key={scan.id} id={scan.id} name={`${messages.scans} ${index + 1}`} />
       ))}
     </Stack>
   );
@@ -59,8 +59,8 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
   const [full, setFull] = useState<Full>();
   const [declining, setDeclining] = useState(false);
   const show = useCommand('members.passport', { invalidates: ['logs.*'] });
-  const decide = useCommand('members.decidePassport', { invalidates: membersTouched });
-  const resend = useCommand('members.resendPassport', { invalidates: membersTouched });
+  const decide = useCommand('members.decidePassport', { invalidates: memberQueries });
+  const resend = useCommand('members.resendPassport', { invalidates: memberQueries });
   const mayUpdate = useAllowed('memberPage.memberCard:update');
   const { passport } = member;
   const params = { id: member.id };
@@ -74,7 +74,7 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
         <>
           {full ? (
             <>
-              <Banner tone="info" title={words.logged} />
+              <Banner tone="info" title={messages.logged} />
               <Details data={full} />
             </>
           ) : (
@@ -91,7 +91,7 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
               loading={show.pending}
               onClick={() => (full ? setFull(undefined) : quietly(show.run({ params }).then(setFull)))}
             >
-              {full ? words.hide : words.show}
+              {full ? messages.hide : messages.show}
             </Button>
             {mayUpdate && member.allowedActions.includes('decide_passport') && (
               <>
@@ -102,14 +102,14 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
                     quietly(
                       decide
                         .run({ params, body: { decision: 'verify', ...version } })
-                        .then(() => toast.success(words.verifiedToast)),
+                        .then(() => toast.success(messages.verifiedToast)),
                     )
                   }
                 >
-                  {words.verify}
+                  {messages.verify}
                 </Button>
                 <Button variant="danger-outline" onClick={() => setDeclining(true)}>
-                  {words.decline}
+                  {messages.decline}
                 </Button>
               </>
             )}
@@ -117,9 +117,9 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
               <Button
                 variant="text"
                 loading={resend.pending}
-                onClick={() => quietly(resend.run({ params }).then(() => toast.info(words.resentToast)))}
+                onClick={() => quietly(resend.run({ params }).then(() => toast.info(messages.resentToast)))}
               >
-                {words.resend}
+                {messages.resend}
               </Button>
             )}
           </ButtonGroup>
@@ -128,14 +128,14 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
       {declining && (
         <ReasonDialog
           group="passportDecline"
-          title={words.declineTitle}
-          text={words.declineText}
-          action={words.decline}
+          title={messages.declineTitle}
+          text={messages.declineText}
+          action={messages.decline}
           onClose={() => setDeclining(false)}
           onDecide={async (reason) => {
             try {
               await decide.run({ params, body: { decision: 'decline', ...reason, ...version } });
-              toast.success(words.declinedToast);
+              toast.success(messages.declinedToast);
               return true;
             } catch {
               return false;

@@ -5,9 +5,9 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import type { MemberCard } from '../useMemberDecision.ts';
-import { participantsWords } from '../words.ts';
+import { participantsMessages } from '../messages.ts';
 
-const words = participantsWords.card.security;
+const messages = participantsMessages.card.security;
 
 /** «Сеансы»: where the person is signed in, and the way out for a lost phone. */
 export function Sessions({ member: { id, fullName } }: { member: MemberCard }): ReactElement {
@@ -16,10 +16,14 @@ export function Sessions({ member: { id, fullName } }: { member: MemberCard }): 
   const endAll = useCommand('sessions.endAllOf', { invalidates: ['sessions.listOf'] });
   const reset = useCommand('secondFactor.reset', { invalidates: ['sessions.listOf'] });
   const onReset = async (): Promise<void> => {
-    const sure = await confirm({ title: words.resetTitle(fullName), body: words.resetText, confirmLabel: words.reset });
+    const sure = await confirm({
+      title: messages.resetTitle(fullName),
+      body: messages.resetText,
+      confirmLabel: messages.reset,
+    });
     if (!sure) return;
     await reset.run({ params: { id } });
-    toast.success(words.resetDone);
+    toast.success(messages.resetDone);
   };
   return (
     <Stack gap={24}>
@@ -31,16 +35,16 @@ export function Sessions({ member: { id, fullName } }: { member: MemberCard }): 
         onEndMany={async () => endAll.run({ params: { id } })}
         many="all"
       />
-      <Panel title={words.secondStep}>
+      <Panel title={messages.secondStep}>
         <PanelRow
-          label={words.lostPhone}
+          label={messages.lostPhone}
           action={
             <Button size="sm" loading={reset.pending} onClick={() => void onReset().catch(() => undefined)}>
-              {words.reset}
+              {messages.reset}
             </Button>
           }
         >
-          {words.lostPhoneText}
+          {messages.lostPhoneText}
         </PanelRow>
       </Panel>
     </Stack>

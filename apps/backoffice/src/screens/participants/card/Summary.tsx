@@ -13,12 +13,12 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import { phoneText } from '../list/columns.tsx';
+import { phoneText } from '../columns.tsx';
 import { participantUrl } from '../urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
-import { participantsWords } from '../words.ts';
+import { participantsMessages } from '../messages.ts';
 
-const words = participantsWords.card;
+const messages = participantsMessages.card;
 
 function Checked({ value, on }: { value: string | null; on: boolean }): ReactElement | null {
   if (!value) return null;
@@ -29,7 +29,7 @@ function Checked({ value, on }: { value: string | null; on: boolean }): ReactEle
         name={on ? 'ok' : 'warn'}
         aria-hidden={undefined}
         role="img"
-        aria-label={on ? words.verified : words.notVerified}
+        aria-label={on ? messages.verified : messages.notVerified}
       />
     </span>
   );
@@ -38,24 +38,24 @@ function Checked({ value, on }: { value: string | null; on: boolean }): ReactEle
 /** «Анкета»: sums, contacts, identity in masked form, whom he resembles. */
 export function Summary({ member }: { member: MemberCard }): ReactElement {
   const sums = [
-    { label: words.sums.active, value: member.active },
-    { label: words.sums.pending, value: member.pending },
-    { label: words.sums.reserved, value: member.reserved },
-    ...(member.debt > 0 ? [{ label: words.sums.debt, value: member.debt }] : []),
-    { label: words.sums.paid, value: member.paidTotal },
+    { label: messages.sums.active, value: member.active },
+    { label: messages.sums.pending, value: member.pending },
+    { label: messages.sums.reserved, value: member.reserved },
+    ...(member.debt > 0 ? [{ label: messages.sums.debt, value: member.debt }] : []),
+    { label: messages.sums.paid, value: member.paidTotal },
   ];
   const { passport } = member;
   return (
     <Stack gap={24}>
       {member.statusReason && (
-        <Banner tone="warning" title={words.reason}>
+        <Banner tone="warning" title={messages.reason}>
           {member.statusReason}
         </Banner>
       )}
       {member.duplicates.length > 0 && (
         <Banner
           tone="warning"
-          title={words.duplicates}
+          title={messages.duplicates}
           actions={member.duplicates.map((other) => (
             <Link key={other.id} to={participantUrl(other.id)}>
               {other.name}
@@ -70,22 +70,22 @@ export function Summary({ member }: { member: MemberCard }): ReactElement {
       </LedgerStrip>
       <DescriptionList
         items={[
-          { term: words.phone, value: <Checked value={phoneText(member.phone)} on={member.isPhoneVerified} /> },
-          { term: words.email, value: <Checked value={member.email} on={member.isEmailVerified} /> },
-          { term: words.store, value: [member.store?.name, member.storeAddress].filter(Boolean).join(', ') },
-          { term: words.partner, value: member.partner?.name },
-          { term: words.position, value: member.position },
+          { term: messages.phone, value: <Checked value={phoneText(member.phone)} on={member.isPhoneVerified} /> },
+          { term: messages.email, value: <Checked value={member.email} on={member.isEmailVerified} /> },
+          { term: messages.store, value: [member.store?.name, member.storeAddress].filter(Boolean).join(', ') },
+          { term: messages.partner, value: member.partner?.name },
+          { term: messages.position, value: member.position },
           {
-            term: words.passport,
+            term: messages.passport,
             value: passport.passport && (
               <>
-                {passport.passport} <Text tone="secondary">· {words.masked}</Text>
+                {passport.passport} <Text tone="secondary">· {messages.masked}</Text>
               </>
             ),
           },
-          { term: words.inn, value: passport.inn },
-          { term: words.snils, value: passport.snils },
-          { term: words.registered, value: formatDate(member.registeredAt, 'dayMonthYearTime') },
+          { term: messages.inn, value: passport.inn },
+          { term: messages.snils, value: passport.snils },
+          { term: messages.registered, value: formatDate(member.registeredAt, 'dayMonthYearTime') },
         ]}
       />
     </Stack>

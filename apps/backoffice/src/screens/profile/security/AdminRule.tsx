@@ -3,9 +3,9 @@ import { ErrorState, Panel, Skeleton, Stack, Switch, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
-import { profileWords } from '../words.ts';
+import { profileMessages } from '../messages.ts';
 
-const words = profileWords.rule;
+const messages = profileMessages.rule;
 
 /** Whether administrators must have the second step: a rule for all of them, kept by an administrator. */
 export function AdminRule(): ReactElement {
@@ -15,23 +15,23 @@ export function AdminRule(): ReactElement {
     if (!data || save.pending) return;
     try {
       await save.run({ body: { adminSecondFactor, version: data.version } });
-      toast.success(adminSecondFactor ? words.on : words.off);
+      toast.success(adminSecondFactor ? messages.on : messages.off);
     } catch {
       // Why is told by the client; somebody else may have been first.
       reload();
     }
   };
   return (
-    <Panel title={words.title}>
-      {!data && !problem && <Skeleton rows={1} height={48} label={words.title} />}
-      {problem && !data && <ErrorState level={3} title={words.failed} description={null} onRetry={reload} />}
+    <Panel title={messages.title}>
+      {!data && !problem && <Skeleton rows={1} height={48} label={messages.title} />}
+      {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
       {data && (
         <Stack gap={8}>
           <Switch side="end" checked={data.adminSecondFactor} onCheckedChange={(on) => void change(on)}>
-            {words.label}
+            {messages.label}
           </Switch>
           <Text as="p" tone="secondary">
-            {words.text}
+            {messages.text}
           </Text>
         </Stack>
       )}

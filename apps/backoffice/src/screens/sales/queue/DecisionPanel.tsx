@@ -28,7 +28,7 @@ import {
 } from './decision.ts';
 import { Lines } from './Lines.tsx';
 import { Reasons } from './Reasons.tsx';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.section`
   display: flex;
@@ -109,10 +109,12 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
         <div>
           <Link to={participantUrl(sale.member.id)}>{sale.member.fullName}</Link>{' '}
           {review && (
-            <span data-part="secondary">{words.stats(review.memberStats.salesTotal, review.memberStats.rejected)}</span>
+            <span data-part="secondary">
+              {messages.stats(review.memberStats.salesTotal, review.memberStats.rejected)}
+            </span>
           )}
         </div>
-        {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? words.lockedBy(lockedBy ?? '')} announce />}
+        {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? messages.lockedBy(lockedBy ?? '')} announce />}
         {review?.flags.map((flag) => (
           <Banner
             key={`${flag.code}-${flag.saleId ?? ''}`}
@@ -125,7 +127,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
         <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />
         {review && review.related.length > 0 && (
           <div>
-            <h2>{words.related}</h2>
+            <h2>{messages.related}</h2>
             <DescriptionList
               items={review.related.map((row) => ({
                 key: `${row.id}-${row.by}`,
@@ -151,31 +153,31 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
       <footer>
         {allowed.has('approve') && (
           <Button variant="primary" kbd="A" loading={pending} onClick={() => send(approval(sale, decision))}>
-            {`${words.approve} ${formatNumber(pointsOf(sale, decision), { sign: true })}`}
+            {`${messages.approve} ${formatNumber(pointsOf(sale, decision), { sign: true })}`}
           </Button>
         )}
         {allowed.has('reject') && (
           <Button
             variant="danger-outline"
             kbd="R"
-            disabledReason={pending ? words.approve : undefined}
+            disabledReason={pending ? messages.approve : undefined}
             onClick={() => send(rejection(sale, decision))}
           >
-            {words.reject}
+            {messages.reject}
           </Button>
         )}
         {allowed.has('clarify') && (
           <Button
             kbd="Q"
             icon={MessageCircleQuestionMark}
-            title={words.clarify}
+            title={messages.clarify}
             onClick={() => send(question(sale, decision))}
           >
-            <VisuallyHidden>{words.clarify}</VisuallyHidden>
+            <VisuallyHidden>{messages.clarify}</VisuallyHidden>
           </Button>
         )}
         {sale.allowedActions.length === 0 && (
-          <LinkButton render={<Link to={saleUrl(sale.id)} />}>{words.openCard}</LinkButton>
+          <LinkButton render={<Link to={saleUrl(sale.id)} />}>{messages.openCard}</LinkButton>
         )}
       </footer>
     </Root>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { keyHints } from './keys.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: none;
@@ -39,7 +39,7 @@ const Root = styled.div`
 /** Keys are written on the screen, not only in the help; beside them, why the last one did nothing. */
 export function KeyBar({ note }: { note: string }): ReactElement {
   return (
-    <Root role="note" aria-label={words.keys}>
+    <Root role="note" aria-label={messages.keys}>
       {keyHints.map((hint) => (
         <span key={hint.keys}>
           <kbd>{hint.keys}</kbd>

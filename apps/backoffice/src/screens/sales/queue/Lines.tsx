@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { formulaParts } from '../../../shared/formula.ts';
 import type { Decision, DecisionChange, Sale } from './decision.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.ul`
   display: grid;
@@ -57,7 +57,9 @@ export interface LinesProps {
 export function Lines({ sale, decision, change, editable }: LinesProps): ReactElement {
   return (
     <div>
-      <h2 style={{ font: 'var(--pb-type-ui-strong)', letterSpacing: 'normal', marginBlockEnd: 8 }}>{words.accrual}</h2>
+      <h2 style={{ font: 'var(--pb-type-ui-strong)', letterSpacing: 'normal', marginBlockEnd: 8 }}>
+        {messages.accrual}
+      </h2>
       <Root>
         {sale.items.map((item) => {
           const out = decision.rejectedIds.has(item.id);
@@ -70,7 +72,7 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
               </span>
               {editable && sale.items.length > 1 ? (
                 <Checkbox
-                  aria-label={`${out ? words.takeIn : words.takeOut}: ${item.product.name}`}
+                  aria-label={`${out ? messages.takeIn : messages.takeOut}: ${item.product.name}`}
                   checked={!out}
                   onCheckedChange={() => change({ type: 'toggle', itemId: item.id })}
                 />

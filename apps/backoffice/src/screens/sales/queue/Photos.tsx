@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Sale } from './decision.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Empty = styled.p`
   display: grid;
@@ -21,12 +21,12 @@ export function Photos({ sale }: { sale: Sale }): ReactElement {
   const [at, setAt] = useState(0);
   const file = sale.files[Math.min(at, sale.files.length - 1)];
   const photo = useFileUrl(file?.id);
-  if (!file) return <Empty>{words.noPhotos}</Empty>;
+  if (!file) return <Empty>{messages.noPhotos}</Empty>;
   if (photo.problem) return <ErrorState title="Не загрузили фото" onRetry={photo.reload} />;
   if (!photo.url) return <Skeleton height={480} />;
   return (
     <PhotoViewer
-      label={words.photos}
+      label={messages.photos}
       photos={sale.files.map((each) => ({
         alt: each.name,
         src: (each.id === file.id && photo.url) || '',

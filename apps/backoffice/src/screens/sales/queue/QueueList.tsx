@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { salesQueueUrl } from '../urls.ts';
 import type { QueueRow } from './useQueue.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.ol`
   min-height: 0;
@@ -88,7 +88,7 @@ function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElemen
             {row.flags[0].text}
           </span>
         )}
-        {row.lockedBy && <small style={{ gridColumn: '2 / -1' }}>{words.lockedBy(row.lockedBy.name)}</small>}
+        {row.lockedBy && <small style={{ gridColumn: '2 / -1' }}>{messages.lockedBy(row.lockedBy.name)}</small>}
       </Link>
     </li>
   );
@@ -103,7 +103,7 @@ export function QueueList({
   currentId: string | undefined;
 }): ReactElement {
   return (
-    <Root aria-label={words.heading}>
+    <Root aria-label={messages.heading}>
       {rows.map((row) => (
         <Row key={row.id} row={row} current={row.id === currentId} />
       ))}

@@ -3,7 +3,7 @@ import { type Dispatch, type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Decision, DecisionChange, Reason, Verdict } from './decision.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ export function Reasons({ reasons, decision, change, gap }: ReasonsProps): React
   const text = [chosen?.text, decision.comment.trim()].filter(Boolean).join(' ');
   return (
     <Root ref={group}>
-      <Field group label={words.reasonTitle} error={gap && gap !== 'comment' ? words.gaps[gap] : undefined}>
+      <Field group label={messages.reasonTitle} error={gap && gap !== 'comment' ? messages.gaps[gap] : undefined}>
         <RadioGroup
           value={decision.reasonCode ?? null}
           onValueChange={(code) => change({ type: 'reason', code })}
@@ -56,9 +56,9 @@ export function Reasons({ reasons, decision, change, gap }: ReasonsProps): React
       </Field>
       <Field
         optional={decision.reasonCode !== 'other'}
-        label={words.comment}
-        hint={words.commentHint}
-        error={gap === 'comment' ? words.gaps.comment : undefined}
+        label={messages.comment}
+        hint={messages.commentHint}
+        error={gap === 'comment' ? messages.gaps.comment : undefined}
       >
         <Textarea
           ref={comment}
@@ -69,7 +69,7 @@ export function Reasons({ reasons, decision, change, gap }: ReasonsProps): React
       </Field>
       {text && (
         <p>
-          {words.seller} {text}
+          {messages.seller} {text}
         </p>
       )}
     </Root>

@@ -46,7 +46,7 @@ it('does not call an approval what rejects every line', () => {
   expect(approval(sale, all).gap).toBe('everything-rejected');
 });
 
-it('lets nobody reject without a reason, nor with «другое» without words', () => {
+it('lets nobody reject without a reason, nor with «другое» without messages', () => {
   expect(rejection(sale, noDecision).gap).toBe('reason');
   const other = decide(noDecision, { type: 'reason', code: 'other' });
   expect(rejection(sale, other).gap).toBe('comment');
@@ -65,7 +65,7 @@ it('lets nobody reject without a reason, nor with «другое» without words
   });
 });
 
-it('asks a question only with words', () => {
+it('asks a question only with messages', () => {
   expect(question(sale, noDecision).gap).toBe('comment');
   const asked = decide(noDecision, { type: 'comment', text: 'Пришлите фото целиком' });
   expect(question(sale, asked).body).toEqual({ version: 3, decision: 'clarify', message: 'Пришлите фото целиком' });

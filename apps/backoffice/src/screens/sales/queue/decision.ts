@@ -39,7 +39,7 @@ export function decide(state: Decision, change: DecisionChange): Decision {
 /** Why the button would be refused; undefined when the decision is whole. */
 export type DecisionGap = 'reason' | 'comment' | 'everything-rejected';
 
-/** A reason is asked for every rejected line; «другое» needs words. */
+/** A reason is asked for every rejected line; «другое» needs messages. */
 function reasonGap({ reasonCode, comment }: Decision): DecisionGap | undefined {
   if (!reasonCode) return 'reason';
   return reasonCode === 'other' && comment.trim() === '' ? 'comment' : undefined;

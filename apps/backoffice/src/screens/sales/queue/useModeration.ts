@@ -3,7 +3,7 @@ import { toast } from '@pribavka/ui/toast';
 import { useRef, useState } from 'react';
 
 import type { ModerationBody, Sale } from './decision.ts';
-import { queueWords as words } from './words.ts';
+import { queueMessages as messages } from './messages.ts';
 
 const touched = ['sales.*', 'members.*', 'summaries.*', 'operations.*'] as const;
 
@@ -18,9 +18,9 @@ export interface Moderation {
 }
 
 function said(sale: Sale, body: ModerationBody, points: number): string {
-  if (body.decision === 'clarify') return words.clarified(sale.number);
+  if (body.decision === 'clarify') return messages.clarified(sale.number);
   const approved = body.items?.some((item) => item.decision === 'approve');
-  return approved ? words.approved(sale.number, points) : words.rejected(sale.number);
+  return approved ? messages.approved(sale.number, points) : messages.rejected(sale.number);
 }
 
 /** The decision and its way back; the messages of refusals come from the client. */
@@ -37,7 +37,7 @@ export function useModeration(onUndone: (sale: Sale) => void): Moderation {
       const reopened = await back.run({ params: { id: sale.id }, body: { version: sale.version } });
       last.current = undefined;
       setDecidedId(undefined);
-      toast.info(words.undone(reopened.number), { id: 'moderation' });
+      toast.info(messages.undone(reopened.number), { id: 'moderation' });
       onUndone(reopened);
       return reopened;
     } catch {
@@ -53,7 +53,7 @@ export function useModeration(onUndone: (sale: Sale) => void): Moderation {
       toast.success(said(sale, body, points), {
         id: 'moderation',
         actions: decided.allowedActions.includes('undo')
-          ? [{ label: words.undo, hint: 'Z', onAction: () => void undo() }]
+          ? [{ label: messages.undo, hint: 'Z', onAction: () => void undo() }]
           : undefined,
       });
       return true;

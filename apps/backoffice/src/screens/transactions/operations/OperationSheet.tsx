@@ -1,45 +1,30 @@
+import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import {
-  DescriptionList,
-  ErrorState,
-  formatDate,
-  formatNumber,
-  Formula,
-  Heading,
-  Sheet,
-  Skeleton,
-  Stack,
-} from '@pribavka/ui';
+import { DescriptionList, formatDate, formatNumber, Formula, Heading, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formulaParts } from '../../../shared/formula.ts';
-import type { SheetProps } from '../../../shared/list/sheet.ts';
-import { sheetStep } from '../../../shared/steps.ts';
+import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { participantUrl } from '../../participants/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
-import { tuningUrl, withdrawalUrl } from '../urls.ts';
-import { operationsWords as words, transactionsWords } from '../words.ts';
+import { adjustmentUrl, withdrawalUrl } from '../urls.ts';
+import { operationsMessages as messages, transactionsMessages } from '../messages.ts';
 
 /** «Почему столько»: the formula, the lots it touched, what it belongs to. */
-export function OperationSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
-  const query = useQuery('operations.get', { params: { id } });
-  const row = query.data;
+export function OperationSheet({ place }: { place: SheetPlace }): ReactElement {
+  const query = useQuery('operations.get', { params: { id: place.id } });
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={row?.typeName ?? transactionsWords.tabs.operations}
-      meta={row && `${row.number}, ${formatDate(row.occurredAt, 'dayMonthYearTime')}`}
-      previous={sheetStep(neighbours.previousId, transactionsWords.previous, onOpen)}
-      next={sheetStep(neighbours.nextId, transactionsWords.next, onOpen)}
-    >
-      {query.problem && !row && <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />}
-      {query.loading && <Skeleton label={transactionsWords.tabs.operations} />}
-      {row && (
+    <Sheet<Output<'operations.get'>>
+      place={place}
+      query={query}
+      name={transactionsMessages.tabs.operations}
+      title={(row) => row.typeName}
+      renderMeta={(row) => `${row.number}, ${formatDate(row.occurredAt, 'dayMonthYearTime')}`}
+      render={(row) => (
         <Stack gap={24}>
           <section>
-            <Heading level={3}>{words.why}</Heading>
+            <Heading level={3}>{messages.why}</Heading>
             {row.formula.length > 0 && <Formula parts={formulaParts(row.formula)} />}
             <DescriptionList
               termWidth={280}
@@ -55,13 +40,13 @@ export function OperationSheet({ id, neighbours, onOpen, onClose }: SheetProps):
             termWidth={160}
             items={[
               {
-                term: words.columns.member,
+                term: messages.columns.member,
                 value: <Link to={participantUrl(row.member.id)}>{row.member.fullName}</Link>,
               },
-              { term: words.columns.initiator, value: row.initiator.name ?? words.system },
-              { term: words.columns.comment, value: row.comment },
+              { term: messages.columns.initiator, value: row.initiator.name ?? messages.system },
+              { term: messages.columns.comment, value: row.comment },
               {
-                term: words.balanceAfter,
+                term: messages.balanceAfter,
                 value: `${formatNumber(row.balanceAfter.active)} + ${formatNumber(row.balanceAfter.pending)}`,
               },
               { term: 'Продажа', value: row.sale && <Link to={saleUrl(row.sale.id)}>{row.sale.number}</Link> },
@@ -71,13 +56,13 @@ export function OperationSheet({ id, neighbours, onOpen, onClose }: SheetProps):
               },
               {
                 term: 'Корректировка',
-                value: row.tuning && <Link to={tuningUrl(row.tuning.id)}>{row.tuning.number}</Link>,
+                value: row.tuning && <Link to={adjustmentUrl(row.tuning.id)}>{row.tuning.number}</Link>,
               },
             ].filter((item) => item.value)}
           />
           {row.lots.length > 0 && (
             <section>
-              <Heading level={3}>{words.lots}</Heading>
+              <Heading level={3}>{messages.lots}</Heading>
               <DescriptionList
                 termWidth={160}
                 items={row.lots.map((lot) => ({
@@ -90,6 +75,6 @@ export function OperationSheet({ id, neighbours, onOpen, onClose }: SheetProps):
           )}
         </Stack>
       )}
-    </Sheet>
+    />
   );
 }

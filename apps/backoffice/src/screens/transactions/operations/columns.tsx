@@ -3,11 +3,11 @@ import { formatNumber } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import { amountColumn, memberColumn, momentColumn, numberColumn, textColumn } from '../../../shared/list/columns.tsx';
-import { operationsWords } from '../words.ts';
+import { operationsMessages } from '../messages.ts';
 
 export type OperationRow = Output<'operations.adminList'>['items'][number];
 
-const words = operationsWords.columns;
+const messages = operationsMessages.columns;
 const delta = (value: number): string => (value === 0 ? '' : formatNumber(value, { sign: true }));
 
 /** What the operation stands on: a sale, a withdrawal, an adjustment, a promotion. */
@@ -16,26 +16,26 @@ export const basisOf = (row: OperationRow): string =>
   '—';
 
 export const operationColumns: readonly Column<OperationRow>[] = [
-  numberColumn({ header: words.number, width: 128 }),
-  momentColumn({ id: 'occurredAt', header: words.occurredAt, at: (row) => row.occurredAt }),
-  memberColumn({ header: words.member }),
-  textColumn({ id: 'type', header: words.type, minWidth: 180, text: (row) => row.typeName, card: 'status' }),
-  amountColumn({ id: 'pending', header: words.pending, amount: (row) => row.pendingDelta, text: delta }),
+  numberColumn({ header: messages.number, width: 128 }),
+  momentColumn({ id: 'occurredAt', header: messages.occurredAt, at: (row) => row.occurredAt }),
+  memberColumn({ header: messages.member }),
+  textColumn({ id: 'type', header: messages.type, minWidth: 180, text: (row) => row.typeName, card: 'status' }),
+  amountColumn({ id: 'pending', header: messages.pending, amount: (row) => row.pendingDelta, text: delta }),
   amountColumn({
     id: 'active',
-    header: words.active,
+    header: messages.active,
     amount: (row) => row.activeDelta,
     text: delta,
     tone: 'strong',
     card: 'end',
   }),
-  amountColumn({ id: 'balance', header: words.balance, amount: (row) => row.balanceAfter.active, tone: 'muted' }),
-  textColumn({ id: 'basis', header: words.basis, text: basisOf }),
+  amountColumn({ id: 'balance', header: messages.balance, amount: (row) => row.balanceAfter.active, tone: 'muted' }),
+  textColumn({ id: 'basis', header: messages.basis, text: basisOf }),
   textColumn({
     id: 'initiator',
-    header: words.initiator,
+    header: messages.initiator,
     width: 150,
-    text: (row) => row.initiator.name ?? operationsWords.system,
+    text: (row) => row.initiator.name ?? operationsMessages.system,
   }),
-  textColumn({ id: 'comment', header: words.comment, hiddenByDefault: true, text: (row) => row.comment ?? '' }),
+  textColumn({ id: 'comment', header: messages.comment, hiddenByDefault: true, text: (row) => row.comment ?? '' }),
 ];

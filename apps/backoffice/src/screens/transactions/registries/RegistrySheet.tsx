@@ -1,106 +1,83 @@
+import type { Output } from '@pribavka/api';
 import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import {
   Banner,
-  Button,
   ButtonGroup,
-  confirm,
-  ErrorState,
   formatDate,
   formatMoney,
   formatNumber,
   LedgerStrip,
   PanelRow,
-  Sheet,
-  Skeleton,
   Stack,
   Stat,
 } from '@pribavka/ui';
 import { ExportButton } from '@pribavka/ui/table';
-import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import { saveFile } from '../../../shared/download.ts';
-import type { SheetProps } from '../../../shared/list/sheet.ts';
-import { present } from '../../../shared/present.tsx';
+import { saveFile } from '../../../shared/process/save-file.ts';
+import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { registryStates, withdrawalStates } from '../../../shared/states.ts';
-import { sheetStep } from '../../../shared/steps.ts';
 import { withdrawalUrl } from '../urls.ts';
-import { moneyTouched } from '../withdrawals/useWithdrawalDecision.ts';
-import { registriesWords as words, transactionsWords } from '../words.ts';
+import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
+import { registriesMessages as messages, transactionsMessages } from '../messages.ts';
+
+type Registry = Output<'registries.get'>;
 
 /** A registry: its file, the second signature, the result of the bank. */
-export function RegistrySheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
+export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
   const api = useApi();
-  const query = useQuery('registries.get', { params: { id } });
-  const approve = useCommand('registries.approve', { invalidates: moneyTouched });
-  const paid = useCommand('registries.markPaid', { invalidates: moneyTouched });
+  const params = { id: place.id };
+  const query = useQuery('registries.get', { params });
+  const approve = useCommand('registries.approve', { invalidates: moneyQueries });
+  const paid = useCommand('registries.markPaid', { invalidates: moneyQueries });
   const mayUpdate = useAllowed('transactionPage.detailTransaction:update');
-  const registry = query.data;
-  const params = { id };
 
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     const file = await api.call('registries.file', { params, query: { format } });
     saveFile(file, `registry.${format}`);
   };
-  const sign = async (): Promise<void> => {
-    if (!registry) return;
-    try {
-      await approve.run({ params, body: { version: registry.version } });
-      toast.success(words.approved(registry.number));
-    } catch {
-      query.reload();
-    }
+  const sign = async ({ version, number }: Registry): Promise<string> => {
+    await approve.run({ params, body: { version } });
+    return messages.approved(number);
   };
-  const pay = async (): Promise<void> => {
-    if (!registry) return;
-    const sure = await confirm({
-      title: words.paidTitle(registry.number),
-      body: words.paidBody(registry.count, formatMoney(registry.netKopecks)),
-      confirmLabel: words.paid,
-    });
-    if (!sure) return;
-    try {
-      const result = await paid.run({ params, body: { version: registry.version } });
-      toast.success(words.paidToast(result.paid));
-    } catch {
-      query.reload();
-    }
+  const pay = async ({ version }: Registry): Promise<string> => {
+    const result = await paid.run({ params, body: { version } });
+    return messages.paidToast(result.paid);
   };
 
   return (
-    <Sheet
-      open
+    <Sheet<Registry>
+      place={place}
+      query={query}
       size="lg"
-      onClose={onClose}
-      title={registry ? `Реестр ${registry.number}` : transactionsWords.tabs.registries}
-      meta={registry && <Status state={registryStates[registry.status]} />}
-      previous={sheetStep(neighbours.previousId, transactionsWords.previous, onOpen)}
-      next={sheetStep(neighbours.nextId, transactionsWords.next, onOpen)}
-      footer={present(
-        mayUpdate && registry?.status === 'formed' && registry.canApprove && (
-          <Button variant="primary" loading={approve.pending} onClick={() => void sign()}>
-            {words.approve}
-          </Button>
-        ),
-        mayUpdate && registry?.status === 'approved' && (
-          <Button variant="primary" loading={paid.pending} onClick={() => void pay()}>
-            {words.paid}
-          </Button>
-        ),
-      )}
-    >
-      {query.problem && !registry && <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />}
-      {query.loading && <Skeleton label={transactionsWords.tabs.registries} />}
-      {registry && (
+      name={transactionsMessages.tabs.registries}
+      title={(registry) => `Реестр ${registry.number}`}
+      renderMeta={(registry) => <Status state={registryStates[registry.status]} />}
+      actions={(registry) => [
+        mayUpdate &&
+          registry.status === 'formed' &&
+          registry.canApprove && { label: messages.approve, tone: 'main', run: () => sign(registry) },
+        mayUpdate &&
+          registry.status === 'approved' && {
+            label: messages.paid,
+            tone: 'main',
+            ask: {
+              title: messages.paidTitle(registry.number),
+              body: messages.paidBody(registry.count, formatMoney(registry.netKopecks)),
+            },
+            run: () => pay(registry),
+          },
+      ]}
+      render={(registry) => (
         <Stack gap={24}>
           <LedgerStrip>
-            <Stat size="sm" label={words.columns.count} value={formatNumber(registry.count)} />
-            <Stat size="sm" label={words.columns.net} value={formatMoney(registry.netKopecks)} />
+            <Stat size="sm" label={messages.columns.count} value={formatNumber(registry.count)} />
+            <Stat size="sm" label={messages.columns.net} value={formatMoney(registry.netKopecks)} />
             <Stat
               size="sm"
-              label={words.columns.createdAt}
+              label={messages.columns.createdAt}
               value={formatDate(registry.createdAt, 'date')}
               note={registry.createdBy}
             />
@@ -108,14 +85,19 @@ export function RegistrySheet({ id, neighbours, onOpen, onClose }: SheetProps): 
           {mayUpdate && registry.status !== 'formed' && (
             <ButtonGroup>
               {/* The client says what went wrong. */}
-              <ExportButton variant="secondary" failText={null} label={words.csv} onExport={() => download('csv')} />
-              <ExportButton variant="secondary" failText={null} label={words.xlsx} onExport={() => download('xlsx')} />
+              <ExportButton variant="secondary" failText={null} label={messages.csv} onExport={() => download('csv')} />
+              <ExportButton
+                variant="secondary"
+                failText={null}
+                label={messages.xlsx}
+                onExport={() => download('xlsx')}
+              />
             </ButtonGroup>
           )}
           {registry.status === 'formed' && (
-            <Banner tone="info" title={registry.canApprove ? words.waitsYou : words.waitsOther} />
+            <Banner tone="info" title={registry.canApprove ? messages.waitsYou : messages.waitsOther} />
           )}
-          <section aria-label={words.rows}>
+          <section aria-label={messages.rows}>
             {registry.withdrawals.map((row) => (
               <PanelRow
                 key={row.id}
@@ -128,6 +110,6 @@ export function RegistrySheet({ id, neighbours, onOpen, onClose }: SheetProps): 
           </section>
         </Stack>
       )}
-    </Sheet>
+    />
   );
 }

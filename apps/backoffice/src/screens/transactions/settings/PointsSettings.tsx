@@ -6,7 +6,7 @@ import { toast } from '@pribavka/ui/toast';
 import { isProblem } from '@pribavka/api';
 import { type ReactElement, useState } from 'react';
 
-import { mergeEdit } from './merge.ts';
+import { mergeEdit } from '../../../shared/form/merge-edit.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { settingsWords as words } from './words.ts';
 

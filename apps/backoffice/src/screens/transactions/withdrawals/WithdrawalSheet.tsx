@@ -1,141 +1,131 @@
+import type { Output } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import {
   Banner,
-  Button,
   DescriptionList,
-  ErrorState,
   formatDate,
   formatMoney,
   formatNumber,
   FormulaColumn,
-  Sheet,
-  Skeleton,
   Stack,
   Timeline,
 } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { SheetProps } from '../../../shared/list/sheet.ts';
-import { present } from '../../../shared/present.tsx';
+import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { withdrawalStates } from '../../../shared/states.ts';
-import { sheetStep } from '../../../shared/steps.ts';
 import { participantUrl } from '../../participants/urls.ts';
-import { cardBrand } from './cardBrand.ts';
+import { cardBrand } from './card-brand.ts';
 import { registryUrl } from '../urls.ts';
-import { transactionsWords, withdrawalsWords as words } from '../words.ts';
+import { transactionsMessages, withdrawalsMessages as messages } from '../messages.ts';
 import { useWithdrawalDecision } from './useWithdrawalDecision.ts';
 
+type Withdrawal = Output<'withdrawals.get'>;
+
+/** How the sum is made, who gets it, how it went. */
+function About({ row }: { row: Withdrawal }): ReactElement {
+  return (
+    <Stack gap={24}>
+      {row.failureText && (
+        <Banner tone="danger" title={messages.card.failure}>
+          {row.failureText}
+        </Banner>
+      )}
+      {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
+      <FormulaColumn
+        money
+        totalLabel={messages.card.net}
+        parts={[
+          { value: formatNumber(row.points), label: messages.card.points },
+          { operator: '×', value: formatMoney(row.rateKopecks), label: messages.card.rate },
+          { operator: '−', value: formatMoney(row.taxKopecks), label: messages.card.tax },
+          { operator: '=', value: formatMoney(row.netKopecks), label: messages.card.net, tone: 'result' },
+        ]}
+      />
+      <DescriptionList
+        items={[
+          {
+            term: messages.columns.member,
+            value: <Link to={participantUrl(row.member.id)}>{row.member.fullName}</Link>,
+          },
+          {
+            term: messages.columns.card,
+            value: [row.card.mask, cardBrand(row.card.brand)].filter(Boolean).join(', '),
+          },
+          { term: messages.columns.requestedAt, value: formatDate(row.requestedAt, 'dayMonthYearTime') },
+          ...(row.registry
+            ? [
+                {
+                  term: messages.columns.registry,
+                  value: <Link to={registryUrl(row.registry.id)}>{row.registry.number}</Link>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Timeline
+        aria-label={messages.card.history}
+        events={row.timeline.map((entry, index) => ({
+          key: `${entry.at}-${index}`,
+          at: entry.at,
+          time: formatDate(entry.at, 'tableDateTime'),
+          title: entry.title,
+          by: entry.actorName ?? undefined,
+          status: withdrawalStates[entry.status].glyph,
+          children: entry.text ?? undefined,
+        }))}
+      />
+    </Stack>
+  );
+}
+
 /** One request for money: how the sum is made, where it stands, what can be decided. */
-export function WithdrawalSheet({ id, neighbours, onOpen, onClose }: SheetProps): ReactElement {
-  const query = useQuery('withdrawals.get', { params: { id } });
+export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement {
+  const query = useQuery('withdrawals.get', { params: { id: place.id } });
   const decision = useWithdrawalDecision();
   const mayDecide = useAllowed('transactionPage.detailTransaction:update');
   const [rejecting, setRejecting] = useState(false);
-  const row = query.data;
-  const can = (action: 'approve' | 'reject' | 'retry' | 'return'): boolean =>
-    mayDecide && (row?.allowedActions.includes(action) ?? false);
-  const plain = (kind: 'approve' | 'retry' | 'return') => (): void => {
-    if (row) void decision.decide(row, { decision: kind });
-  };
+  const can = (row: Withdrawal, action: Withdrawal['allowedActions'][number]): boolean =>
+    mayDecide && row.allowedActions.includes(action);
+  const decide = (row: Withdrawal, kind: 'approve' | 'retry' | 'return') => (): void =>
+    void decision.decide(row, { decision: kind });
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={row ? `Вывод ${row.number}` : transactionsWords.tabs.withdrawals}
-      meta={row && <Status state={withdrawalStates[row.status]} />}
-      previous={sheetStep(neighbours.previousId, transactionsWords.previous, onOpen)}
-      next={sheetStep(neighbours.nextId, transactionsWords.next, onOpen)}
-      footer={present(
-        row && can('approve') && (
-          <Button variant="primary" loading={decision.pending} onClick={plain('approve')}>
-            {`${words.approve} ${formatMoney(row.netKopecks)}`}
-          </Button>
-        ),
-        can('retry') && (
-          <Button loading={decision.pending} onClick={plain('retry')}>
-            {words.retry}
-          </Button>
-        ),
-        can('return') && <Button onClick={plain('return')}>{words.giveBack}</Button>,
-      )}
-      footerEnd={present(
-        can('reject') && (
-          <Button variant="danger-outline" onClick={() => setRejecting(true)}>
-            {words.reject}
-          </Button>
-        ),
-      )}
-    >
-      {query.problem && !row && <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />}
-      {query.loading && <Skeleton label={transactionsWords.tabs.withdrawals} />}
-      {row && (
-        <Stack gap={24}>
-          {row.failureText && (
-            <Banner tone="danger" title={words.card.failure}>
-              {row.failureText}
-            </Banner>
+    <Sheet<Withdrawal>
+      place={place}
+      query={query}
+      name={transactionsMessages.tabs.withdrawals}
+      title={(row) => `Вывод ${row.number}`}
+      renderMeta={(row) => <Status state={withdrawalStates[row.status]} />}
+      actions={(row) => [
+        can(row, 'approve') && {
+          label: `${messages.approve} ${formatMoney(row.netKopecks)}`,
+          tone: 'main',
+          onAction: decide(row, 'approve'),
+        },
+        can(row, 'retry') && { label: messages.retry, onAction: decide(row, 'retry') },
+        can(row, 'return') && { label: messages.giveBack, onAction: decide(row, 'return') },
+        can(row, 'reject') && { label: messages.reject, tone: 'danger', onAction: () => setRejecting(true) },
+      ]}
+      render={(row) => (
+        <>
+          <About row={row} />
+          {rejecting && (
+            <ReasonDialog
+              group="withdrawalReject"
+              title={messages.rejectTitle(row.number)}
+              text={messages.rejectText(row.points)}
+              action={messages.reject}
+              onClose={() => setRejecting(false)}
+              onDecide={({ reasonCode, reasonText }) =>
+                decision.decide(row, { decision: 'reject', reasonCode, ...(reasonText ? { comment: reasonText } : {}) })
+              }
+            />
           )}
-          {row.reasonText && <Banner tone="warning" title={row.reasonText} />}
-          <FormulaColumn
-            money
-            totalLabel={words.card.net}
-            parts={[
-              { value: formatNumber(row.points), label: words.card.points },
-              { operator: '×', value: formatMoney(row.rateKopecks), label: words.card.rate },
-              { operator: '−', value: formatMoney(row.taxKopecks), label: words.card.tax },
-              { operator: '=', value: formatMoney(row.netKopecks), label: words.card.net, tone: 'result' },
-            ]}
-          />
-          <DescriptionList
-            items={[
-              {
-                term: words.columns.member,
-                value: <Link to={participantUrl(row.member.id)}>{row.member.fullName}</Link>,
-              },
-              {
-                term: words.columns.card,
-                value: [row.card.mask, cardBrand(row.card.brand)].filter(Boolean).join(', '),
-              },
-              { term: words.columns.requestedAt, value: formatDate(row.requestedAt, 'dayMonthYearTime') },
-              ...(row.registry
-                ? [
-                    {
-                      term: words.columns.registry,
-                      value: <Link to={registryUrl(row.registry.id)}>{row.registry.number}</Link>,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <Timeline
-            aria-label={words.card.history}
-            events={row.timeline.map((entry, index) => ({
-              key: `${entry.at}-${index}`,
-              at: entry.at,
-              time: formatDate(entry.at, 'tableDateTime'),
-              title: entry.title,
-              by: entry.actorName ?? undefined,
-              status: withdrawalStates[entry.status].glyph,
-              children: entry.text ?? undefined,
-            }))}
-          />
-        </Stack>
+        </>
       )}
-      {row && rejecting && (
-        <ReasonDialog
-          group="withdrawalReject"
-          title={words.rejectTitle(row.number)}
-          text={words.rejectText(row.points)}
-          action={words.reject}
-          onClose={() => setRejecting(false)}
-          onDecide={({ reasonCode, reasonText }) =>
-            decision.decide(row, { decision: 'reject', reasonCode, ...(reasonText ? { comment: reasonText } : {}) })
-          }
-        />
-      )}
-    </Sheet>
+    />
   );
 }

@@ -12,28 +12,28 @@ import {
   textColumn,
 } from '../../../shared/list/columns.tsx';
 import { withdrawalStates } from '../../../shared/states.ts';
-import { withdrawalsWords } from '../words.ts';
+import { withdrawalsMessages } from '../messages.ts';
 
 export type WithdrawalRow = Output<'withdrawals.adminList'>['items'][number];
 
-const words = withdrawalsWords.columns;
+const messages = withdrawalsMessages.columns;
 
 export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
-  numberColumn({ header: words.number, width: 104 }),
-  memberColumn({ header: words.member }),
-  momentColumn({ id: 'requestedAt', header: words.requestedAt, width: 140, at: (row) => row.requestedAt }),
-  amountColumn({ id: 'points', header: words.points, width: 80, ...latestFirst, amount: (row) => row.points }),
-  moneyColumn({ id: 'gross', header: words.gross, hiddenByDefault: true, kopecks: (row) => row.grossKopecks }),
-  moneyColumn({ id: 'tax', header: words.tax, width: 92, kopecks: (row) => row.taxKopecks }),
+  numberColumn({ header: messages.number, width: 104 }),
+  memberColumn({ header: messages.member }),
+  momentColumn({ id: 'requestedAt', header: messages.requestedAt, width: 140, at: (row) => row.requestedAt }),
+  amountColumn({ id: 'points', header: messages.points, width: 80, ...latestFirst, amount: (row) => row.points }),
+  moneyColumn({ id: 'gross', header: messages.gross, hiddenByDefault: true, kopecks: (row) => row.grossKopecks }),
+  moneyColumn({ id: 'tax', header: messages.tax, width: 92, kopecks: (row) => row.taxKopecks }),
   moneyColumn({
     id: 'netKopecks',
-    header: words.net,
+    header: messages.net,
     ...latestFirst,
     tone: 'strong',
     kopecks: (row) => row.netKopecks,
     card: 'end',
   }),
-  textColumn({ id: 'card', header: words.card, width: 158, text: (row) => row.card.mask }),
-  statusColumn({ header: words.status, width: 172, sortable: true, state: (row) => withdrawalStates[row.status] }),
-  textColumn({ id: 'registry', header: words.registry, width: 104, text: (row) => row.registry?.number }),
+  textColumn({ id: 'card', header: messages.card, width: 158, text: (row) => row.card.mask }),
+  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalStates[row.status] }),
+  textColumn({ id: 'registry', header: messages.registry, width: 104, text: (row) => row.registry?.number }),
 ];

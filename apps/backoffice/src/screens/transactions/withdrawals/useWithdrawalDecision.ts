@@ -2,18 +2,18 @@ import type { Input } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
 import { toast } from '@pribavka/ui/toast';
 
-import { withdrawalsWords as words } from '../words.ts';
+import { withdrawalsMessages as messages } from '../messages.ts';
 
 type Body = Input<'withdrawals.decide'>['body'];
 export type WithdrawalDecision = Body['decision'];
 
-export const moneyTouched = ['withdrawals.*', 'registries.*', 'operations.*', 'summaries.*', 'members.*'] as const;
+export const moneyQueries = ['withdrawals.*', 'registries.*', 'operations.*', 'summaries.*', 'members.*'] as const;
 
-const said: Readonly<Record<WithdrawalDecision, (number: string) => string>> = {
-  approve: words.approved,
-  reject: words.rejected,
-  retry: words.retried,
-  return: words.returned,
+const doneMessages: Readonly<Record<WithdrawalDecision, (number: string) => string>> = {
+  approve: messages.approved,
+  reject: messages.rejected,
+  retry: messages.retried,
+  return: messages.returned,
 };
 
 interface Subject {
@@ -27,13 +27,13 @@ export function useWithdrawalDecision(): {
   pending: boolean;
   decide: (subject: Subject, body: Omit<Body, 'version'>) => Promise<boolean>;
 } {
-  const command = useCommand('withdrawals.decide', { invalidates: moneyTouched });
+  const command = useCommand('withdrawals.decide', { invalidates: moneyQueries });
   return {
     pending: command.pending,
     async decide({ id, number, version }, body) {
       try {
         await command.run({ params: { id }, body: { ...body, version } });
-        toast.success(said[body.decision](number));
+        toast.success(doneMessages[body.decision](number));
         return true;
       } catch {
         return false;

@@ -1,30 +1,24 @@
+import { useSession } from '@pribavka/api/react';
 import { SavedViews } from '@pribavka/ui/table';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 
 import { useAddress } from '../useAddress.ts';
-import { addView, type OwnView, parseViews, viewSearch } from './ownViews.ts';
+import { addView, type OwnView, parseViews, viewSearch } from './own-views.ts';
 
 export interface ListViewsProps<View extends string> {
-  /** Its own name in the browser's memory of views. */
+  /** Its own name in the memory of views. */
   name: string;
   views: ReadonlyArray<{ id: View; label: string; count?: number | undefined }>;
   current: View;
   onChange: (view: View) => void;
-  aside?: ReactNode;
 }
 
-/** Views of the programme, then those this person made of the list as it stood. */
-export function ListViews<View extends string>({
-  name,
-  views,
-  current,
-  onChange,
-  aside,
-}: ListViewsProps<View>): ReactElement {
+/** Views of the programme, then those this person saved; a view is an address and can be sent to a colleague. */
+export function ListViews<View extends string>({ name, views, current, onChange }: ListViewsProps<View>): ReactElement {
   const { search, setSearch } = useAddress();
-  const key = `pb_views_${name}`;
+  const key = `pb_views_${useSession().profile?.id ?? ''}_${name}`;
   const [own, setOwn] = useState<OwnView[]>(() => parseViews(localStorage.getItem(key)));
-  const keep = (next: OwnView[]): void => {
+  const store = (next: OwnView[]): void => {
     setOwn(next);
     localStorage.setItem(key, JSON.stringify(next));
   };
@@ -38,9 +32,8 @@ export function ListViews<View extends string>({
         if (mine) setSearch(mine.search, { replace: false });
         else onChange(id as View);
       }}
-      onSave={(label) => keep(addView(own, label, search))}
-      onRemove={(id) => keep(own.filter((view) => view.id !== id))}
-      aside={aside}
+      onSave={(label) => store(addView(own, label, search))}
+      onRemove={(id) => store(own.filter((view) => view.id !== id))}
     />
   );
 }

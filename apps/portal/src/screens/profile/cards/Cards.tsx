@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { attempt } from '../../../shared/attempt.ts';
 import { brandName, cardName } from '../../../shared/cards.ts';
 import type { PayoutCard } from '../../../shared/contract.ts';
-import { cardsMessages as messages } from '../tabMessages.ts';
+import { cardsMessages as messages } from '../tab-messages.ts';
 
 const touched = { invalidates: ['cards.list', 'withdrawals.quote'] as const };
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useDocuments } from '../../../app/start/documents.tsx';
 import { attempt } from '../../../shared/attempt.ts';
 import { documentOrder, documentMessages } from '../../../shared/documents.ts';
-import { consentMessages as messages } from '../tabMessages.ts';
+import { consentMessages as messages } from '../tab-messages.ts';
 
 /** What the person agreed to and when; the mailing consent can be taken back. */
 export default function Documents(): ReactElement {

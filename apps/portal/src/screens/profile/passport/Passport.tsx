@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { User } from '../../../shared/contract.ts';
 import { passportStates } from '../../../shared/states.ts';
-import { passportMessages as messages } from '../tabMessages.ts';
+import { passportMessages as messages } from '../tab-messages.ts';
 import { PassportForm } from './PassportForm.tsx';
 
 const Actions = styled.div`

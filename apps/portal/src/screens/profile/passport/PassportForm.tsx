@@ -23,8 +23,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { UploadedFile, User } from '../../../shared/contract.ts';
-import { uploadTransport } from '../../../shared/uploadTransport.ts';
-import { passportMessages as messages } from '../tabMessages.ts';
+import { uploadTransport } from '../../../shared/upload-transport.ts';
+import { passportMessages as messages } from '../tab-messages.ts';
 
 const Stack = styled.div`
   display: grid;

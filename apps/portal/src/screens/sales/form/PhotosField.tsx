@@ -3,7 +3,7 @@ import { FileUpload, type UploadItem } from '@pribavka/ui/upload';
 import { useState, type ReactElement } from 'react';
 
 import type { UploadedFile } from '../../../shared/contract.ts';
-import { uploadTransport } from '../../../shared/uploadTransport.ts';
+import { uploadTransport } from '../../../shared/upload-transport.ts';
 import type { Uploads } from './check.ts';
 import { KeptFiles } from './KeptFiles.tsx';
 

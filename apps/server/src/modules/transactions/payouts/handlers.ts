@@ -3,10 +3,11 @@ import { defineHandlers } from '../../../http/handlers.ts';
 import { withCurrent } from '../../../http/with-current.ts';
 import { registryNumber } from '../../sales/numbers.ts';
 import { readWithdrawalCard } from '../withdrawals/card.ts';
-import { decideWithdrawal, type Decider } from '../withdrawals/decide.ts';
+import { decideWithdrawal, type Decider, type Decision } from '../withdrawals/decide.ts';
 import { listWithdrawals } from '../withdrawals/list.ts';
 import { tellMember } from '../withdrawals/notices.ts';
 import { readWithdrawals } from '../withdrawals/record.ts';
+import { decideMany } from './bulk.ts';
 import { registryFile } from './file.ts';
 import { approveRegistry, formRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { listRegistries } from './list.ts';
@@ -49,30 +50,37 @@ type OneCtx = PayoutCtx & { params: { id: string } };
 const presentWithdrawal = (ctx: OneCtx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
 const presentRegistry = (ctx: OneCtx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor);
 
+interface DecisionBody {
+  decision: Decision;
+  reasonCode?: string | undefined;
+  comment?: string | undefined;
+  version?: number | undefined;
+}
+
+/** One withdrawal decided: the points, the message to the member, the audit entry. */
+async function decideOne(ctx: PayoutCtx, id: string, { decision, reasonCode, comment, version }: DecisionBody) {
+  const note = { reasonCode, comment: comment?.trim() || undefined };
+  await decideWithdrawal(deciderOf(ctx), id, decision, note, version);
+  await tellAll(ctx, [id]);
+  const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
+  ctx.audit({
+    entityType: 'withdrawal',
+    entityId: id,
+    entityLabel: card.number,
+    action: 'status',
+    after: { status: card.status, points: card.points },
+    reason: card.reasonText ?? undefined,
+  });
+  return card;
+}
+
 export const payoutsHandlers = defineHandlers({
   'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
-  'withdrawals.decide': withCurrent(presentWithdrawal, async (ctx) => {
-    const { decision, reasonCode, comment, version } = ctx.body;
-    const { id } = ctx.params;
-    await decideWithdrawal(
-      deciderOf(ctx),
-      id,
-      decision,
-      { reasonCode, comment: comment?.trim() || undefined },
-      version,
-    );
-    await tellAll(ctx, [id]);
-    const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
-    ctx.audit({
-      entityType: 'withdrawal',
-      entityId: id,
-      entityLabel: card.number,
-      action: 'status',
-      after: { status: card.status, points: card.points },
-      reason: card.reasonText ?? undefined,
-    });
-    return card;
-  }),
+  'withdrawals.decide': withCurrent(presentWithdrawal, (ctx) => decideOne(ctx, ctx.params.id, ctx.body)),
+  'withdrawals.decideMany': (ctx) =>
+    decideMany(ctx, async (id) => {
+      await decideOne(ctx, id, ctx.body);
+    }),
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
   'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),

@@ -1,0 +1,137 @@
+import type { Grant, ScreenName } from '@pribavka/api';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+import { brandsList } from '../screens/brands/query.ts';
+import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
+import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
+import { firstLogsQuery } from '../screens/logs/query.ts';
+import { logsPath, logsUrl } from '../screens/logs/urls.ts';
+import { participantsList } from '../screens/participants/query.ts';
+import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
+import { profilePath } from '../screens/profile/urls.ts';
+import { salesList } from '../screens/sales/query.ts';
+import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { firstTransactionsQuery } from '../screens/transactions/query.ts';
+import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
+import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
+import { appMessages } from './messages.ts';
+
+const { groups, sections, palette } = appMessages;
+
+export type GroupName = keyof typeof groups;
+
+/** What the guard and the shell know of an address; the handle of its route. */
+export interface Place {
+  /** Name of the screen in the access rules of specification §6. */
+  readonly screen: ScreenName;
+  /** A right the address needs besides the screen's own. */
+  readonly grant?: Grant | undefined;
+  /** Section of the menu this belongs to. */
+  readonly section?: string | undefined;
+  /** Without padding: the columns go from edge to edge. */
+  readonly flush?: boolean | undefined;
+}
+
+export interface Area extends Place {
+  readonly label: string;
+  readonly path: string;
+  readonly url: () => string;
+  /** Place in the menu; an area without one is reached from others. */
+  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: LucideIcon } | undefined;
+  /** A line of its own among the commands of the palette. */
+  readonly command?: string | undefined;
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  /** What the screen asks for first; it starts while the code is loaded. */
+  readonly first?: ((place: QueryPlace) => FirstQuery | undefined) | undefined;
+}
+
+/** Every area of the back-office. The router, the menu, the palette, the titles and the guard are made of this list. */
+export const areas: readonly Area[] = [
+  {
+    screen: 'admin-dashboard',
+    section: 'dashboard',
+    label: sections.dashboard,
+    path: dashboardPath,
+    url: dashboardUrl,
+    menu: { id: 'dashboard', group: 'main', icon: LayoutDashboard },
+    load: () => import('../screens/dashboard/route.tsx'),
+  },
+  {
+    screen: 'participants',
+    section: 'participants',
+    label: sections.participants,
+    path: `${participantsPath}/:id?`,
+    url: participantsUrl,
+    menu: { id: 'participants', group: 'people', icon: Users },
+    load: () => import('../screens/participants/route.tsx'),
+    first: participantsList.first,
+  },
+  {
+    screen: 'admin-sales',
+    section: 'sales',
+    label: sections.sales,
+    path: `${salesPath}/:id?`,
+    url: salesUrl,
+    menu: { id: 'sales', group: 'programme', icon: ReceiptText },
+    load: () => import('../screens/sales/route.tsx'),
+    first: salesList.first,
+  },
+  {
+    screen: 'admin-sales',
+    grant: 'sales.sale:update',
+    section: 'sales',
+    flush: true,
+    label: sections.queue,
+    path: `${salesQueuePath}/:id?`,
+    url: salesQueueUrl,
+    command: palette.queue,
+    load: () => import('../screens/sales/queue/route.tsx'),
+  },
+  {
+    screen: 'transactions',
+    section: 'transactions',
+    label: sections.transactions,
+    path: `${transactionsPath}/:tab?/:id?`,
+    url: transactionsUrl,
+    menu: { id: 'transactions', group: 'programme', icon: ArrowLeftRight },
+    load: () => import('../screens/transactions/route.tsx'),
+    first: firstTransactionsQuery,
+  },
+  {
+    screen: 'brands',
+    section: 'brands',
+    label: sections.brands,
+    path: `${brandsPath}/:id?`,
+    url: brandsUrl,
+    menu: { id: 'brands', group: 'catalogue', icon: Tag },
+    load: () => import('../screens/brands/route.tsx'),
+    first: brandsList.first,
+  },
+  {
+    screen: 'logs',
+    section: 'logs',
+    label: sections.logs,
+    path: logsPath,
+    url: logsUrl,
+    menu: { id: 'logs', group: 'control', icon: ScrollText },
+    load: () => import('../screens/logs/route.tsx'),
+    first: firstLogsQuery,
+  },
+  {
+    screen: 'log-detail',
+    section: 'logs',
+    label: sections.logs,
+    path: `${logsPath}/:id`,
+    url: logsUrl,
+    load: () => import('../screens/logs/entry/route.tsx'),
+  },
+  {
+    screen: 'admin-profile',
+    label: sections.profile,
+    path: profilePath,
+    url: () => profilePath,
+    load: () => import('../screens/profile/route.tsx'),
+  },
+];

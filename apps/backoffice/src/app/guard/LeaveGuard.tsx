@@ -1,0 +1,24 @@
+import { askToLeave, hasUnsavedChanges } from '@pribavka/forms';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before typed text is left behind, by a link and by «Назад» alike. Draws nothing. */
+export function LeaveGuard(): null {
+  const blocker = useBlocker(hasUnsavedChanges);
+  const latest = useRef(blocker);
+  const asking = useRef(false);
+  useEffect(() => {
+    latest.current = blocker;
+    // A second «Назад» under the open question only changes where the answer leads.
+    if (blocker.state !== 'blocked' || asking.current) return;
+    const ask = async (): Promise<void> => {
+      asking.current = true;
+      const leaves = await askToLeave();
+      asking.current = false;
+      if (leaves) latest.current.proceed?.();
+      else latest.current.reset?.();
+    };
+    void ask();
+  }, [blocker]);
+  return null;
+}

@@ -1,1 +1,0 @@
-export { askPassword, PasswordPromptHost } from '@pribavka/forms';

@@ -1,0 +1,12 @@
+import { createSessionKeeper } from '@pribavka/api/react';
+
+import { api } from '../client.ts';
+import { rememberAccess } from '../guard/last-access.ts';
+
+/** Who is signed in. Outside React, so that it is asked for before anything is drawn. */
+export const sessionStore = createSessionKeeper(api);
+
+sessionStore.subscribe(() => {
+  const { status, access } = sessionStore.snapshot();
+  if (status === 'authorised' || status === 'anonymous') rememberAccess(access);
+});

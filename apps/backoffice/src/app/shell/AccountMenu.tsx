@@ -1,0 +1,40 @@
+import { useSession } from '@pribavka/api/react';
+import { Menu, type MenuProps } from '@pribavka/ui';
+import { CircleUser, LogOut } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { profileUrl } from '../../screens/profile/urls.ts';
+import { leaveToLogin } from '../session/leave.ts';
+import { appMessages } from '../messages.ts';
+
+/** What a person does with their own account, behind their name at the foot of the side bar. */
+function AccountMenu({ trigger }: Pick<MenuProps, 'trigger'>): ReactElement {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await signOut();
+    leaveToLogin({ remember: false });
+  };
+  return (
+    <Menu
+      label={appMessages.account}
+      placement="top-start"
+      trigger={trigger}
+      items={[
+        {
+          id: 'profile',
+          label: appMessages.sections.profile,
+          icon: CircleUser,
+          onSelect: () => void navigate(profileUrl()),
+        },
+        { id: 'leave', label: appMessages.logout, icon: LogOut, divided: true, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}
+
+/** As the frame asks for it: a stable function, so that the menu is not a new component with every render. */
+export const accountMenu = (trigger: ReactElement): ReactElement => (
+  <AccountMenu trigger={trigger as MenuProps['trigger']} />
+);

@@ -1,0 +1,47 @@
+import type { Output } from '@pribavka/api';
+import { useCommand, useInfiniteList } from '@pribavka/api/react';
+import { EmptyState, ErrorState, formatDate, Skeleton } from '@pribavka/ui';
+import { NotificationCenter } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { appMessages } from '../messages.ts';
+
+const messages = {
+  loading: 'Загружаем уведомления…',
+  failed: 'Не загрузили уведомления',
+  empty: 'Уведомлений пока нет',
+} as const;
+
+type Item = Output<'notifications.list'>['items'][number];
+
+const tones = { neutral: 'info', info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
+
+const entryOf = (item: Item) => ({
+  id: item.id,
+  tone: tones[item.tone],
+  title: item.title,
+  description: item.text,
+  when: formatDate(item.createdAt, 'listDayTime'),
+  at: item.createdAt,
+  unread: item.readAt === null,
+});
+
+/** The list behind the bell. */
+export function Feed(): ReactElement {
+  const list = useInfiniteList('notifications.list', { size: 20 });
+  const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'] });
+  if (list.problem && list.items.length === 0) {
+    return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
+  }
+  if (list.loading) return <Skeleton rows={4} label={messages.loading} style={{ padding: '0 16px' }} />;
+  if (list.items.length === 0) return <EmptyState level={3} title={messages.empty} />;
+  return (
+    <NotificationCenter
+      heading={appMessages.bell}
+      entries={list.items.map(entryOf)}
+      onReadAll={() => void read.run({ body: {} }).catch(() => undefined)}
+      onMore={list.hasMore ? list.loadMore : undefined}
+      loadingMore={list.loadingMore}
+    />
+  );
+}

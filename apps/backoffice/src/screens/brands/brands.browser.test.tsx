@@ -1,0 +1,145 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { formMessages } from '../../shared/form/messages.ts';
+import { brandsMessages as messages } from './messages.ts';
+import { Component } from './route.tsx';
+
+const manufacturers = [
+  { id: 'm1', name: 'Завод' },
+  { id: 'm2', name: 'Ярус' },
+];
+const rowOf = (id: string, name: string, productsCount: number) => ({
+  id,
+  name,
+  manufacturer: manufacturers[0],
+  logoUrl: null,
+  isActive: true,
+  productsCount,
+  promotionsCount: 0,
+  version: 1,
+});
+const cardOf = (id: string, name: string, productsCount: number) => ({
+  ...rowOf(id, name, productsCount),
+  description: null,
+  allProductsCount: productsCount,
+  updatedAt: '2026-11-20 12:00:00.000',
+  updatedBy: 'Ильина Мария',
+});
+
+const answer: Answer = ({ method, path }) => {
+  if (path.endsWith('/brands/list')) {
+    const items = [rowOf('b1', 'Кремень', 3), rowOf('b2', 'Сланец', 0)];
+    return { items, page: 1, size: 15, total: 2, totalCapped: false };
+  }
+  if (path.endsWith('/manufacturers/short-list')) return manufacturers;
+  if (path.includes('/brands/short-list')) return [{ id: 'b2', name: 'Сланец', logoUrl: null }];
+  if (path.endsWith('/products') && method === 'post') return { moved: 3 };
+  if (method === 'get' && path.endsWith('/brands/b1')) return cardOf('b1', 'Кремень', 3);
+  if (method === 'get' && path.endsWith('/brands/b2')) return cardOf('b2', 'Сланец', 0);
+  return undefined;
+};
+
+const grants = [
+  'brands.brandsList:read',
+  'brands.brands:read',
+  'brands.brands:update',
+  'brands.brands:create',
+  'brands.brands:delete',
+  'manufacturer.manufacturerList:read',
+] as const;
+
+let screen: RenderedRoute;
+const open = (at: string, answers: Answer = answer): void => {
+  screen = renderRoute({ Component, path: '/brands/:id?', at, grants, answer: answers });
+};
+afterEach(() => screen.unmount());
+
+const card = (name: string) => page.getByRole('dialog', { name });
+const listCalls = (): unknown[] => screen.sent.filter(({ path }) => path.endsWith('/brands/list'));
+
+it('asks for the list once, and «/» begins a search that the address keeps', async () => {
+  await page.viewport(1440, 900);
+  open('/brands');
+  await expect.element(page.getByRole('link', { name: 'Кремень' })).toBeVisible();
+  expect(listCalls()).toHaveLength(1);
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('слан');
+  await expect.poll(() => screen.router.state.location.search).toBe('?q=%D1%81%D0%BB%D0%B0%D0%BD');
+});
+
+it('steps from card to card by J and by the arrow, and goes back to the list where it was', async () => {
+  open('/brands/b1?view=active');
+  await expect.element(card('Кремень')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(card('Сланец')).toBeVisible();
+  await page.getByRole('button', { name: messages.previous }).click();
+  await expect.element(card('Кремень')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/brands');
+  expect(screen.router.state.location.search).toBe('?view=active');
+});
+
+it('does not delete a brand with products, says how many, and moves them to another', async () => {
+  open('/brands/b1');
+  await expect.element(page.getByText(messages.blocked(3)).first()).toBeVisible();
+  await page.getByRole('button', { name: messages.move }).click();
+  const form = card(messages.moveTitle('Кремень'));
+  await expect.element(form.getByText(messages.moveText(3))).toBeVisible();
+  await form.getByRole('combobox', { name: messages.form.target }).click();
+  await page.getByRole('option', { name: 'Сланец' }).click();
+  await form.getByRole('button', { name: messages.move }).click();
+  await expect.element(page.getByText(messages.moved(3), { exact: true })).toBeVisible();
+  expect(screen.sent.find(({ path }) => path.endsWith('/b1/products'))?.body).toEqual({ toBrandId: 'b2' });
+});
+
+it('keeps what was typed on a conflict, names who was first, and saves over the newest record', async () => {
+  let changed = false;
+  const bodies: unknown[] = [];
+  open('/brands/b2', (call) => {
+    if (call.method === 'put') {
+      bodies.push(call.body);
+      if (changed) return { ...cardOf('b2', 'Сланец-2', 0), version: 3 };
+      changed = true;
+      return { status: 409, code: 'VERSION_CONFLICT', messages: ['Запись изменена другим пользователем'] };
+    }
+    const newest = { ...cardOf('b2', 'Сланец', 0), version: 2, description: 'Свёрла', updatedBy: 'Ким Виктория' };
+    return changed && call.path.endsWith('/brands/b2') ? newest : answer(call);
+  });
+  await page.getByRole('button', { name: messages.edit }).click();
+  const form = card(messages.form.edit('Сланец'));
+  const name = form.getByRole('textbox', { name: messages.columns.name });
+  await name.fill('Сланец-2');
+  await form.getByRole('button', { name: formMessages.save }).click();
+  await expect.element(form.getByText(/Изменил Ким Виктория.*Изменено: Описание\..*осталось в форме/)).toBeVisible();
+  await expect.element(name).toHaveValue('Сланец-2');
+  await form.getByRole('button', { name: formMessages.save }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(bodies).toEqual([
+    expect.objectContaining({ name: 'Сланец-2', version: 1 }),
+    // The description of the other person is not written over.
+    expect.objectContaining({ name: 'Сланец-2', description: 'Свёрла', version: 2 }),
+  ]);
+});
+
+it('asks before a typed brand is left, by «Назад» too, and brings a draft back', async () => {
+  open('/brands');
+  await page.getByRole('link', { name: messages.add }).click();
+  const form = card(messages.form.create);
+  await form.getByRole('textbox', { name: messages.columns.name }).fill('Гранит');
+  void screen.router.navigate(-1);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect.element(form.getByRole('textbox', { name: messages.columns.name })).toHaveValue('Гранит');
+  expect(screen.router.state.location.pathname).toBe('/brands/new');
+  void screen.router.navigate(-1);
+  await question.getByRole('button', { name: 'Уйти без сохранения' }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/brands');
+});
+
+it('shows a card that is gone as gone, not as a failure', async () => {
+  open('/brands/b9');
+  await expect.element(page.getByText('Такой записи нет')).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import {
+  ErrorState,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Grid,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Stack,
+} from '@pribavka/ui';
+import { FilterBar, type FilterValues } from '@pribavka/ui/table';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { memberStates, withdrawalStates } from '../../shared/states.ts';
+import { Attention } from './Attention.tsx';
+import { mergeAttention } from './attention.ts';
+import { Breakdown } from './Breakdown.tsx';
+import { Figures } from './Figures.tsx';
+import { goodsFigures, payoutFigures, peopleFigures } from './figures.ts';
+import { periodOf, previousRange, todayIn } from './period.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { Ranking } from './Ranking.tsx';
+import { SalesChart } from './SalesChart.tsx';
+import { chosenOf, filterIds, queryOf, useSummaryFilters } from './useSummaryFilters.ts';
+import { dashboardMessages as messages } from './messages.ts';
+
+/** The day in figures; each block is there only for those who may see it. */
+export function Component(): ReactElement {
+  const [params, setParams] = useSearchParams();
+  const dictionary = useQuery('dictionary.get');
+  const today = todayIn(dictionary.data?.settings.timezone ?? 'Europe/Moscow');
+  const period = periodOf(params, today);
+  const filters = useSummaryFilters();
+  const chosen = chosenOf(params);
+  const narrow = queryOf(chosen);
+  const query = { ...period.days, ...narrow };
+  /** The address is all the screen remembers. */
+  const write = (change: Record<string, string | undefined>): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  const choose = (values: FilterValues): void => {
+    const asked = new Map(Object.entries(values));
+    write(
+      Object.fromEntries(
+        filterIds.map((name) => {
+          const value = asked.get(name);
+          return [name, Array.isArray(value) ? value[0] : undefined];
+        }),
+      ),
+    );
+  };
+  const seesProducts = useAllowed('dashboard.getSummaryProduct:read');
+  const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
+  const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
+  const known = dictionary.data !== undefined;
+  const products = useQuery('summaries.products', { query }, { enabled: known && seesProducts, keepPrevious: true });
+  const before = useQuery(
+    'summaries.products',
+    { query: { ...previousRange(period.days), ...narrow } },
+    { enabled: known && seesProducts, keepPrevious: true, quiet: 'all' },
+  );
+  const members = useQuery('summaries.members', { query }, { enabled: known && seesMembers, keepPrevious: true });
+  const money = useQuery('summaries.transactions', { query }, { enabled: known && seesMoney, keepPrevious: true });
+  const attention = mergeAttention([products.data?.attention, members.data?.attention, money.data?.attention]);
+  const asOf = products.data?.asOf ?? members.data?.asOf ?? money.data?.asOf;
+  const failed = [products, members, money].filter((block) => block.problem && !block.data);
+  const goods = products.data;
+  const people = members.data;
+  const payouts = money.data;
+  return (
+    <Stack gap={16}>
+      <PageHeader
+        style={{ marginBottom: 4 }}
+        title={messages.title}
+        meta={asOf && messages.asOf(formatDate(asOf, 'time'))}
+        actions={
+          <PeriodPicker
+            {...period}
+            today={today}
+            onName={(name) => write({ period: name === 'month' ? undefined : name, from: undefined, to: undefined })}
+            onDays={(days) => write({ ...days, period: undefined })}
+          />
+        }
+      />
+      {filters.length > 0 && (
+        <FilterBar role="group" aria-label={messages.filters} filters={filters} values={chosen} onChange={choose} />
+      )}
+      {failed[0] && (
+        <ErrorState
+          onRetry={() => {
+            for (const block of failed) block.reload();
+          }}
+          requestId={failed[0].problem?.requestId}
+        />
+      )}
+      {(products.loading || members.loading || money.loading) && <Skeleton label={messages.title} />}
+      {goods && (
+        <>
+          <Panel title={messages.products.title}>
+            <Figures figures={goodsFigures(goods)} />
+          </Panel>
+          <Grid columns="2fr 1fr">
+            <SalesChart series={goods.series} previous={before.data?.series ?? []} />
+            <Ranking byProduct={goods.byProduct} byBrand={goods.byBrand} />
+          </Grid>
+        </>
+      )}
+      {people && (
+        <Panel title={messages.members.title}>
+          <Figures figures={peopleFigures(people)} />
+        </Panel>
+      )}
+      {payouts && (
+        <Panel title={messages.transactions.title}>
+          <Figures figures={payoutFigures(payouts)} />
+        </Panel>
+      )}
+      {people || payouts ? (
+        <Grid columns="3fr 2fr">
+          <Grid min={260}>
+            {people && (
+              <Breakdown
+                title={messages.members.byStatus}
+                empty={messages.members.empty}
+                rows={people.byStatus.map(({ status, count }) => ({
+                  key: status,
+                  state: memberStates[status],
+                  values: [formatNumber(count)],
+                }))}
+              />
+            )}
+            {payouts && (
+              <Breakdown
+                title={messages.transactions.byStatus}
+                empty={messages.transactions.empty}
+                rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
+                  key: status,
+                  state: withdrawalStates[status],
+                  values: [formatNumber(count), formatMoney(netKopecks)],
+                }))}
+              />
+            )}
+          </Grid>
+          <Attention rows={attention} />
+        </Grid>
+      ) : (
+        asOf && <Attention rows={attention} />
+      )}
+    </Stack>
+  );
+}

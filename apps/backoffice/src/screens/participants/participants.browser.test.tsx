@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { participantsMessages as messages } from './messages.ts';
+import { Component } from './route.tsx';
+
+const rowOf = (id: string, fullName: string, status: string) => ({
+  id,
+  fullName,
+  status,
+  phone: '79655556126',
+  store: null,
+  partner: null,
+  passportStatus: 'empty',
+  active: 0,
+  pending: 0,
+  salesLast30Days: 0,
+  registeredAt: '2026-11-20 12:00:00.000',
+  lastLoginAt: null,
+});
+const rows = [
+  rowOf('1', 'Лукин Денис', 'moderation'),
+  rowOf('2', 'Сафин Тимур', 'moderation'),
+  rowOf('3', 'Котова Анна', 'confirmed'),
+  rowOf('4', 'Рожков Фёдор', 'blocked'),
+];
+
+const totals = { statuses: [], passportOnCheck: 0, withDebt: 0, highRisk: 0 };
+const answer: Answer = ({ path }) => {
+  if (path.endsWith('/member/list')) {
+    return { items: rows, page: 1, size: 15, total: 4, totalCapped: false, totals };
+  }
+  if (path.endsWith('/users/decision')) {
+    return { done: ['1'], failed: [{ id: '2', message: 'Телефон не подтверждён' }] };
+  }
+  return undefined;
+};
+
+let screen: RenderedRoute;
+afterEach(() => screen.unmount());
+
+const openList = async (): Promise<void> => {
+  await page.viewport(1440, 900);
+  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:update'] as const;
+  screen = renderRoute({ Component, path: '/participants/:id?', at: '/participants', grants, answer });
+  await expect.element(page.getByRole('link', { name: 'Лукин Денис' })).toBeVisible();
+};
+const choose = (name: string) => page.getByRole('checkbox', { name: new RegExp(`Выбрать.*${name}`) }).click();
+const bar = () => page.getByRole('group', { name: 'Действия с выбранными' });
+const decisions = () => screen.sent.filter(({ path }) => path.endsWith('/users/decision'));
+
+it('asks with numbers, confirms only whom it suits by one command, and names each refusal', async () => {
+  await openList();
+  for (const { fullName } of rows) await choose(fullName);
+  await bar().getByRole('button', { name: messages.confirm }).click();
+  const question = page.getByRole('alertdialog', { name: 'Подтвердить 2 участников?' });
+  await expect
+    .element(question.getByText(/Выбрано 4\. Останутся как есть: 1 уже подтверждены, 1 заблокированы/))
+    .toBeVisible();
+  expect(decisions()).toEqual([]);
+  await question.getByRole('button', { name: messages.confirm }).click();
+  const report = page.getByRole('dialog', { name: 'Не удалось: 1' });
+  await expect.element(report.getByText('Сафин Тимур')).toBeVisible();
+  await expect.element(report.getByText('Телефон не подтверждён')).toBeVisible();
+  expect(decisions().map(({ body }) => body)).toEqual([{ ids: ['1', '2'], decision: 'confirm' }]);
+});
+
+it('does nothing when the act suits nobody, and forgets the choice with another view', async () => {
+  await openList();
+  await choose('Котова Анна');
+  await bar().getByRole('button', { name: messages.confirm }).click();
+  await expect.poll(() => document.body.textContent?.replaceAll('\u00A0', ' ')).toContain(messages.bulk.none);
+  expect(decisions()).toEqual([]);
+  await page.getByRole('button', { name: /^На модерации/ }).click();
+  await expect.poll(() => screen.router.state.location.search).toBe('?view=moderation');
+  await expect.element(bar()).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { memberStatuses, passportStatuses, riskLevels } from '@pribavka/api';
+
+import { defineList } from '../../shared/list/define-list.ts';
+import { type FiltersOf, definedOnly, numbersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
+import type { ParticipantsView } from './urls.ts';
+
+type MemberFilters = FiltersOf<'members.list'>;
+
+/** Views of the list: what each one adds to the filters. */
+const viewFilters: Readonly<Record<ParticipantsView, MemberFilters>> = {
+  all: {},
+  moderation: { statuses: ['moderation'] },
+  passports: { passportStatuses: ['on_check'] },
+  debt: { hasDebt: true },
+  risk: { riskLevels: ['high'] },
+};
+
+export const participantsList = defineList({
+  key: 'members.list',
+  sortable: ['fullName', 'registeredAt', 'lastLoginAt', 'active', 'pending', 'salesLast30Days', 'status'],
+  order: '-registeredAt',
+  views: Object.keys(viewFilters) as ParticipantsView[],
+  filters: {
+    status: { type: 'options', values: memberStatuses },
+    partner: { type: 'options' },
+    registered: { type: 'dates' },
+    passport: { type: 'options', values: passportStatuses },
+    points: { type: 'numbers' },
+    risk: { type: 'options', values: riskLevels },
+  },
+  ask: ({ view, filters }) =>
+    definedOnly<MemberFilters>({
+      statuses: optionsOf(filters['status']),
+      passportStatuses: optionsOf(filters['passport']),
+      riskLevels: optionsOf(filters['risk']),
+      partnerIds: optionsOf(filters['partner']),
+      activeFrom: numbersOf(filters['points']).from,
+      activeTo: numbersOf(filters['points']).to,
+      registeredAt: periodOf(filters['registered']),
+      ...viewFilters[view],
+    }),
+});

@@ -1,0 +1,138 @@
+import { ApiProvider } from '@pribavka/api/react';
+import { UiProvider } from '@pribavka/ui';
+import { Toaster } from '@pribavka/ui/toast';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { salesQueuePath } from '../urls.ts';
+import { fakeApi, saleOf, type Sent } from './fake.ts';
+import { Component as SalesQueue } from './route.tsx';
+import { queueMessages as messages } from './messages.ts';
+
+let root: ReturnType<typeof createRoot>;
+let place: HTMLDivElement;
+let sent: Sent[];
+let hold: (path: string) => () => void;
+
+beforeEach(async () => {
+  // The bar of keys is for a desk.
+  await page.viewport(1440, 900);
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  const fake = fakeApi([saleOf('s1', 'П-1'), saleOf('s2', 'П-2')]);
+  sent = fake.sent;
+  hold = fake.hold;
+  root.render(
+    <UiProvider>
+      <ApiProvider api={fake.api}>
+        <Toaster />
+        <MemoryRouter initialEntries={[salesQueuePath]}>
+          <Routes>
+            <Route path={salesQueuePath} element={<SalesQueue />} />
+            <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
+          </Routes>
+        </MemoryRouter>
+      </ApiProvider>
+    </UiProvider>,
+  );
+  await expect.element(heading('П-1')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'В чеке другой товар' })).toBeInTheDocument();
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+const heading = (number: string) => page.getByRole('heading', { name: `Продажа ${number}` });
+
+const note = (text: string) => page.getByRole('note', { name: messages.keys }).getByText(text);
+
+/** A key as the Russian layout sends it: another letter, the same place. */
+const press = (code: string, key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+
+const decisions = (): Sent[] => sent.filter(({ path }) => path.endsWith('/moderation'));
+
+it('takes the sale for itself and gives it back when it steps on', async () => {
+  await expect.poll(() => sent.some(({ path, method }) => path.includes('s1/lock') && method !== 'delete')).toBe(true);
+  press('KeyJ', 'о');
+  await expect.element(heading('П-2')).toBeVisible();
+  await expect.poll(() => sent.some(({ path, method }) => path.includes('s1/lock') && method === 'delete')).toBe(true);
+  press('KeyK', 'л');
+  await expect.element(heading('П-1')).toBeVisible();
+});
+
+it('does not refuse without a reason, then refuses with the one of the number key', async () => {
+  press('KeyR', 'к');
+  await expect.element(page.getByText(messages.gaps.reason)).toBeVisible();
+  expect(decisions()).toEqual([]);
+  press('Digit2', '2');
+  await expect.element(page.getByRole('radio', { name: 'В чеке другой товар' })).toBeChecked();
+  await expect.element(page.getByText(/Продавец прочитает: В чеке другой товар\./)).toBeVisible();
+  press('KeyR', 'к');
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(decisions()[0]?.body).toEqual({
+    version: 1,
+    items: [
+      { id: 's1-1', decision: 'reject', reasonCode: 'r2' },
+      { id: 's1-2', decision: 'reject', reasonCode: 'r2' },
+    ],
+  });
+});
+
+it('approves a part: the line taken out needs a reason, the rest is paid', async () => {
+  await page.getByRole('checkbox', { name: /Набор буров/ }).click();
+  await expect.element(page.getByRole('button', { name: /Подтвердить \+280/ })).toBeVisible();
+  press('Digit1', '1');
+  await expect.element(page.getByRole('radio', { name: 'Чек не читается' })).toBeChecked();
+  press('KeyA', 'ф');
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(decisions()[0]?.body).toEqual({
+    version: 1,
+    items: [
+      { id: 's1-1', decision: 'approve' },
+      { id: 's1-2', decision: 'reject', reasonCode: 'r1' },
+    ],
+  });
+});
+
+it('takes the last decision back and returns to its sale', async () => {
+  press('KeyA', 'ф');
+  await expect.element(heading('П-2')).toBeVisible();
+  press('KeyZ', 'я');
+  await expect.element(heading('П-1')).toBeVisible();
+  const undo = sent.find(({ path }) => path.endsWith('/moderation/undo'));
+  expect(undo?.body).toEqual({ version: 2 });
+});
+
+it('loses no key without a word: while a decision is taken back, while a sale opens, with nothing to take back', async () => {
+  press('KeyZ', 'я');
+  await expect.element(note(messages.nothingToUndo)).toBeVisible();
+  press('KeyA', 'ф');
+  await expect.element(heading('П-2')).toBeVisible();
+  const free = hold('/moderation/undo');
+  press('KeyZ', 'я');
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/moderation/undo'))).toBe(true);
+  press('KeyA', 'ф');
+  await expect.element(note(messages.opening)).toBeVisible();
+  expect(decisions()).toHaveLength(1);
+  free();
+  await expect.element(heading('П-1')).toBeVisible();
+  press('KeyA', 'ф');
+  await expect.poll(() => decisions().length).toBe(2);
+});
+
+it('asks for the messages of a question, and letters typed there decide nothing', async () => {
+  press('KeyQ', 'й');
+  const comment = page.getByRole('textbox', { name: /Комментарий продавцу/ });
+  await expect.element(comment).toHaveFocus();
+  await userEvent.type(comment, 'ar 12');
+  expect(decisions()).toEqual([]);
+  await page.getByRole('button', { name: /Уточнить/ }).click();
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(decisions()[0]?.body).toEqual({ version: 1, decision: 'clarify', message: 'ar 12' });
+});

@@ -1,0 +1,56 @@
+import { useAllowed } from '@pribavka/api/react';
+import { CalendarDays, CircleDot } from 'lucide-react';
+import { lazy, type ReactElement } from 'react';
+
+import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { ImportAction } from '../../../shared/process/ImportAction.tsx';
+import { tuningStates } from '../../../shared/states.ts';
+import { adjustmentsMessages as messages } from '../messages.ts';
+import { adjustmentsList } from '../query.ts';
+import { transactionsUrl } from '../urls.ts';
+import { adjustmentQueries, AdjustmentSheet } from './AdjustmentSheet.tsx';
+import { adjustmentColumns } from './columns.tsx';
+
+const NewAdjustment = lazy(async () => ({ default: (await import('./NewAdjustment.tsx')).NewAdjustment }));
+
+const right = 'transactionPage.tuningsTransaction:create';
+
+/** «Корректировки»: points moved by hand, above the threshold by two people. */
+export function Adjustments(): ReactElement {
+  const mayCreate = useAllowed(right);
+  const { columns } = messages;
+  return (
+    <ListScreen
+      query={adjustmentsList}
+      name="tunings"
+      texts={messages}
+      path={transactionsUrl('tunings')}
+      create={right}
+      columns={adjustmentColumns}
+      filters={{
+        status: {
+          label: columns.status,
+          icon: CircleDot,
+          always: true,
+          anyLabel: 'любой',
+          name: (value) => tuningStates[value as keyof typeof tuningStates].word,
+        },
+        created: { label: columns.createdAt, icon: CalendarDays, always: true },
+      }}
+      rowLabel={(row) => row.number}
+      tools={
+        mayCreate && (
+          <ImportAction
+            title={messages.import.title}
+            columns={messages.import.columns}
+            route="tunings.massUpload"
+            template="tunings.massUploadTemplate"
+            invalidates={adjustmentQueries}
+          />
+        )
+      }
+      renderSheet={(place) => <AdjustmentSheet key={place.id} place={place} />}
+      renderNew={({ onClose }) => <NewAdjustment onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { operationTypes, tuningStatuses, type WithdrawalStatus } from '@pribavka/api';
+
+import { defineList, type FirstQuery, type QueryPlace } from '../../shared/list/define-list.ts';
+import { definedOnly, type FiltersOf, numbersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
+
+export const operationsList = defineList({
+  key: 'operations.adminList',
+  sortable: ['occurredAt', 'points'],
+  order: '-occurredAt',
+  filters: {
+    at: { type: 'dates' },
+    type: { type: 'options', values: operationTypes },
+    points: { type: 'numbers' },
+  },
+  ask: ({ filters }) =>
+    definedOnly<FiltersOf<'operations.adminList'>>({
+      types: optionsOf(filters['type']),
+      occurredAt: periodOf(filters['at']),
+      pointsFrom: numbersOf(filters['points']).from,
+      pointsTo: numbersOf(filters['points']).to,
+    }),
+});
+
+const withdrawalViews = {
+  all: undefined,
+  waiting: ['new', 'on_review'],
+  approved: ['approved'],
+  in_registry: ['in_registry'],
+  paid: ['paid'],
+  failed: ['failed'],
+} as const satisfies Record<string, readonly WithdrawalStatus[] | undefined>;
+
+export const withdrawalsList = defineList({
+  key: 'withdrawals.adminList',
+  sortable: ['requestedAt', 'points', 'netKopecks', 'status'],
+  order: '-requestedAt',
+  views: Object.keys(withdrawalViews) as (keyof typeof withdrawalViews)[],
+  filters: { requested: { type: 'dates' }, points: { type: 'numbers' } },
+  ask: ({ view, filters }) => {
+    const statuses = withdrawalViews[view];
+    return definedOnly<FiltersOf<'withdrawals.adminList'>>({
+      statuses: statuses && [...statuses],
+      requestedAt: periodOf(filters['requested']),
+      pointsFrom: numbersOf(filters['points']).from,
+      pointsTo: numbersOf(filters['points']).to,
+    });
+  },
+});
+
+export const registriesList = defineList({ key: 'registries.list', sortable: ['createdAt'], order: '-createdAt' });
+
+export const adjustmentsList = defineList({
+  key: 'tunings.list',
+  sortable: ['createdAt', 'points', 'status'],
+  order: '-createdAt',
+  filters: { status: { type: 'options', values: tuningStatuses }, created: { type: 'dates' } },
+  ask: ({ filters }) =>
+    definedOnly<FiltersOf<'tunings.list'>>({
+      statuses: optionsOf(filters['status']),
+      createdAt: periodOf(filters['created']),
+    }),
+});
+
+const lists = {
+  operations: operationsList,
+  withdrawals: withdrawalsList,
+  registries: registriesList,
+  tunings: adjustmentsList,
+} as const;
+
+/** The list of the tab in the address. */
+export function firstTransactionsQuery(place: QueryPlace): FirstQuery | undefined {
+  const { tab } = place.params;
+  return tab !== undefined && tab in lists ? lists[tab as keyof typeof lists].first(place) : undefined;
+}

@@ -1,0 +1,138 @@
+import { isProblem, type QueryKey } from '@pribavka/api';
+import type { QueryState } from '@pribavka/api/react';
+import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
+import { Banner, Button, ButtonGroup, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+
+import { changedFields, mergeEdit } from './merge-edit.ts';
+import { formMessages as messages } from './messages.ts';
+
+/** What every record says of its last change. */
+export interface Versioned {
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+}
+
+type Query<Record> = Pick<QueryState<QueryKey>, 'problem' | 'reload'> & { data: Record | undefined };
+
+export interface EditSheetProps<Record extends Versioned, Values extends object, Answer> {
+  title: string;
+  onClose: () => void;
+  /** The record being changed; a new one has none. */
+  query?: Query<Record> | undefined;
+  /** Values of the form for a record, and for none. */
+  valuesOf: (record: Record | undefined) => Partial<Values>;
+  /** What is typed survives a reload of the page under this name. */
+  draft: string;
+  /** Sends the values; `version` is what they were made from. */
+  onSubmit: (values: Values, version: number | undefined) => Promise<Answer>;
+  /** Called when the form is gone: it may navigate. */
+  onSaved: (answer: Answer) => void;
+  saved: (answer: Answer) => string;
+  /** Labels of the fields, for what somebody else has changed. */
+  labels?: Readonly<Partial<globalThis.Record<keyof Values & string, string>>> | undefined;
+  submit?: string | undefined;
+  children: ReactNode;
+}
+
+/** Options of a select from a short list of the server; none until it has come. */
+export const optionsFrom = (
+  list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined,
+): { value: string; label: string }[] => (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+/** The server takes no longer text, and the person hears it before sending. */
+export const maxLength =
+  (limit: number) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && value.length > limit ? messages.tooLong(limit) : undefined;
+
+/** A form in a sheet: guards unsaved text, keeps a draft, and on a conflict shows whose change came first. */
+export function EditSheet<Record extends Versioned, Values extends object, Answer>(
+  props: EditSheetProps<Record, Values, Answer>,
+): ReactElement | null {
+  const { title, onClose, query, onSaved } = props;
+  const [answer, setAnswer] = useState<{ value: Answer }>();
+  // Only when the form is gone, and with it the question about unsaved changes.
+  useEffect(() => {
+    if (answer) onSaved(answer.value);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with the answer; the caller's function is new every time
+  }, [answer]);
+  if (answer) return null;
+  const waiting = query !== undefined && query.data === undefined;
+  return (
+    <Sheet open onClose={onClose} title={title}>
+      {waiting && query.problem && <ErrorState level={3} onRetry={query.reload} requestId={query.problem.requestId} />}
+      {waiting && !query.problem && <Skeleton label={title} />}
+      {!waiting && <EditForm {...props} onAnswer={(value) => setAnswer({ value })} />}
+    </Sheet>
+  );
+}
+
+function EditForm<Record extends Versioned, Values extends object, Answer>({
+  query,
+  valuesOf,
+  draft,
+  labels,
+  onSubmit,
+  onAnswer,
+  onClose,
+  saved,
+  submit = messages.save,
+  children,
+}: EditSheetProps<Record, Values, Answer> & { onAnswer: (answer: Answer) => void }): ReactElement {
+  const record = query?.data;
+  const [opened] = useState(() => ({ values: valuesOf(record), version: record?.version }));
+  const [conflict, setConflict] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const newest = valuesOf(record);
+  const others = changedFields(opened.values, newest).map(
+    (key) => labels?.[key as keyof Values & string] ?? String(key),
+  );
+  const send = async (typed: Values): Promise<Answer> => {
+    try {
+      // After a conflict the person has seen the other change; the next press saves over the newest record.
+      return conflict
+        ? await onSubmit(mergeEdit(opened.values, typed, newest) as Values, record?.version)
+        : await onSubmit(typed, opened.version);
+    } catch (error) {
+      if (!query || !isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
+      setConflict(true);
+      query.reload();
+      // The strip says it, once, and names who was first.
+      throw new SubmitError({});
+    }
+  };
+  return (
+    <Form<Values, Answer>
+      guardUnsaved
+      draft={{ key: draft, onRestore: () => setRestored(true) }}
+      initialValues={opened.values}
+      onSubmit={send}
+      onSuccess={(answer) => {
+        toast.success(saved(answer));
+        onAnswer(answer);
+      }}
+    >
+      {restored && !conflict && <Banner tone="info" title={messages.restored} />}
+      {conflict && record && (
+        <Banner tone="warning" title={messages.conflict} announce>
+          {[
+            messages.changedBy(record.updatedBy ?? messages.someone, formatDate(record.updatedAt, 'dayMonthYearTime')),
+            others.length > 0 && messages.changed(others.join(', ')),
+            messages.kept,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Banner>
+      )}
+      {children}
+      <FormStrip />
+      <ButtonGroup>
+        <SubmitButton>{submit}</SubmitButton>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}

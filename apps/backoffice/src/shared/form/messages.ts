@@ -1,0 +1,12 @@
+export const formMessages = {
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  tooLong: (limit: number) => `Не больше ${limit} знаков`,
+  imageHint: 'JPEG, PNG или WebP до 10 МБ',
+  restored: 'Вернули введённое в прошлый раз',
+  conflict: 'Запись изменена другим пользователем',
+  someone: 'другой сотрудник',
+  changedBy: (who: string, when: string) => `Изменил ${who}, ${when}.`,
+  changed: (fields: string) => `Изменено: ${fields}.`,
+  kept: 'Введённое вами осталось в форме: проверьте и сохраните ещё раз.',
+} as const;

@@ -1,0 +1,233 @@
+import { canGrant, type Grant } from '@pribavka/api';
+import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
+import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
+import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import type { BulkAct } from '../bulk/bulk-plan.ts';
+import { useBulk } from '../bulk/useBulk.tsx';
+import type { SheetPlace } from '../sheet/Sheet.tsx';
+import type { ListQuery } from './define-list.ts';
+import { type FilterLook, filtersOf } from './filters.ts';
+import { listMessages as messages } from './messages.ts';
+import { listStatus, orderOf } from './request.ts';
+import { useAddress } from './useAddress.ts';
+import { useNeighbours } from './useNeighbours.ts';
+import { useSearchKey } from './useSearchKey.ts';
+import { ListViews } from './views/ListViews.tsx';
+
+interface Empty {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** Texts of a list; an area gives its messages as they are. */
+export interface ListTexts<View extends string> {
+  /** Heading of the page; a list inside a tab has none. */
+  readonly title?: string;
+  readonly caption: string;
+  /** What can be searched by; without it there is no field. */
+  readonly search?: string;
+  readonly views?: Readonly<Record<View, string>>;
+  /** Nothing exists yet. */
+  readonly empty: Empty;
+  /** The button of a new record. */
+  readonly add?: string;
+}
+
+export interface ListScreenProps<K extends ListKey, Filter extends string, View extends string> {
+  query: ListQuery<K, Filter, View>;
+  /** Its own name in the memory of columns and views. */
+  name: string;
+  texts: ListTexts<View>;
+  /** Address of the list; a record is one step below. */
+  path: string;
+  columns: readonly Column<Row<K>>[];
+  rowLabel: (row: Row<K>) => string;
+  /** How the filters look, in the order of the row; one without a look is not offered. */
+  filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
+  /** How many are in each view. */
+  viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
+  /** A few views without names of one's own. */
+  plainViews?: boolean | undefined;
+  /** Under the words of an empty list. */
+  emptyAction?: ReactNode;
+  /** Views whose emptiness means something else than «nothing found». */
+  emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
+  /** Right of the heading. */
+  actions?: ReactNode;
+  /** Next to the columns: export, import. */
+  tools?: ReactNode;
+  bulk?: readonly BulkAct<Row<K>>[] | undefined;
+  /** Right to open a card; rows of a person without it lead nowhere. */
+  opens?: Grant | undefined;
+  /** Where a card has an address of another kind. */
+  recordUrl?: ((id: string, search: string) => string) | undefined;
+  /** The card over the list. */
+  renderSheet?: ((place: SheetPlace) => ReactNode) | undefined;
+  /** The form of a new record, for those with the right. */
+  create?: Grant | undefined;
+  renderNew?: ((place: SheetPlace) => ReactNode) | undefined;
+  /** Milliseconds between repeats. */
+  refreshInterval?: number | undefined;
+}
+
+/** What the address of a new record has in place of an id. */
+const newId = 'new';
+
+/** A list of the back-office: views, search, filters, columns, sort, pages, bulk acts and the card over it. */
+export function ListScreen<K extends ListKey, Filter extends string, View extends string>(
+  props: ListScreenProps<K, Filter, View>,
+): ReactElement {
+  const { query, name, texts, path, columns, rowLabel } = props;
+  const { views } = texts;
+  const { access, profile } = useSession();
+  const may = (grant: Grant | undefined): boolean => grant === undefined || canGrant(access, grant);
+  const recordUrl = props.recordUrl ?? ((record: string, at: string) => `${path}/${record}${at}`);
+  const opens = may(props.opens) && (props.renderSheet !== undefined || props.recordUrl !== undefined);
+  const creates = props.create !== undefined && may(props.create);
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const table = useTableState(useAddress(), query.model);
+  const { state, patch } = table;
+  const view = query.viewOf(state);
+  const body = query.bodyOf(state);
+  const list: PagedList<K> = usePagedList(query.key, body, { refreshInterval: props.refreshInterval });
+  const rows = list.items as readonly (Row<K> & { id: string })[];
+  const bulk = useBulk<K>({ query, body, rows, rowLabel, acts: props.bulk ?? [] });
+  const order = useNeighbours(
+    rows.map((row) => row.id),
+    id,
+  );
+  const memory = useColumnState(columns, `pb_table_${profile?.id ?? ''}_${name}`);
+  // Cards of a phone have no columns to set.
+  const hasColumns = useAtLeast('md');
+  useSearchKey(root);
+
+  const go = (to: string): void => void navigate(to, { preventScrollReset: true });
+  const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
+  const actions =
+    creates && texts.add !== undefined ? (
+      <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
+        {texts.add}
+      </LinkButton>
+    ) : (
+      props.actions || undefined
+    );
+  const filters = filtersOf<K, Filter, View>(query, props.filters ?? ({} as NonNullable<typeof props.filters>));
+  const empty = view === query.views[0] ? { ...texts.empty, action: props.emptyAction } : props.emptyViews?.[view];
+  const place: SheetPlace | undefined =
+    id === undefined
+      ? undefined
+      : {
+          id,
+          neighbours: order,
+          onOpen: (next) => go(recordUrl(next, search)),
+          onClose: () => go(path + withoutTab(search)),
+        };
+  return (
+    <Stack gap={16} ref={root}>
+      {texts.title !== undefined && (
+        <PageHeader style={{ marginBottom: 4 }} title={texts.title} inBar actions={actions} />
+      )}
+      {views && !props.plainViews && (
+        <ListViews
+          name={name}
+          current={view}
+          onChange={chooseView}
+          views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}
+        />
+      )}
+      {(props.plainViews === true || (texts.title === undefined && actions !== undefined)) && (
+        <Stack direction="row" gap={12} wrap align="center" justify="between">
+          {views && props.plainViews && (
+            <SegmentedControl
+              aria-label={messages.views}
+              value={view}
+              onValueChange={chooseView}
+              options={query.views.map((each) => ({ value: each, label: views[each] }))}
+            />
+          )}
+          {texts.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{actions}</div>}
+        </Stack>
+      )}
+      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
+        <FilterBar
+          filters={filters}
+          values={state.filters}
+          onChange={(values) => patch({ filters: values })}
+          search={state.search}
+          onSearch={texts.search === undefined ? undefined : (text) => patch({ search: text })}
+          searchLabel={texts.search}
+          aside={
+            <>
+              {props.tools}
+              {hasColumns && (
+                <ColumnSettings
+                  columns={columns}
+                  state={memory.columnState}
+                  onChange={memory.setColumnState}
+                  density={memory.density}
+                  onDensityChange={memory.setDensity}
+                  onReset={memory.reset}
+                />
+              )}
+            </>
+          }
+        />
+      )}
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.id}
+        getRowLabel={rowLabel}
+        {...(opens && {
+          getRowHref: (row: { id: string }) => recordUrl(row.id, search),
+          openId: id,
+          onOpen: (next: string) => go(recordUrl(next, search)),
+        })}
+        status={listStatus(list)}
+        onRetry={list.reload}
+        filtered={empty === undefined || state.search !== '' || Object.keys(state.filters).length > 0}
+        empty={empty && <EmptyState title={empty.title} description={empty.text} actions={empty.action} />}
+        noMatch={
+          <EmptyState
+            drawing="search"
+            title={messages.nothing.title}
+            description={messages.nothing.text}
+            actions={<Button onClick={table.reset}>{messages.nothing.reset}</Button>}
+          />
+        }
+        sort={orderOf(state)}
+        multiSort={false}
+        onSortChange={(sort) => patch({ sort })}
+        total={list.total}
+        totalCapped={list.totalCapped}
+        selection={bulk.selection}
+        onSelectionChange={bulk.onSelectionChange}
+        bulkActions={bulk.actions}
+        columnState={memory.columnState}
+        onColumnStateChange={memory.setColumnState}
+        density={memory.density}
+        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onChange: patch }}
+      />
+      {bulk.report}
+      <Suspense>
+        {place && (id === newId ? creates && props.renderNew?.(place) : opens && props.renderSheet?.(place))}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** The tab belongs to the card, not to the list under it. */
+function withoutTab(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('tab');
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,79 @@
+import type { QueryKey } from '@pribavka/api';
+import type { ListBody, ListKey } from '@pribavka/api/react';
+import { type FilterModel, readTableState, type TableState, type TableStateModel } from '@pribavka/ui/table';
+
+import { type FiltersOf, listBody } from './request.ts';
+
+/** Where the router stands. */
+export interface QueryPlace {
+  readonly search: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A query with its input, for `prefetchQuery`. */
+export interface FirstQuery {
+  readonly key: QueryKey;
+  readonly input: object;
+}
+
+/** A filter as the address knows it: its label and its icon come with the screen. */
+export type FilterShape = Omit<FilterModel, 'id' | 'label' | 'options'> & { readonly values?: readonly string[] };
+
+export interface ListSpec<K extends ListKey, Filter extends string, View extends string> {
+  readonly key: K;
+  readonly sortable?: readonly string[];
+  /** Order of a list nobody has sorted: `-registeredAt`. */
+  readonly order: string;
+  readonly filters?: Readonly<Record<Filter, FilterShape>>;
+  /** Views of the programme; the first one is the list as it opens. */
+  readonly views?: readonly View[];
+  /** What the server is asked for. */
+  readonly ask?: (state: Pick<TableState, 'filters'> & { view: View }) => FiltersOf<K> | undefined;
+}
+
+export interface ListQuery<K extends ListKey, Filter extends string = string, View extends string = string> {
+  readonly key: K;
+  readonly model: TableStateModel;
+  readonly filterIds: readonly Filter[];
+  readonly filters: Readonly<Record<Filter, FilterShape>>;
+  readonly views: readonly View[];
+  /** The view of an address; one nobody knows is the first. */
+  readonly viewOf: (state: Pick<TableState, 'view'>) => View;
+  readonly bodyOf: (state: TableState) => ListBody<K>;
+  /** What the screen asks for when it opens at this address. */
+  readonly first: (place: QueryPlace) => FirstQuery;
+}
+
+/**
+ * A list as the address and the server know it. It is loaded with the entry, so that the rows are asked for while the
+ * code of the area is on its way; columns and labels come with the area.
+ */
+export function defineList<K extends ListKey, const Filter extends string = never, const View extends string = 'all'>(
+  spec: ListSpec<K, Filter, View>,
+): ListQuery<K, Filter, View> {
+  const filters = spec.filters ?? ({} as Readonly<Record<Filter, FilterShape>>);
+  const views = spec.views ?? (['all'] as unknown as readonly View[]);
+  const filterIds = Object.keys(filters) as Filter[];
+  const model: TableStateModel = {
+    ...(spec.sortable && { sortable: spec.sortable }),
+    filters: filterIds.map((id) => {
+      const { values, ...shape } = filters[id];
+      return { ...shape, id, label: '', ...(values && { options: values.map((value) => ({ value, label: value })) }) };
+    }),
+    defaults: { sort: [{ id: spec.order.replace(/^-/, ''), desc: spec.order.startsWith('-') }] },
+  };
+  const viewOf = ({ view }: Pick<TableState, 'view'>): View =>
+    views.find((name) => name === view) ?? (views[0] as View);
+  const bodyOf = (state: TableState): ListBody<K> =>
+    listBody<K>(state, spec.ask?.({ filters: state.filters, view: viewOf(state) }));
+  return {
+    key: spec.key,
+    model,
+    filterIds,
+    filters,
+    views,
+    viewOf,
+    bodyOf,
+    first: ({ search }) => ({ key: spec.key, input: { body: bodyOf(readTableState(search, model)) } }),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Api, type Input, isProblem, type Output } from '@pribavka/api';
+import { useAllowed, useApi } from '@pribavka/api/react';
+import { createTimer } from '@pribavka/ui';
+import { ExportButton, type ExportProgress } from '@pribavka/ui/table';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { processMessages as messages } from './messages.ts';
+import { saveFile } from './save-file.ts';
+import { isGoing, type Process } from './useProcess.ts';
+
+/** Exports of the server that need nothing but the filters of their list. */
+export type ExportRoute = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
+
+const interval = 1000;
+const pause = (): Promise<void> => new Promise((resolve) => createTimer().start(interval, resolve));
+
+/** Waits until a process is over and gives it. */
+async function finish(
+  api: Api,
+  id: string,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Output<'processes.get'>> {
+  for (;;) {
+    const process: Process = await api.call('processes.get', { params: { id } });
+    if (!isGoing(process)) return process;
+    if (process.progress.total !== null) onProgress({ done: process.progress.done, total: process.progress.total });
+    await pause();
+  }
+}
+
+export interface ExportActionProps<K extends ExportRoute> {
+  route: K;
+  query?: Input<K>['query'] | undefined;
+}
+
+/** «Экспорт»: a process of the server with a bar under the button; the file is saved when it is ready. */
+export function ExportAction<K extends ExportRoute>({ route, query }: ExportActionProps<K>): ReactElement {
+  const api = useApi();
+  const seesProcesses = useAllowed('logs.processList:read');
+  const start = api.call as (key: ExportRoute, input: object) => Promise<{ processId: string }>;
+  return (
+    <ExportButton
+      // What the server refuses is said by the client.
+      failText={(error) => (isProblem(error) ? '' : messages.exportFailed)}
+      onExport={async ({ onProgress }) => {
+        const { processId } = await start(route, { query: query ?? {} });
+        if (!seesProcesses) {
+          toast.info(messages.started);
+          return;
+        }
+        const process = await finish(api, processId, onProgress);
+        if (!process.allowedActions.includes('download_result')) throw new Error(messages.exportFailed);
+        const input = { params: { id: processId }, query: { kind: 'result' as const } };
+        saveFile(await api.call('processes.file', input), 'export.xlsx');
+      }}
+    />
+  );
+}

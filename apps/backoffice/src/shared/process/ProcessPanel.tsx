@@ -1,0 +1,139 @@
+import { useAllowed, useApi, useCommand } from '@pribavka/api/react';
+import {
+  Banner,
+  Button,
+  ButtonGroup,
+  DescriptionList,
+  ErrorState,
+  formatDate,
+  formatNumber,
+  LedgerStrip,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Stat,
+} from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { useAct } from '../sheet/useAct.ts';
+import { Status } from '../Status.tsx';
+import { processMessages as messages } from './messages.ts';
+import { ProcessErrors } from './ProcessErrors.tsx';
+import { saveFile } from './save-file.ts';
+import { processStates } from './states.ts';
+import { isGoing, type Process, useProcess } from './useProcess.ts';
+
+const { parameters } = messages;
+const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
+
+/** How a process goes: progress, counts, errors at their rows, files, retry and cancel. */
+export function ProcessPanel({ id }: { id: string }): ReactElement {
+  const query = useProcess(id);
+  const process = query.data;
+  if (query.problem && !process) {
+    return <ErrorState level={3} title={messages.failed} onRetry={query.reload} requestId={query.problem.requestId} />;
+  }
+  if (!process) return <Skeleton label={messages.loading} />;
+  return (
+    <Stack gap={20}>
+      <ProcessProgress process={process} />
+      <DescriptionList
+        termWidth={140}
+        items={[
+          { term: messages.facts.startedBy, value: process.startedBy?.name },
+          { term: messages.facts.queuedAt, value: formatDate(process.queuedAt, 'dayMonthYearTime') },
+          {
+            term: messages.facts.finishedAt,
+            value: process.finishedAt && formatDate(process.finishedAt, 'dayMonthYearTime'),
+          },
+          { term: messages.facts.attempt, value: formatNumber(process.attempt) },
+          // Parameters only the server knows the meaning of are not shown.
+          ...process.parameters.flatMap(({ name, value }) =>
+            name in parameters ? [{ term: parameters[name as keyof typeof parameters], value }] : [],
+          ),
+        ].filter((item) => item.value)}
+      />
+      <ProcessErrors errors={process.errors} />
+      <ProcessActions process={process} reload={query.reload} />
+    </Stack>
+  );
+}
+
+/** Where it stands, in a bar while it goes on and in counts when it is over. */
+export function ProcessProgress({ process }: { process: Process }): ReactElement {
+  const { done, total } = process.progress;
+  return (
+    <Stack gap={12}>
+      <Stack direction="row" gap={12} align="center" wrap>
+        <strong>{process.title}</strong>
+        <Status state={processStates[process.status]} />
+      </Stack>
+      {isGoing(process) && (
+        <ProgressBar label={messages.progress(done, total)} value={done} max={Math.max(1, total ?? 1)} />
+      )}
+      <LedgerStrip>
+        {countNames
+          .filter((name) => process.counts[name] > 0)
+          .map((name) => (
+            <Stat key={name} size="sm" label={messages.counts[name]} value={formatNumber(process.counts[name])} />
+          ))}
+      </LedgerStrip>
+    </Stack>
+  );
+}
+
+/** Files, a new attempt, a stop: what the server allows now. */
+export function ProcessActions({ process, reload }: { process: Process; reload: () => void }): ReactElement {
+  const api = useApi();
+  const mayUpdate = useAllowed('logs.processList:update');
+  const invalidates = ['processes.*'] as const;
+  const retry = useCommand('processes.retry', { invalidates });
+  const cancel = useCommand('processes.cancel', { invalidates });
+  const { act, pending } = useAct({ reload });
+  const params = { id: process.id };
+  const restart = async (): Promise<string> => {
+    await retry.run({ params });
+    return messages.retried;
+  };
+  const stop = async (): Promise<string> => {
+    await cancel.run({ params });
+    return messages.cancelled;
+  };
+  const can = (action: Process['allowedActions'][number]): boolean => process.allowedActions.includes(action);
+  const download = (kind: 'source' | 'result' | 'errors', fallback: string) => (): void =>
+    void api
+      .call('processes.file', { params, query: { kind } })
+      .then((file) => saveFile(file, fallback))
+      // The client says what went wrong.
+      .catch(() => undefined);
+  return (
+    <>
+      <ButtonGroup>
+        {can('download_result') && (
+          <Button variant="primary" onClick={download('result', `process-${process.number}`)}>
+            {messages.files.result}
+          </Button>
+        )}
+        {can('download_errors') && (
+          <Button onClick={download('errors', `errors-${process.number}`)}>{messages.files.errors}</Button>
+        )}
+        {process.sourceFile && (
+          <Button variant="text" onClick={download('source', process.sourceFile.name)}>
+            {messages.files.source}
+          </Button>
+        )}
+        {mayUpdate && can('retry') && (
+          <Button loading={pending === 'retry'} onClick={() => void act('retry', restart)}>
+            {messages.retry}
+          </Button>
+        )}
+        {mayUpdate && can('cancel') && (
+          <Button variant="danger-outline" loading={pending === 'cancel'} onClick={() => void act('cancel', stop)}>
+            {messages.cancel}
+          </Button>
+        )}
+      </ButtonGroup>
+      {process.retryRefusal && <Banner tone="info" title={process.retryRefusal} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from '@pribavka/ui/toast';
+import { useState } from 'react';
+
+/**
+ * Runs commands on a record, one at a time. A refusal is shown by the client; the record is then asked for again, for
+ * somebody else may have changed it. Resolves whether the command was done.
+ */
+export function useAct(query: { reload: () => void }): {
+  /** Name of the command that is running. */
+  pending: string | undefined;
+  act: (name: string, run: () => Promise<string>) => Promise<boolean>;
+} {
+  const [pending, setPending] = useState<string>();
+  return {
+    pending,
+    async act(name, run) {
+      if (pending !== undefined) return false;
+      setPending(name);
+      try {
+        toast.success(await run());
+        return true;
+      } catch {
+        query.reload();
+        return false;
+      } finally {
+        setPending(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { Search } from 'lucide-react';
+import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { TextInput } from '../../inputs/text-input/TextInput.tsx';
+import {
+  cellId,
+  cellsOf,
+  changedCells,
+  filterSections,
+  stateOfCells,
+  toggleCells,
+  type MatrixColumn,
+  type MatrixSection,
+} from './matrix.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  & > [data-part='scroll'] {
+    overflow-x: auto;
+    border: 1px solid var(--pb-line-hair);
+    border-radius: var(--pb-radius-md);
+    background: var(--pb-bg-surface);
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    font: var(--pb-type-table);
+  }
+  & :is(th, td) {
+    padding: 4px 12px;
+    border-block-end: 1px solid var(--pb-line-soft);
+    font-weight: inherit;
+    text-align: start;
+  }
+  & td,
+  & thead th:not(:first-child) {
+    width: 112px;
+  }
+  & thead th {
+    background: var(--pb-bg-sunken);
+    color: var(--pb-text-secondary);
+    font-weight: 600;
+  }
+  & tbody > tr:first-child th {
+    background: var(--pb-bg-canvas);
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-caption);
+  }
+  & td[data-absent] {
+    padding-inline-start: 16px;
+    color: var(--pb-text-tertiary);
+  }
+  & [data-changed] {
+    background: var(--pb-warning-subtle);
+  }
+  & p {
+    margin: 0;
+    color: var(--pb-text-secondary);
+    font: var(--pb-type-table);
+  }
+`;
+
+export interface PermissionMatrixProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'defaultValue'
+> {
+  /** Name of the table for screen readers. */
+  label: string;
+  sections: readonly MatrixSection[];
+  columns: readonly MatrixColumn[];
+  /** Names of the cells that are on: `row:column`. */
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onValueChange?: ((value: readonly string[]) => void) | undefined;
+  /** What to compare with: the saved state, another role. Different cells are marked and counted. */
+  compareWith?: readonly string[] | undefined;
+  /** Placeholder of the search; `null` leaves it out. @default 'Найти' */
+  searchLabel?: string | null | undefined;
+  /** @default 'Ничего не нашли' */
+  emptyText?: string | undefined;
+  /** @default «Отличий: 3» */
+  changedText?: ((count: number) => string) | undefined;
+  disabled?: boolean | undefined;
+}
+
+const nothing: readonly string[] = [];
+const changedOf = (count: number): string => `Отличий: ${formatNumber(count)}`;
+
+/** Rights by row and column: a row, a column or a section is given at one stroke; what has changed is marked. */
+export function PermissionMatrix({
+  label,
+  sections,
+  columns,
+  value,
+  defaultValue = nothing,
+  onValueChange,
+  compareWith,
+  searchLabel = 'Найти',
+  emptyText = 'Ничего не нашли',
+  changedText = changedOf,
+  disabled = false,
+  ...rest
+}: PermissionMatrixProps): ReactElement {
+  const [onIds, setOn] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [query, setQuery] = useState('');
+  const table = useRef<HTMLTableElement>(null);
+  const on = new Set(onIds);
+  const every = cellsOf(sections.flatMap((section) => section.rows));
+  const shown = filterSections(sections, query);
+  const rows = shown.flatMap((section) => section.rows);
+  const changed = changedCells(on, compareWith);
+
+  /** Arrows walk the boxes of the table, as in a spreadsheet. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+    const from = (event.target as HTMLElement).closest<HTMLTableCellElement>('th,td');
+    if (!step || !from || !table.current) return;
+    event.preventDefault();
+    const [down = 0, right = 0] = step;
+    const lines = [...table.current.rows];
+    let line = lines.indexOf(from.parentElement as HTMLTableRowElement);
+    let column = from.cellIndex;
+    for (;;) {
+      line += down;
+      column += right;
+      const box = lines[line]?.cells[column]?.querySelector<HTMLInputElement>('input');
+      if (!lines[line]?.cells[column]) {
+        // Rows of sections have one cell: they are stepped over in the columns of rights.
+        if (down === 0 || !lines[line]) return;
+      } else if (box) {
+        box.focus();
+        return;
+      }
+    }
+  };
+
+  const group = (cells: readonly string[], name: string): ReactElement | null => {
+    const state = stateOfCells(cells, on);
+    if (state === 'absent') return null;
+    return (
+      <Checkbox
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={disabled}
+        onKeyDown={onKeyDown}
+        onCheckedChange={() => setOn(toggleCells(every, cells, on))}
+      >
+        {name}
+      </Checkbox>
+    );
+  };
+
+  return (
+    <Root {...rest}>
+      {searchLabel !== null && (
+        <TextInput
+          type="search"
+          size="sm"
+          icon={Search}
+          clearable
+          autoComplete="off"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={query}
+          onValueChange={setQuery}
+        />
+      )}
+      <div data-part="scroll">
+        <table ref={table} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{group(cellsOf(rows), 'Всё') ?? label}</th>
+              {columns.map((column) => (
+                <th key={column.id} scope="col">
+                  {group(cellsOf(rows, column.id), column.label) ?? column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {shown.map((section) => (
+            <tbody key={section.id}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {group(cellsOf(section.rows), section.label)}
+                </th>
+              </tr>
+              {section.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    {group(cellsOf([row]), row.label)}
+                    {row.hint !== undefined && <small>{row.hint}</small>}
+                  </th>
+                  {columns.map((column) => {
+                    const cell = cellId(row.id, column.id);
+                    return row.columns.includes(column.id) ? (
+                      <td key={column.id} data-changed={changed.has(cell) ? '' : undefined}>
+                        <Checkbox
+                          checked={on.has(cell)}
+                          disabled={disabled}
+                          onKeyDown={onKeyDown}
+                          aria-label={`${row.label}: ${column.label}`}
+                          onCheckedChange={() => setOn(toggleCells(every, [cell], on))}
+                        />
+                      </td>
+                    ) : (
+                      <td key={column.id} data-absent="">
+                        —
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {shown.length === 0 && <p>{emptyText}</p>}
+      {changed.size > 0 && <p>{changedText(changed.size)}</p>}
+    </Root>
+  );
+}
