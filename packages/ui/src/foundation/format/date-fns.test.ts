@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env['TZ'] = own;
 });
 
-/** What plain date-fns makes of it, beside what this layer makes of it; a line date-fns corrects may leave the layer. */
+/** Plain date-fns first, this layer second: once date-fns corrects a line, its test fails and the line may go. */
 describe('where date-fns alone is wrong', () => {
   it.each([
     ['15.07.202', 202],
