@@ -30,7 +30,7 @@ interface Budget {
 
 /** First-screen limits: docs/adr/0019-plain-start.md. */
 export const budgets: readonly Budget[] = [
-  { name: 'портал, «Вход»', app: 'portal', screens: /screens\/login\/route\.tsx$/, awaited: [], limit: 195 },
+  { name: 'портал, «Вход»', app: 'portal', screens: /screens\/login\/route\.tsx$/, awaited: [], limit: 200 },
   {
     name: 'портал, экран после входа',
     app: 'portal',
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     app: 'backoffice',
     screens: /screens\/participants\/route\.tsx$/,
     awaited: [],
-    limit: 210,
+    limit: 220,
   },
 ];
 
