@@ -16,7 +16,11 @@ type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [in
  * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
  * the answer instead of asking again. An answer nobody takes is forgotten. Resolves when it is here, or has failed.
  */
-export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input]: PrefetchArguments<K>): Promise<void> {
+export function prefetchQuery<K extends QueryKey>(
+  api: Api<K>,
+  key: K,
+  ...[input]: PrefetchArguments<K>
+): Promise<void> {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
   const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;

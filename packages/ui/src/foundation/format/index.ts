@@ -25,7 +25,6 @@ export {
   formatCount,
   formatMoney,
   formatNumber,
-  formatPoints,
   MINUS,
   NBSP,
   pluralRu,
