@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     app: 'backoffice',
     screens: /screens\/participants\/route\.tsx$/,
     awaited: [],
-    limit: 200,
+    limit: 210,
   },
 ];
 

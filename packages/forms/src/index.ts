@@ -8,8 +8,6 @@ export type { DraftOptions, DraftStorage } from './form/draft.ts';
 export { useFormField, type BoundField, type FieldRules } from './form/useFormField.ts';
 export { useFormParts, type FormParts } from './form/context.ts';
 export { hasUnsavedChanges, useHasUnsavedChanges, useUnsavedChanges } from './form/unsaved.ts';
-export { guardHistory, type GuardedHistory, type LeaveOptions } from './leaving/guard-history.ts';
-export { useHistoryState, type Place } from './leaving/useHistoryState.ts';
 export { askToLeave } from './leaving/ask-to-leave.ts';
 export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';

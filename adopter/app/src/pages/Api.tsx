@@ -1,5 +1,4 @@
 import { createApi, createSession, memoryStore, problemText, statuses } from '@pribavka/api';
-import { createClient } from '@pribavka/api/client';
 import { Allowed, ApiProvider, SessionProvider, usePagedList, useSession } from '@pribavka/api/react';
 import { createReporter } from '@pribavka/api/report';
 import { portalRoutes } from '@pribavka/api/routes';
@@ -8,7 +7,6 @@ import type { ReactElement } from 'react';
 
 const session = createSession({ store: memoryStore() });
 const api = createApi({ routes: portalRoutes, session, baseURL: 'https://example.test/api' });
-export const client = createClient({ routes: portalRoutes, session });
 export const reporter = createReporter({
   dsn: parseConfig('{}').sentryDsn,
   load: () => Promise.reject(new Error('no monitoring here')),

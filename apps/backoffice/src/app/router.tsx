@@ -1,4 +1,4 @@
-import { canGrant, decide } from '@pribavka/api';
+import { canGrant, decide, lastAccess } from '@pribavka/api';
 import { prefetchQuery } from '@pribavka/api/react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
@@ -12,7 +12,6 @@ import { RouteError } from './errors/RouteError.tsx';
 import { ServerError } from './errors/ServerError.tsx';
 import { watchFirstScreen } from './first-screen.ts';
 import { Guard } from './guard/Guard.tsx';
-import { lastAccess } from './guard/last-access.ts';
 import { Opening } from './guard/Opening.tsx';
 import { sessionStore } from './session/store.ts';
 import { Shell } from './shell/Shell.tsx';

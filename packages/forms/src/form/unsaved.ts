@@ -15,7 +15,7 @@ function mark(token: symbol, changed: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True while something on the page is not saved; `guardHistory` asks it before every way out. */
+/** True while something on the page is not saved; a router's blocker asks it before every way out. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }

@@ -1,7 +1,7 @@
+import { rememberAccess } from '@pribavka/api';
 import { createSessionKeeper } from '@pribavka/api/react';
 
 import { api } from '../client.ts';
-import { rememberAccess } from '../guard/last-access.ts';
 
 /** Who is signed in. Outside React, so that it is asked for before anything is drawn. */
 export const sessionStore = createSessionKeeper(api);

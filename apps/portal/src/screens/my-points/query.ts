@@ -5,6 +5,7 @@ import { historyBody, readChip } from './history/filters.ts';
 
 export const startPoints: StartQueries = ({ api, access, search }) => {
   if (access.roleCode !== 'member') return;
-  prefetchQuery(api, 'points.get');
-  if (search.get('tab') !== 'payouts') prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
+  void prefetchQuery(api, 'points.get');
+  if (search.get('tab') !== 'payouts')
+    void prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
 };
