@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page, test } from '@playwright/test';
 
-import { hotp, stepAt } from '../../apps/server/src/modules/secondFactor/totp.ts';
+import { fromBase32, hotp, stepAt } from '../../apps/server/src/modules/secondFactor/totp.ts';
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { ageSignIns } from '../lib/database.ts';
 import { logIn, person } from '../lib/people.ts';
@@ -19,13 +19,6 @@ test.afterAll(() => server.stop());
 
 const admin = 'admin@pribavka.example';
 const member = 'a.melnikova@masterok.example';
-
-/** The key a person types by hand, as an authenticator application reads it (RFC 4648). */
-function fromBase32(text: string): Buffer {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(text.replaceAll(' ', ''), (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  return Buffer.from((bits.join('').match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 const panel = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -47,7 +40,7 @@ test('an administrator switches the second step on, makes it a rule for all, sig
 
   const dialog = page.getByRole('dialog', { name: 'Включить двухэтапный вход' });
   await expect(dialog.getByRole('img', { name: 'QR-код для приложения с кодами' })).toBeVisible();
-  const key = fromBase32((await dialog.locator('code').first().textContent()) ?? '');
+  const key = fromBase32(((await dialog.locator('code').first().textContent()) ?? '').replaceAll(' ', ''));
   await dialog.getByLabel('Код из приложения').fill(hotp(key, stepAt(new Date())));
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -75,6 +68,9 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   const question = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
   await question.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   await question.getByRole('button', { name: 'Подтвердить' }).click();
+  // The password alone proves nothing any more; the code of the enrolment is spent.
+  await question.getByLabel('Код из приложения').fill(hotp(key, stepAt(new Date()) + 1));
+  await question.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(rule).toBeChecked();
   await expect(step.getByText('Обязателен для администраторов')).toBeVisible();
   await expect(step.getByRole('button', { name: 'Выключить' })).toHaveCount(0);
@@ -98,6 +94,11 @@ test('an administrator switches the second step on, makes it a rule for all, sig
 
   await step.getByRole('button', { name: 'Выключить' }).click();
   await prove(page);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Код из приложения')
+    .fill(codes[1] ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Продолжить' }).click();
   await expect(step.getByRole('button', { name: 'Включить' })).toBeVisible();
   await other.context.close();
   await context.close();

@@ -35,7 +35,10 @@ export async function person(browser: Browser, server: RunningServer, place: key
 export async function logIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Телефон или эл. почта').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  const button = page.getByRole('button', { name: 'Войти' });
+  // The page is drawn before its scripts are there; until then the button sends nothing.
+  await expect(button).toHaveAttribute('type', 'submit');
+  await button.click();
 }
 
 /** A member of staff at the admin dashboard, let in through Login. */

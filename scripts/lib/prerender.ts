@@ -68,13 +68,9 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
       order: 'post',
       async handler() {
         const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
-        // The text is painted before the styles could ask for its fonts; they come after the scripts where a line knows
-        // priorities.
+        // The text is painted before the styles could ask for its fonts: a late face would move what stands in line with it.
         const fonts = [...shell.matchAll(/url\(([^)]*golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2)\)/g)]
-          .map(
-            ([, url]) =>
-              `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${url}">`,
-          )
+          .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
           .join('');
         for (const page of await draw(root, options.config)) {
           const nonce = `nonce="${options.nonce}"`;

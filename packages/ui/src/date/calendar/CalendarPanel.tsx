@@ -4,7 +4,7 @@ import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
-import { addMonths, daysInMonth, isoOf, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
+import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
 import { monthNames, monthTitle } from '../core/words.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
@@ -33,7 +33,7 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
     if (day.slice(0, 7) !== focused.slice(0, 7)) announce(monthTitle(yearOf(day), monthOf(day)));
   };
   const jumpTo = (toYear: number, toMonth: number): void =>
-    go(isoOf(toYear, toMonth, Math.min(Number(focused.slice(8)), daysInMonth(toYear, toMonth))), false);
+    go(addMonths(focused, (toYear - year) * 12 + toMonth - month), false);
   const first = limits.min === undefined ? minYear : yearOf(limits.min);
   const last = limits.max === undefined ? maxYear : yearOf(limits.max);
   const may = (by: number): boolean => {

@@ -1,12 +1,18 @@
-import { addDays, addMonths, daysInMonth, isoOf, weekday, type IsoDate } from './iso.ts';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { endOfISOWeek } from 'date-fns/endOfISOWeek';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+
+import { addDays, addMonths, dateOf, toIso, type IsoDate } from './iso.ts';
 import { longDay } from './words.ts';
 
 /** Weeks of a month from Monday; days of other months are empty places. */
 export const monthWeeks = (year: number, month: number): (IsoDate | undefined)[][] => {
-  const lead = weekday(isoOf(year, month, 1));
-  const days: (IsoDate | undefined)[] = Array.from({ length: lead }, () => undefined);
-  for (let day = 1; day <= daysInMonth(year, month); day += 1) days.push(isoOf(year, month, day));
-  while (days.length % 7 !== 0) days.push(undefined);
+  const start = new UTCDateMini(year, month - 1, 1);
+  const days = eachDayOfInterval({ start: startOfISOWeek(start), end: endOfISOWeek(endOfMonth(start)) }).map((day) =>
+    day.getMonth() === month - 1 ? toIso(day) : undefined,
+  );
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 };
 
@@ -22,9 +28,9 @@ export const moveInCalendar = (iso: IsoDate, key: string, shift: boolean): IsoDa
     case 'ArrowDown':
       return addDays(iso, 7);
     case 'Home':
-      return addDays(iso, -weekday(iso));
+      return toIso(startOfISOWeek(dateOf(iso)));
     case 'End':
-      return addDays(iso, 6 - weekday(iso));
+      return toIso(endOfISOWeek(dateOf(iso)));
     case 'PageUp':
       return addMonths(iso, shift ? -12 : -1);
     case 'PageDown':

@@ -1,90 +1,51 @@
+import { addDays as plusDays } from 'date-fns/addDays';
+import { addMonths as plusMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { endOfMonth as monthEnd } from 'date-fns/endOfMonth';
+import { getISODay } from 'date-fns/getISODay';
+import { startOfMonth as monthStart } from 'date-fns/startOfMonth';
+
+import { datePatterns } from '../../foundation/format/dates.ts';
+import { maxYear, minYear, readWallClock, writeDate } from '../../foundation/format/utc.ts';
+
+export { maxYear, minYear };
+
 /** A calendar day `yyyy-MM-dd`. Strings only: a `Date` in a form is a time zone waiting to bite. */
 export type IsoDate = string;
 
-export interface DayParts {
-  readonly year: number;
-  /** 1–12. */
-  readonly month: number;
-  readonly day: number;
-}
+export const toIso = (date: Date): IsoDate => writeDate(date, datePatterns.apiDate);
 
-/** Years a person may mean; `15.07.202` is not the year 202. */
-export const minYear = 1900;
-export const maxYear = 2100;
-
-const pad = (value: number, size = 2): string => String(value).padStart(size, '0');
-
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-export const isRealDay = ({ year, month, day }: DayParts): boolean =>
-  Number.isInteger(year) &&
-  year >= minYear &&
-  year <= maxYear &&
-  month >= 1 &&
-  month <= 12 &&
-  day >= 1 &&
-  day <= daysInMonth(year, month);
-
-export const toIso = (parts: DayParts): IsoDate => `${pad(parts.year, 4)}-${pad(parts.month)}-${pad(parts.day)}`;
-
-export const isoOf = (year: number, month: number, day: number): IsoDate => toIso({ year, month, day });
-
-/** Parts of a strict `yyyy-MM-dd`, or undefined. */
-export const fromIso = (iso: string): DayParts | undefined => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
-  if (!match) return undefined;
-  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  return isRealDay(parts) ? parts : undefined;
-};
+/** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
+export const fromIso = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);
 
 export const isIsoDate = (value: string): boolean => fromIso(value) !== undefined;
 
-const known = (iso: IsoDate): DayParts => {
-  const parts = fromIso(iso);
-  if (!parts) throw new RangeError(`«${iso}» is not a day: give yyyy-MM-dd between ${minYear} and ${maxYear}.`);
-  return parts;
+/** The same for a day that must be one. */
+export const dateOf = (iso: IsoDate): Date => {
+  const date = fromIso(iso);
+  if (!date) throw new RangeError(`«${iso}» is not a day: give yyyy-MM-dd between ${minYear} and ${maxYear}.`);
+  return date;
 };
 
-const fromUtc = (date: Date): IsoDate => isoOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-
-export const addDays = (iso: IsoDate, days: number): IsoDate => {
-  const { year, month, day } = known(iso);
-  return fromUtc(new Date(Date.UTC(year, month - 1, day + days)));
-};
+export const addDays = (iso: IsoDate, days: number): IsoDate => toIso(plusDays(dateOf(iso), days));
 
 /** 31 января + 1 месяц = 28 февраля. */
-export const addMonths = (iso: IsoDate, months: number): IsoDate => {
-  const { year, month, day } = known(iso);
-  const total = year * 12 + (month - 1) + months;
-  const nextYear = Math.floor(total / 12);
-  const nextMonth = (total % 12) + 1;
-  return isoOf(nextYear, nextMonth, Math.min(day, daysInMonth(nextYear, nextMonth)));
-};
+export const addMonths = (iso: IsoDate, months: number): IsoDate => toIso(plusMonths(dateOf(iso), months));
 
-export const daysBetween = (from: IsoDate, to: IsoDate): number => {
-  const utc = ({ year, month, day }: DayParts) => Date.UTC(year, month - 1, day);
-  return Math.round((utc(known(to)) - utc(known(from))) / 86_400_000);
-};
+export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(dateOf(to), dateOf(from));
 
 /** Monday 0 … Sunday 6. */
-export const weekday = (iso: IsoDate): number => {
-  const { year, month, day } = known(iso);
-  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-};
+export const weekday = (iso: IsoDate): number => getISODay(dateOf(iso)) - 1;
 
-export const startOfMonth = (iso: IsoDate): IsoDate => `${iso.slice(0, 8)}01`;
+export const startOfMonth = (iso: IsoDate): IsoDate => toIso(monthStart(dateOf(iso)));
 
-export const endOfMonth = (iso: IsoDate): IsoDate => {
-  const { year, month } = known(iso);
-  return isoOf(year, month, daysInMonth(year, month));
-};
+export const endOfMonth = (iso: IsoDate): IsoDate => toIso(monthEnd(dateOf(iso)));
 
 /** Today on the person's own clock. */
-export const todayIso = (now: Date = new Date()): IsoDate =>
-  isoOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+export const todayIso = (now: Date = new Date()): IsoDate => toIso(now);
 
 /** What the date picker sends: `yyyy-MM-dd 00:00:00.000` (specification §9). */
-export const toPickerValue = (iso: IsoDate): string => `${toIso(known(iso))} 00:00:00.000`;
+export const toPickerValue = (iso: IsoDate): string => writeDate(dateOf(iso), datePatterns.picker);
 
 /** Takes the day out of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss.SSS`, whatever the time zone. */
 export const dayOf = (value: string): IsoDate | undefined => {

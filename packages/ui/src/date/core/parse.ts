@@ -1,4 +1,9 @@
-import { isRealDay, toIso, type DayParts, type IsoDate } from './iso.ts';
+import { isValid } from 'date-fns/isValid';
+import { parse } from 'date-fns/parse';
+
+import { datePatterns } from '../../foundation/format/dates.ts';
+import { likelyDate, utc, writeDate } from '../../foundation/format/utc.ts';
+import { toIso, type IsoDate } from './iso.ts';
 import { monthByWord } from './words.ts';
 
 export interface ParseOptions {
@@ -6,7 +11,7 @@ export interface ParseOptions {
   readonly year?: number | undefined;
 }
 
-/** 26 → 2026, 78 → 1978: no more than 20 years ahead. */
+/** 26 → 2026, 78 → 1978: no more than 20 years ahead; date-fns looks 50 ahead and puts a birth of 1960 into 2060. */
 const fullYear = (text: string, now: number): number => {
   const value = Number(text);
   if (text.length !== 2) return value;
@@ -15,7 +20,11 @@ const fullYear = (text: string, now: number): number => {
   return near > now + 20 ? near - 100 : near;
 };
 
-const real = (parts: DayParts): IsoDate | undefined => (isRealDay(parts) ? toIso(parts) : undefined);
+/** date-fns reads the day once its shape is sure: on its own it takes `15.07.202` and `1.7.26` for years 202 and 26. */
+const read = (text: string, pattern: string): IsoDate | undefined => {
+  const date = likelyDate(parse(text, pattern, utc(0)));
+  return date && toIso(date);
+};
 
 /**
  * Reads a day the way people and spreadsheets write it:
@@ -26,39 +35,30 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   const now = options.year ?? new Date().getFullYear();
   const text = input.trim().replace(/\s+/gu, ' ');
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/u.exec(text);
-  if (iso) return real({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) });
+  if (iso) return read(`${iso[1]}-${iso[2]}-${iso[3]}`, 'yyyy-M-d');
   // Read from the other end it would be a day before the year 1232.
-  const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/u.exec(text);
-  if (compact) return real({ year: Number(compact[1]), month: Number(compact[2]), day: Number(compact[3]) });
+  if (/^(?:19|20)\d{2}(?:0[1-9]|1[0-2])\d{2}$/u.test(text)) return read(text, 'yyyyMMdd');
   const dotted = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})(?: ?г\.?)?(?: \d{1,2}:\d{2}.*)?$/u.exec(text);
-  if (dotted) {
-    return real({ year: fullYear(dotted[3] ?? '', now), month: Number(dotted[2]), day: Number(dotted[1]) });
-  }
+  if (dotted) return read(`${dotted[1]}.${dotted[2]}.${fullYear(dotted[3] ?? '', now)}`, 'd.M.yyyy');
   const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u.exec(text);
-  if (digits) {
-    return real({ year: fullYear(digits[3] ?? '', now), month: Number(digits[2]), day: Number(digits[1]) });
-  }
+  if (digits) return read(`${digits[1]}.${digits[2]}.${fullYear(digits[3] ?? '', now)}`, 'd.M.yyyy');
   const words = /^(\d{1,2}) ?([а-яё]+\.?)(?:,? ?(\d{2}|\d{4}))?(?: ?г(?:\.|ода)?)?$/iu.exec(text);
   if (words) {
     const month = monthByWord(words[2] ?? '');
     if (month === undefined) return undefined;
-    return real({ year: words[3] === undefined ? now : fullYear(words[3], now), month, day: Number(words[1]) });
+    return read(`${words[1]}.${month}.${words[3] === undefined ? now : fullYear(words[3], now)}`, 'd.M.yyyy');
   }
   return undefined;
 };
 
 /** Strict `dd.MM.yyyy`, as the mask leaves it. */
-export const parseMasked = (text: string): IsoDate | undefined => {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(text);
-  return match ? real({ year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) }) : undefined;
-};
+export const parseMasked = (text: string): IsoDate | undefined =>
+  /^\d{2}\.\d{2}\.\d{4}$/u.test(text) ? read(text, datePatterns.date) : undefined;
 
 /** `9:05`, `0905`, `09:05:07` → `HH:mm` or `HH:mm:ss`. */
 export const parseTime = (input: string, seconds = false): string | undefined => {
   const match = /^(\d{1,2})[:. ]?(\d{2})(?:[:. ]?(\d{2}))?$/u.exec(input.trim());
   if (!match) return undefined;
-  const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
-  if (hour > 23 || minute > 59 || second > 59) return undefined;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return seconds ? `${pad(hour)}:${pad(minute)}:${pad(second)}` : `${pad(hour)}:${pad(minute)}`;
+  const time = parse(`${match[1]}:${match[2]}:${match[3] ?? '00'}`, 'H:mm:ss', utc(0));
+  return isValid(time) ? writeDate(time, seconds ? 'HH:mm:ss' : datePatterns.time) : undefined;
 };

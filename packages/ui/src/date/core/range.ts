@@ -1,4 +1,6 @@
-import { addDays, addMonths, daysBetween, endOfMonth, isoOf, startOfMonth, type IsoDate } from './iso.ts';
+import { startOfQuarter } from 'date-fns/startOfQuarter';
+
+import { addDays, addMonths, dateOf, daysBetween, endOfMonth, startOfMonth, toIso, type IsoDate } from './iso.ts';
 
 /** Both ends belong to the range. */
 export interface DayRange {
@@ -13,10 +15,7 @@ export interface RangePreset {
   readonly range: (today: IsoDate) => DayRange | undefined;
 }
 
-const quarterStart = (day: IsoDate): IsoDate => {
-  const month = Number(day.slice(5, 7));
-  return isoOf(Number(day.slice(0, 4)), month - ((month - 1) % 3), 1);
-};
+const quarterStart = (day: IsoDate): IsoDate => toIso(startOfQuarter(dateOf(day)));
 
 export const rangePresets: readonly RangePreset[] = [
   { id: 'today', label: 'Сегодня', range: (today) => ({ from: today, to: today }) },

@@ -3,9 +3,10 @@ import { ru } from 'date-fns/locale/ru';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { datePatterns, formatDate, parseDate, type DatePreset } from './dates.ts';
+import { datePatterns, formatDate, type DatePreset } from './dates.ts';
 import { formatPhone, hideCard, hideEmail, hideInn, hidePassport, hidePhone } from './masking.ts';
 import { formatBytes, formatClock, formatMoney, formatNumber, pluralRu } from './numbers.ts';
+import { parseDate } from './parse-date.ts';
 import { typo } from './typography.ts';
 
 const specified: DatePreset[] = [

@@ -3,7 +3,6 @@ export {
   formatDate,
   monthsGenitive,
   monthsNominative,
-  parseDate,
   toDate,
   wallClock,
   type DatePreset,
@@ -30,4 +29,5 @@ export {
   pluralRu,
   type NumberOptions,
 } from './numbers.ts';
+export { parseDate } from './parse-date.ts';
 export { typo } from './typography.ts';

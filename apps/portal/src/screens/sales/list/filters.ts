@@ -1,4 +1,4 @@
-import { parseDate } from '@pribavka/ui';
+import { isIsoDate } from '@pribavka/ui/dates';
 
 import type { SaleStatus, SalesPage } from '../../../shared/contract.ts';
 
@@ -20,8 +20,7 @@ export interface SalesFilters {
   readonly search: string;
 }
 
-const day = (value: string | null): string | undefined =>
-  value && parseDate(value, 'apiDate') !== undefined ? value : undefined;
+const day = (value: string | null): string | undefined => (value && isIsoDate(value) ? value : undefined);
 
 /** Filters of the address; what cannot be read is as if it were not there. */
 export function readFilters(query: URLSearchParams): SalesFilters {

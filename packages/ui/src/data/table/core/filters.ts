@@ -1,3 +1,5 @@
+import { isIsoDate } from '../../../date/core/iso.ts';
+
 export type FilterType = 'options' | 'dates' | 'numbers' | 'text' | 'flag';
 
 export interface FilterOption {
@@ -62,8 +64,8 @@ export const decodeFilter = (filter: FilterModel, text: string): FilterValue | u
     case 'dates':
     case 'numbers': {
       const [from = '', to = ''] = text.split('..');
-      const shape = filter.type === 'dates' ? /^\d{4}-\d{2}-\d{2}$/u : /^-?\d+(?:\.\d+)?$/u;
-      const interval = { from: shape.test(from) ? from : undefined, to: shape.test(to) ? to : undefined };
+      const fits = filter.type === 'dates' ? isIsoDate : (end: string) => /^-?\d+(?:\.\d+)?$/u.test(end);
+      const interval = { from: fits(from) ? from : undefined, to: fits(to) ? to : undefined };
       return isEmptyFilter(interval) ? undefined : interval;
     }
   }
