@@ -68,7 +68,7 @@ for (const entry of whole) walk(entry, import.meta.resolve(entry));
 
 /** What a server component calls, and what it only hands to the browser. */
 const parts = {
-  '@pribavka/ui/format': { calls: ['formatDate', 'formatPoints', 'pluralRu'], hands: [] },
+  '@pribavka/ui/format': { calls: ['formatDate', 'formatMoney', 'pluralRu'], hands: [] },
   '@pribavka/ui': { calls: [], hands: ['Button', 'Dialog', 'TextInput', 'UiProvider', 'Logo'] },
   '@pribavka/ui/table': { calls: ['sortRows', 'column'], hands: ['DataTable', 'useTableState'] },
   '@pribavka/forms': { calls: [], hands: ['Form', 'PhoneField', 'useMask', 'FullNameFields'] },

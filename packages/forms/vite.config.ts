@@ -17,7 +17,7 @@ export default defineConfig({
         index: 'src/index.ts',
         'rules/index': 'src/rules/index.ts',
         'masks/index': 'src/masks/index.ts',
-        'security/index': 'src/security/index.ts',
+        'account/index': 'src/account/index.ts',
       },
       formats: ['es'],
     },

@@ -1,4 +1,5 @@
 import { readSources, type SourceFile } from '../lib/sources.ts';
+import { domainFree } from './domain-free.ts';
 import { environment } from './environment.ts';
 import { importLaw } from './import-law.ts';
 import { links } from './links.ts';
@@ -7,7 +8,15 @@ import type { Finding, Rule } from './rule.ts';
 import { rawSql } from './raw-sql.ts';
 import { staticStyles } from './styles.ts';
 
-export const houseRules: readonly Rule[] = [importLaw, staticStyles, primitives, links, environment, rawSql];
+export const houseRules: readonly Rule[] = [
+  importLaw,
+  staticStyles,
+  primitives,
+  links,
+  environment,
+  rawSql,
+  domainFree,
+];
 
 /** Every house rule over the given files (all sources by default). */
 export function runHouseRules(files: readonly SourceFile[] = readSources()): Array<Finding & { rule: string }> {

@@ -27,6 +27,11 @@ export const uiWeights: readonly UiWeight[] = [
   { name: 'ui/upload', code: "export * from '@pribavka/ui/upload';", limit: 8 },
   { name: 'ui/charts', code: "export * from '@pribavka/ui/charts';", limit: 8 },
   { name: 'ui/media: просмотр фото', code: "export * from '@pribavka/ui/media';", limit: 6 },
+  {
+    name: 'ui/loyalty: баланс, баллы, формула, картинка товара',
+    code: "export * from '@pribavka/ui/loyalty';",
+    limit: 5,
+  },
   { name: 'ui/shell: оболочки обоих приложений', code: "export * from '@pribavka/ui/shell';", limit: 12 },
 ];
 

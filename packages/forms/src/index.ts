@@ -12,8 +12,6 @@ export { askToLeave } from './leaving/ask-to-leave.ts';
 export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';
 export { useWizard, type WizardState } from './form/wizard/useWizard.ts';
-export { askPassword, type PasswordCheck } from './password-prompt/ask-password.ts';
-export { PasswordPromptHost } from './password-prompt/PasswordPromptHost.tsx';
 export { MaskedInput, type MaskedInputComponentProps } from './mask-input/MaskedInput.tsx';
 export { useMask, type UseMaskOptions, type UseMaskResult } from './mask-input/useMask.ts';
 export type { MaskChange } from './mask-input/attach.ts';

@@ -1,4 +1,5 @@
-import { Avatar, Coin, Logo, LogoMark, ProductPicture, StoneCover, StoneSlab } from '@pribavka/ui';
+import { Avatar, Logo, LogoMark, StoneCover, StoneSlab } from '@pribavka/ui';
+import { Coin, ProductPicture } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 /** Everything that carries a drawing. */

@@ -1,4 +1,4 @@
-import { QrCode, RecoveryCodes, SessionsPanel } from '@pribavka/forms/security';
+import { QrCode, RecoveryCodes, SessionsPanel } from '@pribavka/forms/account';
 import type { ReactElement } from 'react';
 
 export function Safety(): ReactElement {

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import type { FormulaPart } from '@pribavka/ui';
+import type { FormulaPart } from '@pribavka/ui/loyalty';
 
 type WireParts = Output<'operations.get'>['formula'];
 

@@ -1,4 +1,4 @@
-import { drawingNames, type DrawingName, ProductPicture as Picture } from '@pribavka/ui';
+import { drawingNames, type DrawingName, ProductPicture as Picture } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 const isDrawing = (name: string | null | undefined): name is DrawingName =>

@@ -1,4 +1,5 @@
-import { formatNumber, pluralRu, type FormulaPart } from '@pribavka/ui';
+import { formatNumber, pluralRu } from '@pribavka/ui';
+import type { FormulaPart } from '@pribavka/ui/loyalty';
 
 import type { SaleItem } from './contract.ts';
 

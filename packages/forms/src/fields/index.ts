@@ -10,7 +10,7 @@ export { DepartmentCodeField, IssuedByField, PassportFields } from './PassportFi
 export { NewPasswordFields } from './password.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { FullNameFields, NameField } from './FullNameFields.tsx';
-export { CardField, PointsField, type PointsFieldProps } from './money.tsx';
+export { AmountField, CardField, type AmountFieldProps } from './money.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
 export {
   ComboboxField,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { card, pointsOutput } from '../masks/money.ts';
 import { cardLength, cardLuhn, isLuhn } from '../rules/bank.ts';
-import { pointsAmount, type PointsLimits } from '../rules/numbers.ts';
+import { amountWithin, type AmountLimits } from '../rules/numbers.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { QuickValues } from './QuickValues.tsx';
 import type { CommonFieldProps } from './types.ts';
@@ -14,9 +14,9 @@ export function CardField({ label = 'Номер карты', ...rest }: CommonFi
   return <MaskedField {...rest} label={label} secret mask={card} own={CARD} checked={isLuhn} />;
 }
 
-/** Shape of {@link PointsField}. */
-export interface PointsFieldProps extends CommonFieldProps {
-  readonly limits: PointsLimits;
+/** Shape of {@link AmountField}. */
+export interface AmountFieldProps extends CommonFieldProps {
+  readonly limits: AmountLimits;
   /** Amounts offered under the field; those out of limits are left out. */
   readonly quick?: readonly number[] | undefined;
 }
@@ -24,14 +24,9 @@ export interface PointsFieldProps extends CommonFieldProps {
 const NO_OFFERS: readonly number[] = [];
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** Points to withdraw: up to five digits inside limits, with quick values and «Все». Keeps digits. */
-export function PointsField({
-  label = 'Сколько вывести',
-  limits,
-  quick = NO_OFFERS,
-  ...rest
-}: PointsFieldProps): ReactElement {
-  const rule = pointsAmount(limits);
+/** Amount to take from what there is: up to five digits inside limits, with quick values and «Все». Keeps digits. */
+export function AmountField({ label = 'Сколько', limits, quick = NO_OFFERS, ...rest }: AmountFieldProps): ReactElement {
+  const rule = amountWithin(limits);
   const { available, max = 99_999, step = 1 } = limits;
   const allowed = (value: number): boolean => rule(String(value)) === undefined;
   const most = available === undefined ? undefined : Math.floor(Math.min(available, max) / step) * step;
@@ -46,7 +41,7 @@ export function PointsField({
       label={label}
       mask={pointsOutput}
       own={[rule]}
-      suffix="баллов"
+      suffix={limits.unit?.[2]}
       hint={rest.hint ?? hint}
       below={
         offers.length > 0 ? (

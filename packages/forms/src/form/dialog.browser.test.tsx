@@ -3,7 +3,8 @@ import { useState, type JSX, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { askPassword, EmailField, Form, PasswordPromptHost, PhoneField, SubmitButton } from '../index.ts';
+import { askPassword, PasswordPromptHost } from '../account/index.ts';
+import { EmailField, Form, PhoneField, SubmitButton } from '../index.ts';
 import { mount, settled, type Mounted } from '../test-utils/render.tsx';
 
 let mounted: Mounted;

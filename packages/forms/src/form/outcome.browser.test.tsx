@@ -157,7 +157,7 @@ const wrong: readonly { name: string; field: ReactElement; text: string }[] = [
   { name: 'NewPasswordFields', field: <forms.NewPasswordFields name="it" />, text: 'abc' },
   { name: 'NameField', field: <forms.NameField name="it" label="Имя" />, text: 'Ivan' },
   { name: 'CardField', field: <forms.CardField name="it" />, text: '4111111111111112' },
-  { name: 'PointsField', field: <forms.PointsField name="it" limits={{ min: 500 }} />, text: '10' },
+  { name: 'AmountField', field: <forms.AmountField name="it" limits={{ min: 500 }} />, text: '10' },
   { name: 'CodeField', field: <forms.CodeField name="it" />, text: '12' },
   { name: 'DateField', field: <forms.DateField name="it" label="Дата" />, text: '31022026' },
   { name: 'BirthDateField', field: <forms.BirthDateField name="it" />, text: '01012025' },

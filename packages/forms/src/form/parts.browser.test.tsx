@@ -11,7 +11,7 @@ import {
   hasUnsavedChanges,
   LoginField,
   PassportFields,
-  PointsField,
+  AmountField,
   SubmitButton,
   SubmitError,
   TextField,
@@ -159,7 +159,11 @@ describe('ready fields', () => {
   it('puts quick values into the amount and holds the limits', async () => {
     mounted = await mount(
       <Form onSubmit={sent}>
-        <PointsField name="points" limits={{ min: 500, available: 12_480 }} quick={[500, 1000, 20_000]} />
+        <AmountField
+          name="points"
+          limits={{ min: 500, available: 12_480, unit: ['балл', 'балла', 'баллов'], action: 'вывести' }}
+          quick={[500, 1000, 20_000]}
+        />
         <SubmitButton>Отправить</SubmitButton>
       </Form>,
     );

@@ -11,12 +11,12 @@ export const card: Mask = defineMask({
 });
 
 /**
- * Points to withdraw, up to 5 digits (specification §5). «1 000 баллов» and «1 000,00» are 1000;
+ * Amount to take, up to 5 digits (specification §5, which gives the mask its name). «1 000 шт.» and «1 000,00» are 1000;
  * a sum with kopecks, a negative or a longer one is not taken.
  */
 export const pointsOutput: Mask = defineMask({
   id: 'pointsOutput',
-  unreadable: 'Нужно целое число баллов, до 5 цифр',
+  unreadable: 'Нужно целое число, до 5 цифр',
   pattern: '#####',
   complete: [1, 2, 3, 4, 5],
   hint: 'Целое число, до 5 цифр',

@@ -59,15 +59,19 @@ describe('passport', () => {
 });
 
 describe('numbers', () => {
-  it('tells the limits of a withdrawal with the right plural', () => {
-    const rule = rules.pointsAmount({ min: 500, max: 15_000, available: 12_480, step: 50 });
+  it('words the limits of an amount with the right plural', () => {
+    const points = { unit: ['балл', 'балла', 'баллов'], action: 'вывести' } satisfies rules.AmountLimits;
+    const rule = rules.amountWithin({ ...points, min: 500, max: 15_000, available: 12_480, step: 50 });
     expect(rule('500')).toBeUndefined();
     expect(rule('12500')).toBe('Доступно 12\u00A0480\u00A0баллов — введите не больше');
     expect(rule('100')).toBe('Вывести можно от 500\u00A0баллов');
     expect(rule('510')).toBe('Сумма должна быть кратна 50');
-    expect(rules.pointsAmount({ max: 1 })('2')).toBe('За один раз можно вывести до 1\u00A0балла');
-    expect(rules.pointsAmount({ available: 2 })('3')).toBe('Доступно 2\u00A0балла — введите не больше');
-    expect(rules.pointsAmount({})('1.5')).toBe('Поле должно содержать только целое число');
+    expect(rules.amountWithin({ ...points, max: 1 })('2')).toBe('За один раз можно вывести до 1\u00A0балла');
+    expect(rules.amountWithin({ ...points, available: 2 })('3')).toBe('Доступно 2\u00A0балла — введите не больше');
+    expect(rules.amountWithin({})('1.5')).toBe('Поле должно содержать только целое число');
+    expect(rules.amountWithin({ min: 1000 })('1')).toBe('Не меньше 1\u00A0000');
+    expect(rules.amountWithin({ min: 2, unit: ['день', 'дня', 'дней'] })('1')).toBe('Не меньше 2\u00A0дней');
+    expect(rules.amountWithin({ max: 21, unit: ['день', 'дня', 'дней'] })('22')).toBe('Не больше 21\u00A0дня');
   });
 
   it('counts characters and digits', () => {

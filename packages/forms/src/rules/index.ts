@@ -10,8 +10,8 @@ export { kppFormat, kppLength, ogrn, ogrnip } from './company.ts';
 export { accountKey, accountLength, bik, cardLength, cardLuhn, isAccountOf, isLuhn } from './bank.ts';
 export type { PasswordDemand } from './password.ts';
 export { passwordDemands, passwordLength, passwordPattern, passwordRepeat } from './password.ts';
-export type { PointsLimits } from './numbers.ts';
-export { codeLength, integerRange, maxLength, minLength, numberOnly, pointsAmount } from './numbers.ts';
+export type { AmountLimits } from './numbers.ts';
+export { amountWithin, codeLength, integerRange, maxLength, minLength, numberOnly } from './numbers.ts';
 export {
   birthDate,
   departmentCode,

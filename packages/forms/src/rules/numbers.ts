@@ -44,35 +44,40 @@ export function integerRange(limits: Limits): Rule {
   return (value) => (isBlank(value) || /^-?[0-9]+$/.test(asText(value)) ? range(value) : messages.numberOnly);
 }
 
-/** What may be withdrawn, in points. */
-export interface PointsLimits {
+/** What may be asked for, and how its limits are worded. */
+export interface AmountLimits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Points the member can spend now. */
+  /** What there is to take from. */
   readonly available?: number | undefined;
   /** The amount must be a multiple of it. */
   readonly step?: number | undefined;
+  /** Noun after one, two and five: `['рубль', 'рубля', 'рублей']`. */
+  readonly unit?: readonly [string, string, string] | undefined;
+  /** What is done with the amount, an infinitive: «перевести». */
+  readonly action?: string | undefined;
 }
 
-/** Amount of points to withdraw: a positive integer of at most five digits inside the limits (specification §5). */
-export function pointsAmount({ min = 1, max = 99_999, available, step }: PointsLimits): Rule {
+/** Amount to take: a positive integer of at most five digits inside the limits (specification §5). */
+export function amountWithin({ min = 1, max = 99_999, available, step, unit, action }: AmountLimits): Rule {
+  // After «от», «до» and «меньше» stands the genitive: one takes the form of two, the rest that of five.
+  const genitive = (count: number): string =>
+    unit ? `${grouped(count)}\u00A0${plural(count, unit[1], unit[2], unit[2])}` : grouped(count);
+  const there = (count: number): string => (unit ? `${grouped(count)}\u00A0${plural(count, ...unit)}` : grouped(count));
   return (value) => {
     if (isBlank(value)) return undefined;
     const text = asText(value);
     if (!/^[0-9]+$/.test(text)) return messages.numberOnly;
-    const points = Number(text);
-    if (available !== undefined && points > available) return `Доступно ${pointsText(available)} — введите не больше`;
-    if (points < min) return `Вывести можно от ${pointsText(min, 'genitive')}`;
-    if (points > max) return `За один раз можно вывести до ${pointsText(max, 'genitive')}`;
-    return step !== undefined && points % step !== 0 ? `Сумма должна быть кратна ${grouped(step)}` : undefined;
+    const amount = Number(text);
+    if (available !== undefined && amount > available) return `Доступно ${there(available)} — введите не больше`;
+    if (amount < min) return action ? `${capital(action)} можно от ${genitive(min)}` : `Не меньше ${genitive(min)}`;
+    if (amount > max) return action ? `За один раз можно ${action} до ${genitive(max)}` : `Не больше ${genitive(max)}`;
+    return step !== undefined && amount % step !== 0 ? `Сумма должна быть кратна ${grouped(step)}` : undefined;
   };
 }
 
-/** «1 балл», «2 балла», «5 баллов»; after «от» and «до» the genitive. */
-function pointsText(points: number, form: 'nominative' | 'genitive' = 'nominative'): string {
-  const word =
-    form === 'nominative' ? plural(points, 'балл', 'балла', 'баллов') : plural(points, 'балла', 'баллов', 'баллов');
-  return `${grouped(points)}\u00A0${word}`;
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function grouped(value: number): string {

@@ -115,9 +115,17 @@ export const Money = meta.story({
   name: 'Деньги',
   render: () => (
     <Page>
-      <forms.PointsField
+      <forms.AmountField
         name="points"
-        limits={{ min: 500, max: 15_000, available: 12_480, step: 10 }}
+        label="Сколько вывести"
+        limits={{
+          min: 500,
+          max: 15_000,
+          available: 12_480,
+          step: 10,
+          unit: ['балл', 'балла', 'баллов'],
+          action: 'вывести',
+        }}
         quick={[500, 1000, 5000]}
       />
       <forms.CardField name="card" />

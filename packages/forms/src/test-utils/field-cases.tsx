@@ -43,7 +43,7 @@ export const fieldCases: readonly FieldExpectation[] = [
   field('NameField', <forms.NameField name="it" label="Имя" />, 'Имя', 'off'),
   field('FullNameFields', <forms.FullNameFields lastName="it" />, 'Фамилия', 'family-name'),
   field('CardField', <forms.CardField name="it" />, 'Номер карты', 'cc-number', 'numeric'),
-  field('PointsField', <forms.PointsField name="it" limits={{}} />, 'Сколько вывести', 'off', 'numeric'),
+  field('AmountField', <forms.AmountField name="it" limits={{}} />, 'Сколько', 'off', 'numeric'),
   field('CodeField', <forms.CodeField name="it" />, 'Код', 'one-time-code', 'numeric'),
   field('DateField', <forms.DateField name="it" label="Дата" />, 'Дата', 'off', 'numeric'),
   field('BirthDateField', <forms.BirthDateField name="it" />, 'Дата рождения', 'bday', 'numeric'),

@@ -4,11 +4,8 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Grid, Stack } from '../layout/stack/Stack.tsx';
 import { Text } from '../layout/text/Text.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
-import { Coin } from './coin/Coin.tsx';
 import { Icon } from './icon/Icon.tsx';
 import { Logo, LogoMark } from './logo/Logo.tsx';
-import { drawingNames } from './product/names.ts';
-import { ProductPicture } from './product/ProductPicture.tsx';
 import { StatusLabel } from './status-label/StatusLabel.tsx';
 import { stoneFamilies, stoneNames } from './stone/family.ts';
 import { StoneCover } from './stone/StoneCover.tsx';
@@ -17,7 +14,7 @@ import { StoneSlab } from './stone/StoneSlab.tsx';
 const meta = preview.meta({
   title: 'Основы/Знаки и камень',
   component: StatusLabel,
-  subcomponents: { Icon, Coin, Logo, LogoMark, Avatar, ProductPicture, StoneCover, StoneSlab },
+  subcomponents: { Icon, Logo, LogoMark, Avatar, StoneCover, StoneSlab },
 });
 
 const words = {
@@ -40,11 +37,6 @@ export const Marks = meta.story({
         <Logo caption="Бэк-офис" />
         <LogoMark size={56} />
       </Stack>
-      <Stack direction="row" gap={12} align="center" wrap>
-        {[13, 14, 16, 20, 28, 32].map((size) => (
-          <Coin key={size} size={size} />
-        ))}
-      </Stack>
       <Grid min={160} gap={12}>
         {Object.entries(words).map(([status, word]) => (
           <StatusLabel key={status} status={status as keyof typeof words}>
@@ -65,24 +57,6 @@ export const Marks = meta.story({
         ))}
       </Stack>
     </Stack>
-  ),
-});
-
-export const Drawings = meta.story({
-  render: () => (
-    <Grid min={140} gap={16}>
-      {drawingNames.map((drawing) => (
-        <Stack key={drawing} gap={4}>
-          <ProductPicture name={drawing} drawing={drawing} ratio={1.33} />
-          <Stack direction="row" gap={8} align="center" wrap>
-            <ProductPicture name={drawing} drawing={drawing} size={44} />
-            <Text view="caption" tone="tertiary">
-              {drawing}
-            </Text>
-          </Stack>
-        </Stack>
-      ))}
-    </Grid>
   ),
 });
 

@@ -1,12 +1,8 @@
 export { Avatar, initials, type AvatarProps } from './avatar/Avatar.tsx';
-export { Coin, type CoinProps } from './coin/Coin.tsx';
 export { Glyph, type GlyphProps } from './glyph/Glyph.tsx';
 export { glyphNames, type GlyphName } from './glyph/shapes.tsx';
 export { Icon, type IconProps, type IconSize } from './icon/Icon.tsx';
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './logo/Logo.tsx';
-export { drawingFor } from './product/drawings.tsx';
-export { drawingNames, type DrawingName } from './product/names.ts';
-export { ProductPicture, type ProductPictureProps } from './product/ProductPicture.tsx';
 export { StatusLabel, type StatusLabelProps } from './status-label/StatusLabel.tsx';
 export { stoneFamilies, stoneNames, type StoneFamily } from './stone/family.ts';
 export { seedOf } from './stone/seed.ts';

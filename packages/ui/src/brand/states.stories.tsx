@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { BarChart } from '../charts/BarChart.tsx';
@@ -10,7 +10,6 @@ import { Avatar } from './avatar/Avatar.tsx';
 import { Glyph } from './glyph/Glyph.tsx';
 import { Icon } from './icon/Icon.tsx';
 import { Logo } from './logo/Logo.tsx';
-import { ProductPicture } from './product/ProductPicture.tsx';
 import type { StoneFamily } from './stone/family.ts';
 import { StoneCover } from './stone/StoneCover.tsx';
 
@@ -27,8 +26,6 @@ export const Pictures = meta.story({
       <Stack direction="row" gap={12} align="center" wrap>
         <Avatar name="Анна Мельникова" src={picture} size={48} />
         <Avatar name="Анна Мельникова" src="data:image/png;base64,broken" size={48} />
-        <ProductPicture name="Дрель ударная" src={picture} size={80} decorative={false} />
-        <ProductPicture name="Дрель ударная" src="data:image/png;base64,broken" size={80} decorative={false} />
       </Stack>
       <Stack direction="row" gap={12} align="center" wrap>
         <Icon as={Store} label="Магазин" />
@@ -40,8 +37,6 @@ export const Pictures = meta.story({
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getByRole('img', { name: 'Магазин' })).toBeVisible();
-    // The photo and, where it did not come, the drawing carry the same name.
-    await waitFor(() => expect(screen.getAllByRole('img', { name: 'Дрель ударная' })).toHaveLength(2));
   },
 });
 

@@ -29,7 +29,7 @@ const bars = (
     categories={weeks}
     series={[
       { id: 'sales', label: 'за продажи', values: [620, 480, 910, 760, 540, 880, 700, 1020, 940, 760, 1180, 1290] },
-      { id: 'promo', label: 'по акциям', tone: 'points', values: [0, 0, 110, 290, 0, 190, 290, 150, 0, 370, 580, 460] },
+      { id: 'promo', label: 'по акциям', tone: 'amber', values: [0, 0, 110, 290, 0, 190, 290, 150, 0, 370, 580, 460] },
     ]}
   />
 );

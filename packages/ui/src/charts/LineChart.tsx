@@ -6,7 +6,7 @@ import { Axes, Hits, plotOf } from './parts/Axes.tsx';
 import { ChartFrame, seriesColour } from './parts/ChartFrame.tsx';
 import type { ChartProps } from './types.ts';
 
-/** Lines over time; `past` is dashed, the first series has a pale area, last points are marked. */
+/** Lines over time; `past` is dashed, the first series has a pale area, the last value is marked. */
 export function LineChart(props: ChartProps): ReactElement {
   const { categories, series, height = 240, format = formatNumber } = props;
   const scale = scaleOf(Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0))));
@@ -24,23 +24,23 @@ export function LineChart(props: ChartProps): ReactElement {
             <Axes plot={plot} scale={scale} format={format} categories={categories} centre={centre} />
             {series.map((one, at) => {
               const { line } = seriesColour(series, at);
-              const points = one.values.map((value, index) =>
+              const places = one.values.map((value, index) =>
                 value === null ? null : ([centre(index), y(value)] as const),
               );
-              const whole = points.filter((place) => place !== null);
+              const whole = places.filter((place) => place !== null);
               const first = whole[0];
               const last = whole.at(-1);
               return (
                 <g key={one.id}>
-                  {at === 0 && first && last && whole.length === points.length && (
+                  {at === 0 && first && last && whole.length === places.length && (
                     <path
-                      d={`${linePath(points)}L${last[0]} ${plot.bottom}L${first[0]} ${plot.bottom}Z`}
+                      d={`${linePath(places)}L${last[0]} ${plot.bottom}L${first[0]} ${plot.bottom}Z`}
                       fill={line}
                       fillOpacity={0.09}
                     />
                   )}
                   <path
-                    d={linePath(points)}
+                    d={linePath(places)}
                     fill="none"
                     stroke={line}
                     strokeWidth={one.tone === 'past' ? 1.5 : 2}

@@ -16,18 +16,18 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'valu
 export function Sparkline({ values, width = 64, height = 20, colour = 1, ...rest }: SparklineProps): ReactElement {
   const low = Math.min(...values);
   const spread = Math.max(...values) - low || 1;
-  const points = values.map(
+  const places = values.map(
     (value, index) =>
       [
         2 + ((width - 7) * index) / Math.max(1, values.length - 1),
         height - 4 - ((height - 8) * (value - low)) / spread,
       ] as const,
   );
-  const last = points.at(-1);
+  const last = places.at(-1);
   const stroke = `var(--pb-chart-${colour})`;
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable={false} {...rest}>
-      <path d={linePath(points)} fill="none" stroke={stroke} strokeWidth={1.5} strokeLinejoin="round" />
+      <path d={linePath(places)} fill="none" stroke={stroke} strokeWidth={1.5} strokeLinejoin="round" />
       {last && <circle cx={last[0]} cy={last[1]} r={2.5} fill={stroke} />}
     </svg>
   );

@@ -5,8 +5,8 @@ export interface Series {
   readonly label: string;
   /** One per category; null is «no data». */
   readonly values: readonly (number | null)[];
-  /** Amber with its contour: points and nothing else. `past` is the dashed comparison. @default the next of chart 1–6 */
-  readonly tone?: 'points' | 'past' | undefined;
+  /** `amber` has a contour of its own; `past` is the dashed comparison. @default the next of chart 1–6 */
+  readonly tone?: 'amber' | 'past' | undefined;
 }
 
 /** The rest goes to the figure. */

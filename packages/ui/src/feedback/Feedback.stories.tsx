@@ -31,7 +31,7 @@ export const Empty = meta.story({
   render: () => (
     <Panel>
       <EmptyState
-        drawing="receipt"
+        drawing="document"
         title="Продаж пока нет"
         description="Отсканируйте QR-код на чеке покупателя. Первые баллы придут после проверки."
         actions={

@@ -129,7 +129,7 @@ function Chips() {
       <Stack direction="row" gap={8} wrap align="center">
         <Tag>черновик</Tag>
         <Tag tone="accent">×1,5</Tag>
-        <Tag tone="points">+300</Tag>
+        <Tag tone="amber">+300</Tag>
         <Tag tone="danger">502</Tag>
         <Tag tone="warning">429</Tag>
         <Tag tone="info">новое</Tag>

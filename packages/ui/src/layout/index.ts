@@ -1,14 +1,9 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/Accordion.tsx';
-export { BalanceBar, type BalanceBarProps, type BalancePart } from './balance/BalanceBar.tsx';
-export { BalanceSlab, type BalanceSlabProps } from './balance/BalanceSlab.tsx';
 export {
   DescriptionList,
   type DescriptionItem,
   type DescriptionListProps,
 } from './description-list/DescriptionList.tsx';
-export { Formula, type FormulaProps } from './formula/Formula.tsx';
-export type { FormulaOperator, FormulaPart } from './formula/Formula.types.ts';
-export { FormulaColumn, type FormulaColumnProps } from './formula/FormulaColumn.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/PageHeader.tsx';
 export { Panel, type PanelProps } from './panel/Panel.tsx';
 export { PanelRow, type PanelRowProps } from './panel/PanelRow.tsx';
@@ -21,7 +16,6 @@ export {
   type SpaceStep,
   type StackProps,
 } from './stack/Stack.tsx';
-export { LedgerStrip, type LedgerStripProps } from './stat/LedgerStrip.tsx';
 export { Stat, type StatProps } from './stat/Stat.tsx';
 export { Heading, type HeadingProps } from './text/Heading.tsx';
 export { Text, type TextProps, type TextTone } from './text/Text.tsx';
@@ -30,4 +24,3 @@ export { Thread, type ThreadMessage, type ThreadProps } from './thread/Thread.ts
 export { Timeline, type TimelineEvent, type TimelineProps } from './timeline/Timeline.tsx';
 export { Amount, type AmountProps } from './value/Amount.tsx';
 export { DateText, type DateTextProps } from './value/DateText.tsx';
-export { Points, type PointsProps } from './value/Points.tsx';

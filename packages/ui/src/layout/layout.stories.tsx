@@ -1,36 +1,23 @@
-import { Check, CreditCard, FileText, ReceiptText, ScanQrCode } from 'lucide-react';
-import { expect, within } from 'storybook/test';
+import { Check, CreditCard, FileText, ReceiptText } from 'lucide-react';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/button/Button.tsx';
-import { Coin } from '../brand/coin/Coin.tsx';
 import { StatusLabel } from '../brand/status-label/StatusLabel.tsx';
-import { BalanceBar, type BalancePart } from './balance/BalanceBar.tsx';
-import { BalanceSlab } from './balance/BalanceSlab.tsx';
 import { DescriptionList } from './description-list/DescriptionList.tsx';
-import { Formula } from './formula/Formula.tsx';
-import type { FormulaPart } from './formula/Formula.types.ts';
-import { FormulaColumn } from './formula/FormulaColumn.tsx';
 import { PageHeader } from './page-header/PageHeader.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { PanelRow } from './panel/PanelRow.tsx';
 import { ProgressBar } from './progress-bar/ProgressBar.tsx';
 import { Grid, Stack } from './stack/Stack.tsx';
-import { LedgerStrip } from './stat/LedgerStrip.tsx';
 import { Stat } from './stat/Stat.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const meta = preview.meta({
   title: 'Компоненты/Раскладка',
-  component: Formula,
+  component: Panel,
   subcomponents: {
-    FormulaColumn,
-    BalanceSlab,
-    BalanceBar,
-    LedgerStrip,
     Stat,
-    Panel,
     PanelRow,
     PageHeader,
     DescriptionList,
@@ -42,102 +29,13 @@ const meta = preview.meta({
   },
 });
 
-const sale: FormulaPart[] = [
-  { value: '350', label: 'за штуку' },
-  { operator: '×', value: '2', label: 'шт.' },
-  { operator: '×', value: '1,5', label: '«Осенний старт»', tone: 'promotion' },
-  { operator: '=', value: '1\u00a0050', label: 'баллов', tone: 'result' },
-];
-
-const column: FormulaPart[] = [
-  { value: '350', label: 'Баллы за штуку' },
-  { operator: '×', value: '2', label: 'Количество', unit: 'шт.' },
-  { operator: '×', value: '1,5', label: '«Осенний старт»', tone: 'promotion' },
-  { operator: '=', value: '1\u00a0050', label: 'баллов', tone: 'result' },
-];
-
-const payout: FormulaPart[] = [
-  { value: '5\u00a0000\u00a0баллов', label: 'Списание' },
-  { value: '1 балл = 1 ₽', label: 'Курс' },
-  { value: '0 ₽', label: 'Комиссия' },
-  { value: '5\u00a0000,00\u00a0₽', label: '', tone: 'result' },
-];
-
-const parts: BalancePart[] = [
-  { kind: 'available', value: 11660, text: '11\u00a0660', label: 'с дальним сроком' },
-  { kind: 'burning', value: 820, text: '820', label: 'сгорят 30 ноября' },
-  { kind: 'pending', value: 1455, text: '1\u00a0455', label: 'в ожидании: 3 продажи на проверке' },
-];
-
-export const Formulas = meta.story({
+export const Figures = meta.story({
   render: () => (
-    <Stack gap={24}>
-      <Formula parts={sale} />
-      <Formula
-        parts={[
-          { value: '350', label: 'за штуку' },
-          { operator: '×', value: '1', label: 'шт.' },
-          { operator: '×', value: '1,5', label: '«Осенний старт»', tone: 'promotion' },
-          { operator: '+', value: '300', label: '«Комплект в деле»', tone: 'promotion' },
-          { operator: '=', value: '825', label: 'баллов', tone: 'result' },
-        ]}
-      />
-      <Formula parts={sale} size="sm" />
-      <div style={{ maxWidth: 320 }}>
-        <Formula parts={column} data-testid="narrow" />
-      </div>
-      <div style={{ maxWidth: 320 }}>
-        <FormulaColumn parts={payout} money totalLabel="На карту придёт" framed={false} />
-      </div>
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    const narrow = within(canvasElement).getByTestId('narrow');
-    await expect(within(narrow).getByText('Итого')).toBeVisible();
-    await expect(narrow.firstElementChild).not.toBeVisible();
-  },
-});
-
-export const Slab = meta.story({
-  render: () => (
-    <BalanceSlab
-      balance={12480}
-      parts={parts}
-      actions={
-        <>
-          <Button variant="slab-outline">Вывести на карту</Button>
-          <Button variant="slab" icon={ScanQrCode}>
-            Зарегистрировать продажу
-          </Button>
-        </>
-      }
-    />
-  ),
-});
-
-export const Strips = meta.story({
-  render: () => (
-    <Stack gap={32}>
-      <LedgerStrip>
-        <Stat
-          size="lg"
-          label="Доступно"
-          value={
-            <>
-              <Coin size={28} />
-              12 480
-            </>
-          }
-        />
-        <Stat label="В ожидании" value="1 455" />
-        <Stat label="Сгорит 30 ноября" value="820" tone="points" />
-        <Stat label="Получено за 2026 год" value="68 905" />
-        <Stat label="Выведено" value="56 425" delta="+18 %" trend="up" />
-      </LedgerStrip>
-      <Panel>
-        <BalanceBar parts={parts} />
-      </Panel>
-    </Stack>
+    <Grid min={160}>
+      <Stat label="В ожидании" value="1 455" />
+      <Stat label="Сгорит 30 ноября" value="820" tone="amber" />
+      <Stat size="lg" label="Выведено" value="56 425" delta="+18 %" trend="up" />
+    </Grid>
   ),
 });
 
@@ -164,7 +62,7 @@ export const Panels = meta.story({
           <PanelRow label="Паспорт">28 06 ••• 417</PanelRow>
         </Panel>
         <Stack gap={24}>
-          <Panel tone="points" title="500 баллов сразу">
+          <Panel tone="amber" title="500 баллов сразу">
             Начислим после подтверждения телефона и проверки анкеты.
           </Panel>
           <Panel title="«Точный замер»" footer="До 31 декабря">

@@ -5,15 +5,11 @@ import { Icon } from '../brand/icon/Icon.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs/Breadcrumbs.tsx';
 import { Tabs } from '../navigation/tabs/Tabs.tsx';
 import { Accordion } from './accordion/Accordion.tsx';
-import { BalanceBar } from './balance/BalanceBar.tsx';
-import { BalanceSlab } from './balance/BalanceSlab.tsx';
 import { DescriptionList } from './description-list/DescriptionList.tsx';
-import { Formula } from './formula/Formula.tsx';
 import { PageHeader } from './page-header/PageHeader.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { ProgressBar } from './progress-bar/ProgressBar.tsx';
 import { Divider, Grid, Stack, type StackProps } from './stack/Stack.tsx';
-import { LedgerStrip } from './stat/LedgerStrip.tsx';
 import { Stat } from './stat/Stat.tsx';
 import { Heading } from './text/Heading.tsx';
 import { Text } from './text/Text.tsx';
@@ -90,33 +86,11 @@ export const Panels = meta.story({
         />
       </Panel>
       <DescriptionList termWidth={160} items={[{ term: 'Должность', value: 'Продавец' }]} />
-      <LedgerStrip spread>
-        <Stat label="Доступно" value="12 480" delta="−4 %" trend="down" />
-        <Stat label="Выведено" value="56 425" />
-      </LedgerStrip>
+      <Stat label="Доступно" value="12 480" delta="−4 %" trend="down" />
       <Stack gap={12}>
-        <ProgressBar label="Баллы до порога" tone="points" value={820} max={1000} caption="820 из 1 000" />
+        <ProgressBar label="Баллы до порога" tone="amber" value={820} max={1000} caption="820 из 1 000" />
         <ProgressBar label="Место на диске" tone="danger" value={97} caption="97 %" />
       </Stack>
-      <Formula
-        keepRow
-        size="sm"
-        parts={[
-          { value: '350', label: 'балл' },
-          { operator: '×', value: '2', label: 'шт.' },
-          { operator: '=', value: '700', label: 'итого', tone: 'result' },
-        ]}
-      />
-      <BalanceSlab balance={12_480} label="На счёте" />
-      <div style={{ padding: 16, background: 'var(--pb-bg-slab)', color: 'var(--pb-text-on-slab)' }}>
-        <BalanceBar
-          on="slab"
-          parts={[
-            { kind: 'available', value: 12_480, text: '12 480', label: 'доступно' },
-            { kind: 'pending', value: 1455, text: '1 455', label: 'в ожидании' },
-          ]}
-        />
-      </div>
       <Accordion level={2} items={[{ id: 'a', title: 'Когда придут баллы', children: 'После проверки чека' }]} />
       <Thread
         messages={[

@@ -11,5 +11,6 @@ export {
   NotFoundScreen,
   ServerErrorScreen,
   type ErrorScreenProps,
+  type NotFoundScreenProps,
   type ServerErrorScreenProps,
 } from './error/ErrorScreen.tsx';

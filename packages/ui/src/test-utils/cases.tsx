@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 
 import * as ui from '../index.ts';
+import * as loyalty from '../loyalty/index.ts';
 import { boxed, nothing, same, type ConformanceCase } from './case.ts';
 import { dataCases } from './cases.data.tsx';
 import { overlayCases } from './cases.overlays.tsx';
@@ -10,7 +11,7 @@ const options = [
   { value: 'a', label: 'Первый' },
   { value: 'b', label: 'Второй' },
 ];
-const parts: ui.FormulaPart[] = [
+const parts: loyalty.FormulaPart[] = [
   { value: '350', label: 'за штуку' },
   { operator: '=', value: '350', label: 'баллов', tone: 'result' },
 ];
@@ -24,14 +25,14 @@ export const cases: readonly ConformanceCase[] = [
   )),
   same('Amount', (p) => <ui.Amount kopecks={123_450} {...p} />),
   same('DateText', (p) => <ui.DateText value="2026-11-20" {...p} />),
-  same('Points', (p) => <ui.Points value={12_480} coin {...p} />),
+  same('Points', (p) => <loyalty.Points value={12_480} coin {...p} />),
   same('Ring', (p) => <ui.Ring {...p} />),
   same('Avatar', (p) => <ui.Avatar name="Анна Мельникова" {...p} />),
   same('Badge', (p) => <ui.Badge count={3} {...p} />),
   same('BalanceBar', (p) => (
-    <ui.BalanceBar parts={[{ kind: 'available', value: 1, text: '1', label: 'есть' }]} {...p} />
+    <loyalty.BalanceBar parts={[{ kind: 'available', value: 1, text: '1', label: 'есть' }]} {...p} />
   )),
-  same('BalanceSlab', (p) => <ui.BalanceSlab balance={12480} {...p} />),
+  same('BalanceSlab', (p) => <loyalty.BalanceSlab balance={12480} {...p} />),
   same('Breadcrumbs', (p) => <ui.Breadcrumbs items={['Участники']} {...p} />),
   same('Button', (p) => <ui.Button {...p}>Готово</ui.Button>),
   same('ButtonGroup', (p) => <ui.ButtonGroup {...p} />),
@@ -39,7 +40,7 @@ export const cases: readonly ConformanceCase[] = [
   same('CheckboxGroup', (p) => <ui.CheckboxGroup options={options} value={[]} onValueChange={nothing} {...p} />),
   same('Checklist', (p) => <ui.Checklist items={[{ label: 'Паспорт', done: true }]} {...p} />),
   boxed('Chip', (p) => <ui.Chip {...p}>1 000</ui.Chip>),
-  same('Coin', (p) => <ui.Coin {...p} />),
+  same('Coin', (p) => <loyalty.Coin {...p} />),
   boxed('Combobox', (p) => (
     <ui.Combobox
       load={() => []}
@@ -59,8 +60,8 @@ export const cases: readonly ConformanceCase[] = [
       <ui.TextInput />
     </ui.Field>
   )),
-  same('Formula', (p) => <ui.Formula parts={parts} {...p} />),
-  same('FormulaColumn', (p) => <ui.FormulaColumn parts={parts} {...p} />),
+  same('Formula', (p) => <loyalty.Formula parts={parts} {...p} />),
+  same('FormulaColumn', (p) => <loyalty.FormulaColumn parts={parts} {...p} />),
   same('Glyph', (p) => <ui.Glyph name="ok" {...p} />),
   same('Grid', (p) => <ui.Grid {...p} />),
   same('Heading', (p) => (
@@ -70,7 +71,7 @@ export const cases: readonly ConformanceCase[] = [
   )),
   same('Icon', (p) => <ui.Icon as={House} {...p} />),
   same('IconButton', (p) => <ui.IconButton icon={House} label="Домой" {...p} />),
-  same('LedgerStrip', (p) => <ui.LedgerStrip {...p} />),
+  same('LedgerStrip', (p) => <loyalty.LedgerStrip {...p} />),
   same('LinkButton', (p) => (
     <ui.LinkButton href="#x" {...p}>
       К продажам
@@ -85,7 +86,7 @@ export const cases: readonly ConformanceCase[] = [
   same('Panel', (p) => <ui.Panel title="Карточка" {...p} />),
   same('PanelRow', (p) => <ui.PanelRow label="Телефон" {...p} />),
   boxed('PasswordInput', (p) => <ui.PasswordInput aria-label="Пароль" {...p} />),
-  same('ProductPicture', (p) => <ui.ProductPicture name="Дрель" {...p} />),
+  same('ProductPicture', (p) => <loyalty.ProductPicture name="Дрель" {...p} />),
   same('ProgressBar', (p) => <ui.ProgressBar value={1} label="Готово" {...p} />),
   boxed('QuantityStepper', (p) => <ui.QuantityStepper value={1} onValueChange={nothing} aria-label="Штук" {...p} />),
   same('RadioGroup', (p) => <ui.RadioGroup options={options} aria-label="Выбор" {...p} />),

@@ -4,11 +4,23 @@ import * as date from '../date/index.ts';
 import * as notifications from '../feedback/notifications/index.ts';
 import * as toast from '../feedback/toast/index.ts';
 import * as ui from '../index.ts';
+import * as loyalty from '../loyalty/index.ts';
 import * as media from '../media/index.ts';
 import * as shell from '../shell/index.ts';
 import * as upload from '../upload/index.ts';
 
-const everything = { ...ui, ...charts, ...data, ...date, ...notifications, ...toast, ...media, ...shell, ...upload };
+const everything = {
+  ...ui,
+  ...charts,
+  ...data,
+  ...date,
+  ...notifications,
+  ...toast,
+  ...loyalty,
+  ...media,
+  ...shell,
+  ...upload,
+};
 
 /** Classes beside the components. */
 const isClass = (value: unknown): boolean => /^class\b/.test(Function.prototype.toString.call(value));

@@ -8,12 +8,10 @@ import type {
   DateText,
   Dialog,
   Field,
-  Formula,
   Heading,
   Icon,
   IconButton,
   Menu,
-  Points,
   RadioGroup,
   Select,
   Sheet,
@@ -22,6 +20,7 @@ import type {
   Text,
   Tooltip,
 } from '../index.ts';
+import type { Formula, Points } from '../loyalty/index.ts';
 
 /* Checked by the compiler only: each `@ts-expect-error` is a mistake that cannot be made. */
 

@@ -10,6 +10,7 @@ import { appMessages } from '../messages.ts';
 export function NotFound(): ReactElement {
   return (
     <NotFoundScreen
+      text={appMessages.notFound.text}
       actions={
         <LinkButton variant="primary" render={<Link to={dashboardUrl()} />}>
           {appMessages.notFound.home}

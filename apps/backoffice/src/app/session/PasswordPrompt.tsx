@@ -1,5 +1,5 @@
 import type { Api } from '@pribavka/api';
-import { askPassword, PasswordPromptHost } from '@pribavka/forms';
+import { askPassword, PasswordPromptHost } from '@pribavka/forms/account';
 
 export { PasswordPromptHost as PasswordPrompt };
 

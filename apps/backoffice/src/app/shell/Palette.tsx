@@ -87,6 +87,7 @@ export function Palette({ open, onClose, groups }: PaletteProps): ReactElement {
   return (
     <CommandPalette
       open={open}
+      placeholder={appMessages.palette.search}
       onClose={() => {
         setTyped('');
         onClose();

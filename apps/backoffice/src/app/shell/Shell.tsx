@@ -47,6 +47,7 @@ export function Shell(): ReactElement {
         account={profile && { name: `${profile.firstName} ${profile.lastName}`, detail: profile.roleName }}
         accountMenu={accountMenu}
         onSearch={openPalette}
+        searchLabel={appMessages.palette.search}
         tools={
           <>
             <Bell />

@@ -1,4 +1,5 @@
-import { LedgerStrip, Stat } from '@pribavka/ui';
+import { Stat } from '@pribavka/ui';
+import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 import type { Figure } from './figures.ts';

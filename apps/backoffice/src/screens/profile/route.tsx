@@ -1,5 +1,5 @@
 import { useChangePassword, useOwnSessions, useSecondFactor, useSession } from '@pribavka/api/react';
-import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/security';
+import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/account';
 import { DescriptionList, formatPhone, Grid, PageHeader, Panel, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 

@@ -1,4 +1,5 @@
-import { formatCount, formatPoints } from '@pribavka/ui';
+import { formatCount } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 
 export const transactionsMessages = {
   title: 'Операции',

@@ -7,12 +7,12 @@ import {
   ErrorState,
   formatDate,
   formatNumber,
-  LedgerStrip,
   ProgressBar,
   Skeleton,
   Stack,
   Stat,
 } from '@pribavka/ui';
+import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 import { useAct } from '../sheet/useAct.ts';

@@ -1,4 +1,4 @@
-import { PasswordPromptHost } from '@pribavka/forms';
+import { PasswordPromptHost } from '@pribavka/forms/account';
 import { ConfirmHost } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import { BalanceSlab as Slab, Banner, ErrorState, formatPoints, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { Banner, ErrorState, LinkButton, Skeleton, useAtLeast } from '@pribavka/ui';
+import { BalanceSlab as Slab, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';

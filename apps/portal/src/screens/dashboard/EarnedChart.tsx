@@ -77,7 +77,7 @@ export function EarnedChart(): ReactElement {
                   id: 'promotion',
                   label: messages.forPromotions,
                   values: data.rows.map((row) => row.promotion),
-                  tone: 'points',
+                  tone: 'amber',
                 },
               ]}
             />

@@ -1,4 +1,5 @@
-import { type BalancePart, formatDate, formatNumber } from '@pribavka/ui';
+import { formatDate, formatNumber } from '@pribavka/ui';
+import type { BalancePart } from '@pribavka/ui/loyalty';
 
 import type { Balance } from '../../shared/contract.ts';
 import { dashboardMessages as messages } from './messages.ts';

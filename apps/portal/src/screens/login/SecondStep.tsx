@@ -2,7 +2,7 @@ import { createApi, createSession, type Input, memoryStore, type Output } from '
 import { useApi } from '@pribavka/api/react';
 import { portalRoutes } from '@pribavka/api/routes';
 import { Form, FormStrip, SubmitButton, TextField } from '@pribavka/forms';
-import { codeRefused, RecoveryCodes, SecondFactorSetUp } from '@pribavka/forms/security';
+import { codeRefused, RecoveryCodes, SecondFactorSetUp } from '@pribavka/forms/account';
 import { Banner, Button, ErrorState } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { Coin, formatDate, formatNumber, LedgerStrip, Stat } from '@pribavka/ui';
+import { formatDate, formatNumber, Stat } from '@pribavka/ui';
+import { Coin, LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -37,7 +38,7 @@ export function Sums({ balance }: { balance: Balance }): ReactElement {
       />
       {nextExpiration && (
         <Stat
-          tone="points"
+          tone="amber"
           label={messages.burning(formatDate(nextExpiration.date, 'listDayYear'))}
           value={formatNumber(nextExpiration.points)}
         />

@@ -43,6 +43,8 @@ export const withdrawMessages = {
   title: 'Вывод на карту',
   loading: 'Узнаём условия вывода…',
   amount: 'Сколько вывести',
+  unit: ['балл', 'балла', 'баллов'],
+  action: 'вывести',
   limits: (min: string, max: string) => `От ${min} до ${max} баллов за раз`,
   card: 'Карта',
   addCard: 'Добавить карту',

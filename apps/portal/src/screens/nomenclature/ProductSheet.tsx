@@ -1,14 +1,6 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import {
-  Coin,
-  DescriptionList,
-  ErrorState,
-  formatNumber,
-  formatPoints,
-  LinkButton,
-  Sheet,
-  Skeleton,
-} from '@pribavka/ui';
+import { DescriptionList, ErrorState, formatNumber, LinkButton, Sheet, Skeleton } from '@pribavka/ui';
+import { Coin, formatPoints } from '@pribavka/ui/loyalty';
 import { ScanQrCode } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';

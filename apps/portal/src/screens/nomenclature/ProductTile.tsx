@@ -1,4 +1,5 @@
-import { Coin, formatNumber, Tag } from '@pribavka/ui';
+import { formatNumber, Tag } from '@pribavka/ui';
+import { Coin } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,5 @@
-import { Coin, formatNumber, FormulaColumn, Panel, ProgressBar } from '@pribavka/ui';
+import { formatNumber, Panel, ProgressBar } from '@pribavka/ui';
+import { Coin, FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

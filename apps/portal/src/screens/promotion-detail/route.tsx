@@ -1,5 +1,6 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { Banner, Breadcrumbs, ErrorState, FormulaColumn, Panel, Skeleton } from '@pribavka/ui';
+import { Banner, Breadcrumbs, ErrorState, Panel, Skeleton } from '@pribavka/ui';
+import { FormulaColumn } from '@pribavka/ui/loyalty';
 import { PortalHeader } from '@pribavka/ui/shell';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatNumber, formatPoints, Glyph, ProgressBar } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, Glyph, ProgressBar } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { Formula } from '@pribavka/ui';
+import { Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

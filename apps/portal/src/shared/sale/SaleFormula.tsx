@@ -1,4 +1,4 @@
-import { FormulaColumn } from '@pribavka/ui';
+import { FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

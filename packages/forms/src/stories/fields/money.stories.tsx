@@ -27,12 +27,17 @@ const points = [
   typed('13000', 'Доступно 12\u00A0480\u00A0баллов — введите не больше', 'больше остатка'),
   byHand('нажмите', 'Все 12 480', 'верно', 'быстрый выбор'),
 ];
-export const PointsField = meta.story({
-  name: 'PointsField — сколько вывести',
-  argTypes: controlsOf('PointsField'),
+export const AmountField = meta.story({
+  name: 'AmountField — сколько взять из того, что есть',
+  argTypes: controlsOf('AmountField'),
   render: (args) => (
     <FieldPage cases={points}>
-      <forms.PointsField name="it" limits={{ min: 500, available: 12_480 }} quick={[500, 1000]} {...args} />
+      <forms.AmountField
+        name="it"
+        limits={{ min: 500, available: 12_480, unit: ['балл', 'балла', 'баллов'], action: 'вывести' }}
+        quick={[500, 1000]}
+        {...args}
+      />
     </FieldPage>
   ),
   play: ({ canvasElement }) => tryTyped(canvasElement, points),

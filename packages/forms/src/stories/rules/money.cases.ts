@@ -44,8 +44,8 @@ export const moneyCases: RuleCases = {
     [['30101810400000000226', 'ключ не сходится']],
     [['30101810400000000225', 'сходится']],
   ),
-  pointsAmount: wrongBy(
-    rules.pointsAmount({ min: 500, available: 12_480 }),
+  amountWithin: wrongBy(
+    rules.amountWithin({ min: 500, available: 12_480, unit: ['балл', 'балла', 'баллов'], action: 'вывести' }),
     'Вывести можно от 500\u00A0баллов',
     'спецификация §5: до 5 цифр; здесь от 500 при остатке 12 480',
     [['100', 'меньше наименьшего']],

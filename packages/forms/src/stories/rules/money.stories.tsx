@@ -33,10 +33,10 @@ export const AccountKey = meta.story({
   play: ({ canvasElement }) => readAll(canvasElement, 'accountKey'),
 });
 
-export const PointsAmount = meta.story({
-  name: 'pointsAmount',
-  render: () => <RuleProbe name="pointsAmount" />,
-  play: ({ canvasElement }) => readAll(canvasElement, 'pointsAmount'),
+export const AmountWithin = meta.story({
+  name: 'amountWithin',
+  render: () => <RuleProbe name="amountWithin" />,
+  play: ({ canvasElement }) => readAll(canvasElement, 'amountWithin'),
 });
 
 export const IntegerRange = meta.story({

@@ -45,7 +45,7 @@ const Root = styled.div`
 `;
 
 export interface StoneCoverProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
-  /** Id of the promotion: always the same cut. */
+  /** Id of what the cover stands for: always the same cut. */
   seed: string;
   family?: StoneFamily | undefined;
   /** Number of «Другой срез» pressed in the editor. @default 0 */
@@ -54,7 +54,7 @@ export interface StoneCoverProps extends Omit<ComponentPropsWithRef<'div'>, 'id'
   children?: ReactNode | undefined;
 }
 
-/** A cut of stone for a promotion. The caller gives width and height (or `aspect-ratio`). */
+/** A cut of stone as a cover. The caller gives width and height (or `aspect-ratio`). */
 export function StoneCover({ seed, family, other = 0, children, style, ...rest }: StoneCoverProps): ReactElement {
   const cut = chooseCut(seed, family, stoneCuts.malachite.length, other);
   return (

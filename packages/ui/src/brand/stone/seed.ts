@@ -17,7 +17,7 @@ export interface CutChoice {
   y: number;
 }
 
-/** The cut of a promotion: the id always gives the same one; `other` is the editor's «Другой срез». */
+/** The cut for a thing of the application: the id always gives the same one; `other` is the editor's «Другой срез». */
 export function chooseCut(id: string, family: StoneFamily | undefined, count: number, other = 0): CutChoice {
   const seed = seedOf(other === 0 ? id : `${id}#${other}`);
   const bits = (shift: number, size: number): number => (seed >>> shift) % size;

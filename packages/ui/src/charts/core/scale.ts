@@ -26,11 +26,11 @@ export const labelStep = (count: number, width: number, labelWidth = 44): number
 /** Whether the label of this place is drawn when only each `step`-th is, counted from the end. */
 export const showsLabel = (index: number, count: number, step: number): boolean => (count - 1 - index) % step === 0;
 
-/** A line through the points; gaps (null) break it. */
-export const linePath = (points: readonly (readonly [number, number] | null)[]): string => {
+/** A line through the places; gaps (null) break it. */
+export const linePath = (places: readonly (readonly [number, number] | null)[]): string => {
   let path = '';
   let pen = false;
-  for (const point of points) {
+  for (const point of places) {
     if (!point) {
       pen = false;
       continue;

@@ -111,7 +111,7 @@ const Root = styled.figure`
 /** Colour of a series by its place; never more than six. */
 export const seriesColour = (series: readonly Series[], index: number): { fill: string; line: string } => {
   const one = series[index];
-  if (one?.tone === 'points') return { fill: 'var(--pb-points-fill)', line: 'var(--pb-points-line)' };
+  if (one?.tone === 'amber') return { fill: 'var(--pb-points-fill)', line: 'var(--pb-points-line)' };
   if (one?.tone === 'past') return { fill: 'var(--pb-chart-6)', line: 'var(--pb-chart-6)' };
   const place = series.slice(0, index).filter((other) => other.tone === undefined).length;
   const colour = `var(--pb-chart-${(place % 5) + 1})`;

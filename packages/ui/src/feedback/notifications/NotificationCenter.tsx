@@ -128,7 +128,7 @@ export function NotificationCenter({
       {entries.length === 0 ? (
         <div data-empty="">
           <Icon as={BellOff} size={24} />
-          <span>Новостей пока нет. Здесь появятся начисления и ответы поддержки.</span>
+          <span>Новостей пока нет.</span>
         </div>
       ) : (
         <ol>

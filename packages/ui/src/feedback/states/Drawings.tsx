@@ -17,7 +17,7 @@ const green = {
   strokeLinejoin: 'round',
 } as const;
 
-const receipt = (
+const document = (
   <svg {...frame}>
     <path d="M24 2h40v64l-5-4-5 4-5-4-5 4-5-4-5 4-5-4-5 4z" {...grey} />
     <path d="M33 14h22M33 24h22" {...pale} />
@@ -59,6 +59,6 @@ const talk = (
   </svg>
 );
 
-export type StateDrawing = 'receipt' | 'search' | 'lock' | 'box' | 'talk';
+export type StateDrawing = 'document' | 'search' | 'lock' | 'box' | 'talk';
 
-export const drawings: Readonly<Record<StateDrawing, ReactElement>> = { receipt, search, lock, box, talk };
+export const drawings: Readonly<Record<StateDrawing, ReactElement>> = { document, search, lock, box, talk };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { datePatterns, formatDate, type DatePreset } from './dates.ts';
 import { formatPhone, hideCard, hideEmail, hideInn, hidePassport, hidePhone } from './masking.ts';
-import { formatBytes, formatClock, formatMoney, formatNumber, formatPoints } from './numbers.ts';
+import { formatBytes, formatClock, formatMoney, formatNumber, pluralRu } from './numbers.ts';
 import { parseDate } from './parse-date.ts';
 import { typo } from './typography.ts';
 
@@ -74,8 +74,8 @@ describe('numbers', () => {
     expect(formatNumber(Number.NaN)).toBe('—');
   });
 
-  it('declines points', () => {
-    const words = [1, 2, 5, 11, 12, 21, 22, 25, 100, 101, 112, -1].map((n) => formatPoints(n).split('\u00a0').at(-1));
+  it('declines a noun after a number', () => {
+    const words = [1, 2, 5, 11, 12, 21, 22, 25, 100, 101, 112, -1].map((n) => pluralRu(n, ['балл', 'балла', 'баллов']));
     expect(words.join(' ')).toBe('балл балла баллов баллов баллов балл балла баллов баллов балл баллов балл');
   });
 

@@ -24,7 +24,6 @@ export {
   formatCount,
   formatMoney,
   formatNumber,
-  formatPoints,
   MINUS,
   NBSP,
   pluralRu,

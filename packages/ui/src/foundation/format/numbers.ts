@@ -22,7 +22,7 @@ export function formatNumber(value: number, { fraction, sign }: NumberOptions = 
   return sign ? `+${digits}` : digits;
 }
 
-/** Russian plural: `pluralRu(3, ['балл', 'балла', 'баллов'])` is «балла». Fractions take the second form. */
+/** Russian plural: `pluralRu(3, ['день', 'дня', 'дней'])` is «дня». Fractions take the second form. */
 export function pluralRu(value: number, [one, few, many]: readonly [string, string, string]): string {
   const n = Math.abs(value);
   if (!Number.isInteger(n)) return few;
@@ -33,17 +33,11 @@ export function pluralRu(value: number, [one, few, many]: readonly [string, stri
   return last > 1 && last < 5 ? few : many;
 }
 
-const POINTS = ['балл', 'балла', 'баллов'] as const;
-
-/** `12 480 баллов`; with `sign` `+1 050 баллов`. */
-export const formatPoints = (points: number, options: NumberOptions = {}): string =>
-  `${formatNumber(points, options)}${NBSP}${pluralRu(points, POINTS)}`;
-
 /** `1 234,50 ₽` from whole kopecks. */
 export const formatMoney = (kopecks: number, options: Omit<NumberOptions, 'fraction'> = {}): string =>
   `${formatNumber(kopecks / 100, { ...options, fraction: 2 })}${NBSP}₽`;
 
-/** `5 продаж`: number, NBSP, the right form of the word. */
+/** `5 строк`: number, NBSP, the right form of the word. */
 export const formatCount = (value: number, forms: readonly [string, string, string]): string =>
   `${formatNumber(value)}${NBSP}${pluralRu(value, forms)}`;
 

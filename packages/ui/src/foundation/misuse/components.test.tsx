@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import * as ui from '../../index.ts';
+import * as loyalty from '../../loyalty/index.ts';
 
 const nothing = (): void => undefined;
 const twice = [
@@ -19,7 +20,7 @@ const mistakes: readonly [component: string, element: ReactElement][] = [
   ['Menu', <ui.Menu key="1" trigger={<button type="button">Ещё</button>} label=" " items={[]} />],
   ['OneTimeCode', <ui.OneTimeCode key="1" length={0} value="" onValueChange={nothing} />],
   ['Pagination', <ui.Pagination key="1" page={0} pageSize={15} total={10} onPageChange={nothing} />],
-  ['Points', <ui.Points key="1" value={Number.NaN} />],
+  ['Points', <loyalty.Points key="1" value={Number.NaN} />],
   ['ProgressBar', <ui.ProgressBar key="1" value={1} max={0} label="Готово" />],
   ['QuantityStepper', <ui.QuantityStepper key="1" value={1} min={5} max={2} onValueChange={nothing} />],
   ['RadioGroup', <ui.RadioGroup key="1" options={twice} aria-label="Выбор" />],

@@ -90,7 +90,7 @@ export function QuantityStepper({
   demand('QuantityStepper', min <= max && step > 0, () => [
     `min ${String(min)} больше max ${String(max)} или step ${String(step)} не больше нуля.`,
     'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
-    'Проверьте границы: если товара нет, поле не нужно вовсе.',
+    'Проверьте границы: если выбрать нечего, поле не нужно вовсе.',
   ]);
   const control = useFieldControl({ ...rest, invalid });
   const [typed, setTyped] = useState<string | null>(null);

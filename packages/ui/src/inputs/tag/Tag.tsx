@@ -22,7 +22,7 @@ const Root = styled.span`
     --t-bg: var(--pb-accent-subtle-strong);
     --t-text: var(--pb-accent-text);
   }
-  &[data-tone='points'] {
+  &[data-tone='amber'] {
     --t-bg: var(--pb-points-subtle-strong);
     --t-text: var(--pb-points-text);
   }
@@ -58,7 +58,7 @@ const Root = styled.span`
   }
 `;
 
-export type TagTone = 'neutral' | 'accent' | 'points' | 'danger' | 'warning' | 'info';
+export type TagTone = 'neutral' | 'accent' | 'amber' | 'danger' | 'warning' | 'info';
 
 export interface TagProps extends ComponentPropsWithRef<'span'> {
   /** @default 'neutral' */

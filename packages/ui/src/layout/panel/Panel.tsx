@@ -11,7 +11,7 @@ const Root = styled.section`
   border: 1px solid var(--pb-line-hair);
   border-radius: var(--pb-radius-md);
   background: var(--pb-bg-surface);
-  &[data-tone='points'] {
+  &[data-tone='amber'] {
     border-color: transparent;
     background: var(--pb-points-subtle);
   }
@@ -71,8 +71,8 @@ export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'titl
   footer?: ReactNode | undefined;
   /** @default 2 */
   level?: 2 | 3 | undefined;
-  /** `points` is the amber card about points, `sunken` a quiet one. */
-  tone?: 'points' | 'sunken' | undefined;
+  /** `amber` is a card that catches the eye, `sunken` a quiet one. */
+  tone?: 'amber' | 'sunken' | undefined;
   /** No padding: a table or rows go edge to edge. */
   flush?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ import { demand } from '../../foundation/misuse/misuse.ts';
 const Root = styled.div`
   --p-fill: var(--pb-accent-line);
   --p-line: transparent;
-  &[data-tone='points'] {
+  &[data-tone='amber'] {
     --p-fill: var(--pb-points-fill);
     --p-line: var(--pb-points-line);
   }
@@ -26,10 +26,10 @@ const Root = styled.div`
     border-radius: 2px;
     background: linear-gradient(to right, var(--p-fill) var(--share), var(--pb-line-hair) var(--share));
   }
-  &[data-tone='points'] > [data-part='track'] {
+  &[data-tone='amber'] > [data-part='track'] {
     height: 8px;
   }
-  &[data-tone='points'] > [data-part='track'] > i:not([data-empty]) {
+  &[data-tone='amber'] > [data-part='track'] > i:not([data-empty]) {
     border: 1px solid var(--p-line);
   }
   & > [data-part='caption'] {
@@ -57,7 +57,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** Cut into that many parts: one for each thing to do. */
   segments?: number | undefined;
   /** @default 'accent' */
-  tone?: 'accent' | 'points' | 'danger' | undefined;
+  tone?: 'accent' | 'amber' | 'danger' | undefined;
 }
 
 /** How much is done. */

@@ -28,7 +28,7 @@ const Root = styled.div`
     font: var(--pb-type-display);
     letter-spacing: var(--pb-type-display-spacing);
   }
-  &[data-tone='points'] > [data-part='value'] {
+  &[data-tone='amber'] > [data-part='value'] {
     color: var(--pb-points-text);
   }
   & [data-part='delta'] {
@@ -57,8 +57,8 @@ export interface StatProps extends ComponentPropsWithRef<'div'> {
   note?: ReactNode | undefined;
   /** 20/28, 24/32 or 44/48. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Amber number: it is about points that need attention. */
-  tone?: 'points' | undefined;
+  /** Amber number: it needs attention. */
+  tone?: 'amber' | undefined;
 }
 
 /** A number with its name: the label small and plain, the number large. */

@@ -7,7 +7,7 @@ import { Text, type TextTone } from './Text.tsx';
 
 const meta = preview.meta({ component: Text, subcomponents: { Heading }, title: 'Компоненты/Раскладка/Текст' });
 
-const tones: TextTone[] = ['secondary', 'tertiary', 'accent', 'points', 'danger', 'warning', 'success'];
+const tones: TextTone[] = ['secondary', 'tertiary', 'accent', 'amber', 'danger', 'warning', 'success'];
 const long = 'Баллы придут после проверки чека: обычно в течение рабочего дня, в праздники немного дольше.';
 
 export const Headings = meta.story({

@@ -16,7 +16,7 @@ const Root = styled.span`
   &[data-tone='accent'] {
     color: var(--pb-accent-text);
   }
-  &[data-tone='points'] {
+  &[data-tone='amber'] {
     color: var(--pb-points-text);
   }
   &[data-tone='danger'] {
@@ -51,7 +51,7 @@ const Root = styled.span`
   }
 `;
 
-export type TextTone = 'secondary' | 'tertiary' | 'accent' | 'points' | 'danger' | 'warning' | 'success';
+export type TextTone = 'secondary' | 'tertiary' | 'accent' | 'amber' | 'danger' | 'warning' | 'success';
 
 export interface TextProps extends ComponentPropsWithRef<'span'> {
   /** Step of the type scale; the text of the place when omitted. */

@@ -78,7 +78,7 @@ export interface ThreadMessage {
   body: ReactNode;
   /** Written by the one who reads. */
   mine?: boolean | undefined;
-  /** A note the member does not see. */
+  /** A note only the staff sees. */
   internal?: boolean | undefined;
   /** A line about the thread itself: «Обращение закрыто». */
   event?: boolean | undefined;

@@ -19,7 +19,7 @@ export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 export function Amount({ kopecks, sign = false, ...rest }: AmountProps): ReactElement {
   demand('Amount', Number.isInteger(kopecks), () => [
     `kopecks — ${String(kopecks)}, а нужно целое число копеек.`,
-    'Рубли с дробью теряют копейки при сложении, и сумма на экране разойдётся с выплатой.',
+    'Рубли с дробью теряют копейки при сложении, и сумма на экране разойдётся с настоящей.',
     'Передайте копейки: 1234.5 рубля — это kopecks={123450}.',
   ]);
   return <Root {...rest}>{formatMoney(kopecks, { sign })}</Root>;

@@ -6,36 +6,11 @@ import { Grid, Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Amount } from './Amount.tsx';
 import { DateText } from './DateText.tsx';
-import { Points } from './Points.tsx';
 
 const meta = preview.meta({
-  component: Points,
-  subcomponents: { Amount, DateText },
-  title: 'Компоненты/Раскладка/Баллы, деньги и даты',
-});
-
-export const PointsForms = meta.story({
-  name: 'Баллы',
-  render: () => (
-    <Stack gap={12}>
-      <Points value={12_480} coin />
-      <Points value={1} />
-      <Points value={2} />
-      <Points value={11} />
-      <Points value={1050} sign tone="points" />
-      <Points value={-1500} />
-      <Points value={0} tone="quiet" />
-      <Points value={825} coin word={false} />
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    const screen = within(canvasElement);
-    await expect(screen.getByText('12\u00a0480\u00a0баллов', { normalizer: (text) => text })).toBeVisible();
-    await expect(screen.getByText('2\u00a0балла', { normalizer: (text) => text })).toBeVisible();
-    await expect(canvasElement.textContent).toContain('\u22121\u00a0500\u00a0баллов');
-    // Without the word on the screen it is still said.
-    await expect(canvasElement.textContent).toContain('825\u00a0баллов');
-  },
+  component: Amount,
+  subcomponents: { DateText },
+  title: 'Компоненты/Раскладка/Деньги и даты',
 });
 
 export const Money = meta.story({

@@ -22,7 +22,7 @@ export interface BackofficeShellProps extends ComponentPropsWithRef<'div'> {
   accountMenu?: ((trigger: ReactElement) => ReactNode) | undefined;
   /** Opens the command palette; without it there is no search. */
   onSearch?: (() => void) | undefined;
-  /** @default 'Участник, чек, ИНН или команда' */
+  /** What can be looked for: «Участник, чек, ИНН или команда». @default 'Поиск или команда' */
   searchLabel?: string | undefined;
   /** Help, bell, theme at the right of the bar. */
   tools?: ReactNode;
@@ -41,7 +41,7 @@ export function BackofficeShell({
   account,
   accountMenu = asIs,
   onSearch,
-  searchLabel = 'Участник, чек, ИНН или команда',
+  searchLabel = 'Поиск или команда',
   tools,
   loader,
   flush = false,

@@ -1,3 +1,5 @@
+import { expect, within } from 'storybook/test';
+
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { Logo } from '../../brand/logo/Logo.tsx';
@@ -34,4 +36,12 @@ export const ServerError = meta.story({
       requestId="b81e44d2-6c0f-4a91"
     />
   ),
+});
+
+export const NotFoundWithText = meta.story({
+  name: '404 со словами приложения',
+  render: () => <NotFoundScreen text="Ссылка устарела или раздел вам недоступен. Баллы и продажи на месте." />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Баллы и продажи на месте/)).toBeVisible();
+  },
 });

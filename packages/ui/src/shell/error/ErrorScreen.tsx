@@ -135,18 +135,17 @@ function Screen({ brand, actions, code, heading, text, seed, cracked, below, ...
   );
 }
 
+export interface NotFoundScreenProps extends ErrorScreenProps {
+  /** What the person should know. @default 'Ссылка устарела или раздел вам недоступен.' */
+  text?: string | undefined;
+}
+
 /** 404: any unmatched path, or a screen this person may not open (specification §2). */
-export function NotFoundScreen(props: ErrorScreenProps): ReactElement {
-  return (
-    <Screen
-      {...props}
-      code="404"
-      heading="Такой страницы нет"
-      text="Ссылка устарела или раздел вам недоступен. Баллы и продажи на месте."
-      seed="not-found"
-      cracked={false}
-    />
-  );
+export function NotFoundScreen({
+  text = 'Ссылка устарела или раздел вам недоступен.',
+  ...rest
+}: NotFoundScreenProps): ReactElement {
+  return <Screen {...rest} code="404" heading="Такой страницы нет" text={text} seed="not-found" cracked={false} />;
 }
 
 export interface ServerErrorScreenProps extends ErrorScreenProps {

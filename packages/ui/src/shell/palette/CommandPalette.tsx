@@ -32,7 +32,7 @@ export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 
   loading?: boolean | undefined;
   /** Another key for the chosen row: «Tab — действия с объектом». */
   onMore?: ((item: PaletteItem) => void) | undefined;
-  /** @default 'Участник, чек, ИНН или команда' */
+  /** What can be looked for: «Участник, чек, ИНН или команда». @default 'Поиск или команда' */
   placeholder?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function OpenPalette({
   onQuery,
   loading = false,
   onMore,
-  placeholder = 'Участник, чек, ИНН или команда',
+  placeholder = 'Поиск или команда',
   ref,
   ...rest
 }: Omit<CommandPaletteProps, 'open'>): ReactElement {

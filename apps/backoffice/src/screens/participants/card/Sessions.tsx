@@ -1,5 +1,5 @@
 import { useCommand, useQuery } from '@pribavka/api/react';
-import { SessionsPanel } from '@pribavka/forms/security';
+import { SessionsPanel } from '@pribavka/forms/account';
 import { Button, confirm, Panel, PanelRow, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';

@@ -1,15 +1,5 @@
-import {
-  Banner,
-  DescriptionList,
-  formatDate,
-  formatNumber,
-  Glyph,
-  LedgerStrip,
-  Stack,
-  Stat,
-  Text,
-  Timeline,
-} from '@pribavka/ui';
+import { Banner, DescriptionList, formatDate, formatNumber, Glyph, Stack, Stat, Text, Timeline } from '@pribavka/ui';
+import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 

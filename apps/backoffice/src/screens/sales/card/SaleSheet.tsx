@@ -5,12 +5,12 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  LedgerStrip,
   Stack,
   Stat,
   Text,
   Timeline,
 } from '@pribavka/ui';
+import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 

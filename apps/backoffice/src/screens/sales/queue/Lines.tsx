@@ -1,4 +1,5 @@
-import { Checkbox, Formula, formatMoney, Glyph, ProductPicture } from '@pribavka/ui';
+import { Checkbox, formatMoney, Glyph } from '@pribavka/ui';
+import { Formula, ProductPicture } from '@pribavka/ui/loyalty';
 import type { Dispatch, ReactElement } from 'react';
 import { styled } from 'styled-components';
 

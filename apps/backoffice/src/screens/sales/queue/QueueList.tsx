@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, Glyph, ProductPicture } from '@pribavka/ui';
+import { formatDate, formatNumber, Glyph } from '@pribavka/ui';
+import { ProductPicture } from '@pribavka/ui/loyalty';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

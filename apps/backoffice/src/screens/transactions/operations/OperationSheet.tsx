@@ -1,6 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import { DescriptionList, formatDate, formatNumber, Formula, Heading, Stack } from '@pribavka/ui';
+import { DescriptionList, formatDate, formatNumber, Heading, Stack } from '@pribavka/ui';
+import { Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 

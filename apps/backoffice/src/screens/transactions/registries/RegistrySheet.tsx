@@ -1,16 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
-import {
-  Banner,
-  ButtonGroup,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  LedgerStrip,
-  PanelRow,
-  Stack,
-  Stat,
-} from '@pribavka/ui';
+import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
+import { LedgerStrip } from '@pribavka/ui/loyalty';
 import { ExportButton } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';

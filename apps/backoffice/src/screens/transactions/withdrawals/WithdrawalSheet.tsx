@@ -1,15 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import {
-  Banner,
-  DescriptionList,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  FormulaColumn,
-  Stack,
-  Timeline,
-} from '@pribavka/ui';
+import { Banner, DescriptionList, formatDate, formatMoney, formatNumber, Stack, Timeline } from '@pribavka/ui';
+import { FormulaColumn } from '@pribavka/ui/loyalty';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 

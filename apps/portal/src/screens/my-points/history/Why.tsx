@@ -1,5 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, formatDate, formatNumber, formatPoints, Formula, Skeleton } from '@pribavka/ui';
+import { ErrorState, formatDate, formatNumber, Skeleton } from '@pribavka/ui';
+import { formatPoints, Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

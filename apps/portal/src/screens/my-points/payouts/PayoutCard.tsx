@@ -8,12 +8,12 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPoints,
   Sheet,
   Skeleton,
   StatusLabel,
   Timeline,
 } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,7 @@
 import { useApi, useQuery } from '@pribavka/api/react';
-import { Form, FormStrip, PointsField, SelectField, SubmitButton } from '@pribavka/forms';
-import { Banner, formatDate, formatMoney, formatNumber, formatPoints, FormulaColumn } from '@pribavka/ui';
+import { AmountField, Form, FormStrip, SelectField, SubmitButton } from '@pribavka/forms';
+import { Banner, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
+import { formatPoints, FormulaColumn } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -58,10 +59,17 @@ export function AmountStep({ terms, cards, wish, onNext }: AmountStepProps): Rea
       }}
       onSuccess={({ wish: ready, sent }) => onNext(ready, sent)}
     >
-      <PointsField
+      <AmountField
         name="points"
         label={messages.amount}
-        limits={{ min: limits.min, max: limits.max, step: limits.step, available: limits.available }}
+        limits={{
+          min: limits.min,
+          max: limits.max,
+          step: limits.step,
+          available: limits.available,
+          unit: messages.unit,
+          action: messages.action,
+        }}
         quick={QUICK}
         hint={messages.limits(formatNumber(limits.min), formatNumber(Math.min(limits.max, limits.available)))}
         onValueChange={setPoints}

@@ -1,5 +1,5 @@
 import { useChangePassword, useOwnSessions, useSecondFactor } from '@pribavka/api/react';
-import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/security';
+import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/account';
 import type { ReactElement } from 'react';
 
 /** Password, the second step and the devices one is signed in on. */

@@ -1,5 +1,6 @@
 import { useCommand } from '@pribavka/api/react';
-import { Button, confirm, formatPoints } from '@pribavka/ui';
+import { Button, confirm } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 

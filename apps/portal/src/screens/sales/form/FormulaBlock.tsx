@@ -1,5 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import { Banner, FormulaColumn } from '@pribavka/ui';
+import { Banner } from '@pribavka/ui';
+import { FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

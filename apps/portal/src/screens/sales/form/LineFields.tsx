@@ -1,4 +1,5 @@
-import { Field, formatPoints, IconButton, QuantityStepper, TextInput } from '@pribavka/ui';
+import { Field, IconButton, QuantityStepper, TextInput } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import { Trash2 } from 'lucide-react';
 import type { Dispatch, ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,7 @@
 import { useApi } from '@pribavka/api/react';
 import { parseProductMark } from '@pribavka/forms/rules';
-import { Combobox, Field, formatPoints } from '@pribavka/ui';
+import { Combobox, Field } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
 import { Barcode } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 

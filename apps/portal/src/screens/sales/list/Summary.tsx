@@ -1,4 +1,5 @@
-import { formatNumber, formatPoints, LedgerStrip, Stat } from '@pribavka/ui';
+import { formatNumber, Stat } from '@pribavka/ui';
+import { formatPoints, LedgerStrip } from '@pribavka/ui/loyalty';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 

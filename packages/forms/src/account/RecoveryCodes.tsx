@@ -1,0 +1,68 @@
+import { Button, ButtonGroup } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { Copy, Download, Printer } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { downloadText, printText } from './save-text.ts';
+import { recoveryMessages as messages } from './messages.ts';
+
+const Box = styled.section`
+  display: grid;
+  gap: 16px;
+  & p {
+    color: var(--pb-text-secondary);
+  }
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 8px;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Shape of {@link RecoveryCodes}. */
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** The person says they are kept. */
+  readonly onDone: () => void;
+}
+
+/** Codes for a lost phone, shown this once: to be copied, saved as a file or printed. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactElement {
+  const text = codes.join('\n');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    toast.success(messages.copied);
+  };
+  return (
+    <Box aria-label={messages.title}>
+      <h2>{messages.title}</h2>
+      <p>{messages.text}</p>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Codes>
+      <ButtonGroup>
+        <Button icon={Copy} onClick={() => void copy()}>
+          {messages.copy}
+        </Button>
+        <Button icon={Download} onClick={() => downloadText(messages.file, `${messages.title}\n\n${text}\n`)}>
+          {messages.download}
+        </Button>
+        <Button icon={Printer} onClick={() => printText(messages.title, text)}>
+          {messages.print}
+        </Button>
+      </ButtonGroup>
+      <Button variant="primary" onClick={onDone}>
+        {messages.kept}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Dialog } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { useState, type ReactElement } from 'react';
+
+import { Form } from '../form/Form.tsx';
+import { FormStrip } from '../form/FormStrip.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type Proof, useProof } from './password-prompt/useProof.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
+import { secondFactorMessages as messages } from './messages.ts';
+
+/** What is wanted of the second step. */
+export type SecondFactorChange = 'on' | 'off' | 'codes';
+
+/** What the dialog asks the server for; a rejection is shown at the form it belongs to. */
+export interface SecondFactorCalls {
+  /** Makes the sign-in fresh. */
+  readonly prove: (password: string, code?: string) => Promise<unknown>;
+  readonly enrol: () => Promise<{ secret: string; uri: string }>;
+  readonly confirm: (code: string) => Promise<{ recoveryCodes: readonly string[] }>;
+  readonly renewCodes: () => Promise<{ recoveryCodes: readonly string[] }>;
+  readonly disable: () => Promise<unknown>;
+}
+
+/** Shape of {@link SecondFactorDialog}. */
+export interface SecondFactorDialogProps {
+  readonly change: SecondFactorChange;
+  readonly calls: SecondFactorCalls;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The password first: a session found open changes nothing (the server asks for it as well). */
+export function SecondFactorDialog({ change, calls, onChanged, onClose }: SecondFactorDialogProps): ReactElement {
+  const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const done = (): void => {
+    onChanged();
+    onClose();
+  };
+  const proof = useProof(calls.prove, messages.password);
+  const prove = async (given: Proof): Promise<void> => {
+    await proof.submit(given);
+    if (change === 'on') setEnrolment(await calls.enrol());
+    else if (change === 'codes') setCodes((await calls.renewCodes()).recoveryCodes);
+    else await calls.disable();
+  };
+  return (
+    <Dialog open title={messages.titles[change]} onClose={codes ? done : onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={done} />
+      ) : enrolment ? (
+        <SecondFactorSetUp
+          {...enrolment}
+          confirm={calls.confirm}
+          onDone={({ recoveryCodes }) => {
+            setCodes(recoveryCodes);
+            toast.success(messages.turnedOn);
+          }}
+        />
+      ) : (
+        <Form<Proof>
+          onSubmit={prove}
+          onSuccess={() => {
+            if (change !== 'off') return;
+            toast.success(messages.turnedOff);
+            done();
+          }}
+        >
+          {proof.fields}
+          <FormStrip />
+          <SubmitButton wide>{messages.proceed}</SubmitButton>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, ErrorState, formatDate, Panel, PanelRow, Skeleton } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+
+import { SecondFactorDialog, type SecondFactorCalls, type SecondFactorChange } from './SecondFactorDialog.tsx';
+import { secondFactorMessages as messages } from './messages.ts';
+
+/** Where the second step of an account stands. */
+export interface SecondFactorStatus {
+  readonly enabled: boolean;
+  /** ISO date and time. */
+  readonly enabledAt: string | null;
+  /** The programme asks this account for it: it cannot be switched off. */
+  readonly required: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Shape of {@link SecondFactorPanel}. */
+export interface SecondFactorPanelProps {
+  readonly status: SecondFactorStatus | undefined;
+  /** The status did not come. */
+  readonly failed: boolean;
+  readonly onReload: () => void;
+  readonly calls: SecondFactorCalls;
+  /** Something has changed on the server: the status and the sessions must be asked for again. */
+  readonly onChanged: () => void;
+}
+
+/** Switches the second step of the sign-in on and off; makes new recovery codes. */
+export function SecondFactorPanel({
+  status,
+  failed,
+  onReload,
+  calls,
+  onChanged,
+}: SecondFactorPanelProps): ReactElement {
+  const [change, setChange] = useState<SecondFactorChange>();
+  return (
+    <Panel title={messages.title}>
+      {!status && !failed && <Skeleton rows={1} height={48} label={messages.loading} />}
+      {failed && !status && <ErrorState level={3} title={messages.failed} description={null} onRetry={onReload} />}
+      {status && (
+        <PanelRow
+          label={status.enabled ? messages.enabled : messages.disabled}
+          state={status.required ? messages.required : undefined}
+          action={
+            status.enabled ? (
+              <>
+                <Button size="sm" onClick={() => setChange('codes')}>
+                  {messages.newCodes}
+                </Button>
+                {!status.required && (
+                  <Button size="sm" onClick={() => setChange('off')}>
+                    {messages.turnOff}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button size="sm" variant="primary" onClick={() => setChange('on')}>
+                {messages.turnOn}
+              </Button>
+            )
+          }
+        >
+          {status.enabledAt
+            ? messages.since(formatDate(status.enabledAt, 'listDayYear'), status.recoveryCodesLeft)
+            : messages.explain}
+        </PanelRow>
+      )}
+      {change && (
+        <SecondFactorDialog change={change} calls={calls} onChanged={onChanged} onClose={() => setChange(undefined)} />
+      )}
+    </Panel>
+  );
+}

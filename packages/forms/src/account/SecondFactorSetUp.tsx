@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import { CodeField } from '../fields/CodeField.tsx';
+import { SubmitError } from '../form/failure.ts';
+import { Form } from '../form/Form.tsx';
+import { FormStrip } from '../form/FormStrip.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import { setUpMessages as messages } from './messages.ts';
+
+const Note = styled.p`
+  color: var(--pb-text-secondary);
+`;
+
+const Key = styled.code`
+  overflow-wrap: anywhere;
+  color: var(--pb-text-primary);
+`;
+
+/** Shape of {@link SecondFactorSetUp}. */
+export interface SecondFactorSetUpProps<T> {
+  /** Typed by hand where there is no camera. */
+  readonly secret: string;
+  /** `otpauth://…`, drawn as a QR code. */
+  readonly uri: string;
+  readonly confirm: (code: string) => Promise<T>;
+  readonly onDone: (answer: T) => void;
+}
+
+const ofCode: ReadonlySet<string> = new Set(['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG']);
+
+interface Refusal {
+  readonly code: string;
+  readonly messages: readonly string[];
+}
+
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'messages' in error && 'code' in error;
+
+/** A refusal of the code stands at the field `code`; everything else goes on as it was. */
+export async function codeRefused<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isRefusal(error) && ofCode.has(error.code) ? new SubmitError({ code: error.messages }) : error;
+  }
+}
+
+/** The picture for the application, the same by hand, and the first code. */
+export function SecondFactorSetUp<T>({ secret, uri, confirm, onDone }: SecondFactorSetUpProps<T>): ReactElement {
+  return (
+    <Form<{ code: string }, T> onSubmit={async ({ code }) => codeRefused(confirm(code))} onSuccess={onDone}>
+      <Note>{messages.scan}</Note>
+      <QrCode text={uri} label={messages.picture} />
+      <Note>
+        {messages.byHand} <Key>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Key>
+      </Note>
+      <CodeField name="code" label={messages.code} length={6} />
+      <FormStrip />
+      <SubmitButton wide>{messages.confirm}</SubmitButton>
+    </Form>
+  );
+}

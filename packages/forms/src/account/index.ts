@@ -1,0 +1,10 @@
+/** @packageDocumentation The safety of an account: the question for the password, its change, the second step of the sign-in, recovery codes, sessions. */
+export { askPassword, type PasswordCheck } from './password-prompt/ask-password.ts';
+export { PasswordPromptHost } from './password-prompt/PasswordPromptHost.tsx';
+export { PasswordPanel, type PasswordChange, type PasswordPanelProps } from './PasswordPanel.tsx';
+export { QrCode, type QrCodeProps } from './QrCode.tsx';
+export { RecoveryCodes, type RecoveryCodesProps } from './RecoveryCodes.tsx';
+export { codeRefused, SecondFactorSetUp, type SecondFactorSetUpProps } from './SecondFactorSetUp.tsx';
+export { SecondFactorPanel, type SecondFactorPanelProps, type SecondFactorStatus } from './SecondFactorPanel.tsx';
+export type { SecondFactorCalls, SecondFactorChange } from './SecondFactorDialog.tsx';
+export { SessionsPanel, type SessionLine, type SessionsPanelProps } from './SessionsPanel.tsx';
