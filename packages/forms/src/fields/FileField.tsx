@@ -69,7 +69,7 @@ export function FileField<T = unknown>({
   const [arrival] = useState(createArrival);
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
-  const field = useFormField<readonly UploadItem<T>[]>(name, label, [], {
+  const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {
     rules: rulesOf(optional, optional ? [arrived] : [arrived, stopped], rules),
     asks: arrival.asks,
     secret: true,
@@ -83,7 +83,8 @@ export function FileField<T = unknown>({
         disabled={disabled}
         error={field.error}
         onItemsChange={(items) => {
-          field.change(items);
+          // Without files the form is as it was opened, not changed to an empty list.
+          field.change(items.length > 0 ? items : undefined);
           arrival.tell(items);
           onItemsChange?.(items);
         }}

@@ -24,7 +24,7 @@ export function useDraft(
     if (key === undefined || !latest.current) return undefined;
     const kept = createDraft(latest.current);
     draft.current = kept;
-    const found = Object.entries(kept.read());
+    const found = latest.current.restore === false ? [] : Object.entries(kept.read());
     api.batch(() => {
       for (const [name, value] of found) api.change(name, value);
     });
@@ -41,7 +41,9 @@ export function useDraft(
     const hide = (): void => {
       if (timer.pending()) write();
     };
-    const stop = api.subscribe(() => timer.start(PAUSE_MS, write), { values: true });
+    // final-form calls at once with what is there already; only a change is worth writing.
+    const opened = api.getState().values;
+    const stop = api.subscribe(({ values }) => values !== opened && timer.start(PAUSE_MS, write), { values: true });
     addEventListener('pagehide', hide);
     return () => {
       hide();
