@@ -138,3 +138,29 @@ test('a press while a photo is on its way sends the sale once, with the photo', 
   expect(bodies.map(({ fileIds }) => fileIds?.length)).toEqual([1]);
   await context.close();
 });
+
+test('a sale the server has: leaving asks only about what is not saved yet', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  const made = page.waitForResponse((response) => /\/private\/sales\/sales$/.test(new URL(response.url()).pathname));
+  await choose(page);
+  const { data } = (await (await made).json()) as { data: { id: string } };
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+
+  await page.goto(`/sales?new=${data.id}`);
+  const price = form(page).getByLabel(/^Цена/);
+  await price.fill('8990');
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect(price).toHaveValue('8990');
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(form(page)).toHaveCount(0);
+
+  // The sale has an address of its own now: the form of a new one begins empty.
+  await page.goto('/sales?new=1');
+  await expect(product(page)).toHaveValue('');
+  await context.close();
+});
