@@ -13,6 +13,8 @@ export interface FileFieldProps<T>
   extends
     Pick<CommonFieldProps, 'name' | 'optional' | 'rules' | 'disabled'>,
     Omit<FileUploadProps<T>, 'required' | 'error' | 'disabled' | 'onItemsChange' | 'id'> {
+  /** False marks the label «необязательно»; as `optional` says by default. For a rule of yours that asks for a file. */
+  readonly required?: boolean | undefined;
   readonly onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
 }
 
@@ -63,6 +65,7 @@ export function FileField<T = unknown>({
   optional,
   rules,
   disabled,
+  required = !optional,
   onItemsChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
@@ -79,7 +82,7 @@ export function FileField<T = unknown>({
       <FileUpload<T>
         {...upload}
         label={label}
-        required={!optional}
+        required={required}
         disabled={disabled}
         error={field.error}
         onItemsChange={(items) => {

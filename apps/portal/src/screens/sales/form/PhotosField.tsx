@@ -38,6 +38,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         label={messages.photos}
         hint={messages.photosHint}
         optional
+        required={rules !== undefined}
         rules={rules}
         url=""
         multiple
