@@ -282,6 +282,20 @@ describe('a form', () => {
 });
 
 describe('drafts', () => {
+  it('are written when the form goes right after a key', async () => {
+    const tree = (
+      <Page draft={{ key: 'gone-at-once' }}>
+        <TextField name="company" label="Компания" />
+      </Page>
+    );
+    mounted = await mount(tree);
+    await userEvent.fill(named('company'), 'Север');
+    await mounted.unmount();
+    expect(forms.createDraft({ key: 'gone-at-once' }).read()).toEqual({ company: 'Север' });
+    mounted = await mount(tree);
+    expect(named('company').value).toBe('Север');
+  });
+
   it('stay where they are while a form that began without them is untouched', async () => {
     const tree = (restore: boolean): JSX.Element => (
       <Page draft={{ key: 'chosen', restore }}>

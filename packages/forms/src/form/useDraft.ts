@@ -1,4 +1,4 @@
-import { createTimer } from '@pribavka/ui';
+import { createTimer, useIsoLayoutEffect } from '@pribavka/ui';
 import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 
@@ -14,6 +14,7 @@ export function useDraft(
   options: DraftOptions | undefined,
 ): () => void {
   const draft = useRef<Draft>(undefined);
+  const flush = useRef<() => void>(undefined);
   const { key } = options ?? {};
   const latest = useRef(options);
   useEffect(() => {
@@ -45,12 +46,16 @@ export function useDraft(
     const opened = api.getState().values;
     const stop = api.subscribe(({ values }) => values !== opened && timer.start(PAUSE_MS, write), { values: true });
     addEventListener('pagehide', hide);
+    flush.current = hide;
     return () => {
       hide();
       stop();
       removeEventListener('pagehide', hide);
     };
   }, [api, core, key]);
+
+  // A form that goes at once writes first: by the time passive effects end its fields are not known any more.
+  useIsoLayoutEffect(() => () => flush.current?.(), []);
 
   return () => {
     draft.current?.forget();
