@@ -13,6 +13,8 @@ export interface FileFieldProps<T>
   extends
     Pick<CommonFieldProps, 'name' | 'optional' | 'rules' | 'disabled'>,
     Omit<FileUploadProps<T>, 'required' | 'error' | 'disabled' | 'onItemsChange' | 'id'> {
+  /** False marks the label «необязательно»; as `optional` says by default. For a rule of yours that asks for a file. */
+  readonly required?: boolean | undefined;
   readonly onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
 }
 
@@ -63,13 +65,14 @@ export function FileField<T = unknown>({
   optional,
   rules,
   disabled,
+  required = !optional,
   onItemsChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
   const [arrival] = useState(createArrival);
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
-  const field = useFormField<readonly UploadItem<T>[]>(name, label, [], {
+  const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {
     rules: rulesOf(optional, optional ? [arrived] : [arrived, stopped], rules),
     asks: arrival.asks,
     secret: true,
@@ -79,11 +82,12 @@ export function FileField<T = unknown>({
       <FileUpload<T>
         {...upload}
         label={label}
-        required={!optional}
+        required={required}
         disabled={disabled}
         error={field.error}
         onItemsChange={(items) => {
-          field.change(items);
+          // Without files the form is as it was opened, not changed to an empty list.
+          field.change(items.length > 0 ? items : undefined);
           arrival.tell(items);
           onItemsChange?.(items);
         }}

@@ -25,10 +25,9 @@ export function QuickValues(props: {
   readonly disabled: boolean | undefined;
   readonly onPick: ((value: string) => void) | undefined;
 }): ReactElement {
-  const { api, core } = useFormParts();
+  const { setValue } = useFormParts();
   const pick = (value: string): void => {
-    api.change(props.name, value);
-    core.send(props.name, { type: 'change', byHand: false });
+    setValue(props.name, value);
     props.onPick?.(value);
   };
   return (

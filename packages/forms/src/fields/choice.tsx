@@ -1,4 +1,4 @@
-import { Combobox, Select, type ComboboxSource, type SelectOption } from '@pribavka/ui';
+import { Combobox, Select, type ComboboxProps, type ComboboxSource, type SelectOption } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
@@ -47,7 +47,8 @@ export function SelectField<Value extends string>({ onValueChange, ...props }: S
 }
 
 /** Shape of {@link ComboboxField}. */
-export interface ComboboxFieldProps<Item> extends ChoiceProps, ComboboxSource<Item> {
+export interface ComboboxFieldProps<Item>
+  extends ChoiceProps, ComboboxSource<Item>, Pick<ComboboxProps<Item>, 'icon' | 'countForms'> {
   readonly emptyText?: string | undefined;
   /** Fewer letters ask for nothing. 0 by default. */
   readonly minChars?: number | undefined;

@@ -78,8 +78,9 @@ export function createBinding(
         },
         interest === 'value' ? { value: true, error: true } : { length: true },
         {
-          // A list has no rules of its own, but a change of it moves the errors of everything inside.
-          ...(interest === 'value' ? { validateFields: core.dependents } : {}),
+          // A list has no rules of its own, but a change of it moves the errors of everything inside. Whether it differs
+          // from its start is for the fields of its items to say: every edit of one makes another array.
+          ...(interest === 'value' ? { validateFields: core.dependents } : { isEqual: sameLength }),
           getValidator: () => (value: unknown, values: object) => judge(value, values),
           ...(initial === undefined
             ? {}
@@ -87,6 +88,11 @@ export function createBinding(
         },
       ),
   };
+}
+
+function sameLength(left: unknown, right: unknown): boolean {
+  const length = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+  return length(left) === length(right);
 }
 
 const silent: Rule = () => undefined;

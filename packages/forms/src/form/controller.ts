@@ -16,6 +16,8 @@ export interface FormController {
   readonly core: FormCore;
   readonly api: FormApi<Values>;
   readonly submit: () => Promise<void>;
+  /** Puts a value into a field for the person: a date read from a receipt. Words about the old value go. */
+  readonly setValue: (name: string, value: unknown) => void;
   readonly element: () => HTMLFormElement | null;
   readonly setElement: (element: HTMLFormElement | null) => void;
   readonly setHandlers: (handlers: FormHandlers) => void;
@@ -54,6 +56,10 @@ export function createFormController(initialValues: Values, flush: (run: () => v
     core,
     api,
     submit: createSubmit({ api, core, element: () => form, gate: () => gate, flush }),
+    setValue: (name, value) => {
+      api.change(name, value);
+      core.send(name, { type: 'change', byHand: false });
+    },
     element: () => form,
     setElement: (element) => {
       form = element;

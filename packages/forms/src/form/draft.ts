@@ -12,6 +12,8 @@ export interface DraftOptions {
   /** Age in hours after which a draft is forgotten. 24 by default. */
   readonly hours?: number | undefined;
   readonly storage?: DraftStorage | undefined;
+  /** False begins without what was kept; it stays until something is typed over it. True by default. */
+  readonly restore?: boolean | undefined;
   /** Called when something typed before has been put back. */
   readonly onRestore?: (() => void) | undefined;
 }

@@ -225,7 +225,98 @@ describe('files', () => {
   });
 });
 
+describe('a form', () => {
+  it('is not changed by a file that was added and removed', async () => {
+    mounted = await mount(
+      <Page>
+        <FileField<{ id: string }>
+          name="photo"
+          label="Фото чека"
+          url="/upload"
+          transport={async () => ({ id: 'f1' })}
+        />
+      </Page>,
+    );
+    expect(api.getState().dirty).toBe(false);
+    const input = mounted.container.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File(['photo'], 'чек.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(api.getState().dirty).toBe(true));
+    await userEvent.click(page.getByRole('button', { name: /Убрать|Удалить/ }));
+    await vi.waitFor(() => expect(api.getState().dirty).toBe(false));
+  });
+
+  it('is not changed by an item that was edited back, and says what it holds', async () => {
+    function Total(): JSX.Element {
+      const { items } = forms.useFormValues<{ items: ReadonlyArray<{ count: string }> }>();
+      const first = forms.useFormValue<string>('items[0].count');
+      return <output>{`${first}: ${items.map(({ count }) => count).join('+')}`}</output>;
+    }
+    function Items(): JSX.Element {
+      const list = forms.useFieldList<{ count: string }>('items');
+      const { setValue } = forms.useFormParts();
+      return (
+        <>
+          {list.items.map(({ key, name }) => (
+            <TextField key={key} name={`${name}.count`} label="Количество" />
+          ))}
+          <button type="button" onClick={() => setValue('items[1].count', '7')}>
+            Семь
+          </button>
+          <Total />
+        </>
+      );
+    }
+    mounted = await mount(
+      <Page initialValues={{ items: [{ count: '1' }, { count: '2' }] }}>
+        <Items />
+      </Page>,
+    );
+    await userEvent.fill(named('items[0].count'), '5');
+    await userEvent.click(page.getByRole('button', { name: 'Семь' }));
+    await vi.waitFor(() => expect(mounted.container.querySelector('output')?.textContent).toBe('5: 5+7'));
+    expect(api.getState().dirty).toBe(true);
+    await userEvent.fill(named('items[0].count'), '1');
+    await userEvent.fill(named('items[1].count'), '2');
+    expect(api.getState().dirty).toBe(false);
+  });
+});
+
 describe('drafts', () => {
+  it('are written when the form goes right after a key', async () => {
+    const tree = (
+      <Page draft={{ key: 'gone-at-once' }}>
+        <TextField name="company" label="Компания" />
+      </Page>
+    );
+    mounted = await mount(tree);
+    await userEvent.fill(named('company'), 'Север');
+    await mounted.unmount();
+    expect(forms.createDraft({ key: 'gone-at-once' }).read()).toEqual({ company: 'Север' });
+    mounted = await mount(tree);
+    expect(named('company').value).toBe('Север');
+  });
+
+  it('stay where they are while a form that began without them is untouched', async () => {
+    const tree = (restore: boolean): JSX.Element => (
+      <Page draft={{ key: 'chosen', restore }}>
+        <TextField name="company" label="Компания" />
+      </Page>
+    );
+    const hide = (): void => void window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    mounted = await mount(tree(true));
+    await userEvent.fill(named('company'), 'Север');
+    hide();
+    await mounted.unmount();
+    mounted = await mount(tree(false));
+    expect(named('company').value).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    hide();
+    expect(forms.createDraft({ key: 'chosen' }).read()).toEqual({ company: 'Север' });
+    await userEvent.fill(named('company'), 'Юг');
+    hide();
+    expect(forms.createDraft({ key: 'chosen' }).read()).toEqual({ company: 'Юг' });
+  });
+
   it('hold nothing of passwords, codes and documents, even when asked to', async () => {
     const secret: Readonly<Record<string, string>> = {
       password: 'Осень26!!',

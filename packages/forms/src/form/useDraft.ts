@@ -1,4 +1,4 @@
-import { createTimer } from '@pribavka/ui';
+import { createTimer, useIsoLayoutEffect } from '@pribavka/ui';
 import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 
@@ -14,6 +14,7 @@ export function useDraft(
   options: DraftOptions | undefined,
 ): () => void {
   const draft = useRef<Draft>(undefined);
+  const flush = useRef<() => void>(undefined);
   const { key } = options ?? {};
   const latest = useRef(options);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useDraft(
     if (key === undefined || !latest.current) return undefined;
     const kept = createDraft(latest.current);
     draft.current = kept;
-    const found = Object.entries(kept.read());
+    const found = latest.current.restore === false ? [] : Object.entries(kept.read());
     api.batch(() => {
       for (const [name, value] of found) api.change(name, value);
     });
@@ -41,14 +42,20 @@ export function useDraft(
     const hide = (): void => {
       if (timer.pending()) write();
     };
-    const stop = api.subscribe(() => timer.start(PAUSE_MS, write), { values: true });
+    // final-form calls at once with what is there already; only a change is worth writing.
+    const opened = api.getState().values;
+    const stop = api.subscribe(({ values }) => values !== opened && timer.start(PAUSE_MS, write), { values: true });
     addEventListener('pagehide', hide);
+    flush.current = hide;
     return () => {
       hide();
       stop();
       removeEventListener('pagehide', hide);
     };
   }, [api, core, key]);
+
+  // A form that goes at once writes first: by the time passive effects end its fields are not known any more.
+  useIsoLayoutEffect(() => () => flush.current?.(), []);
 
   return () => {
     draft.current?.forget();

@@ -1,4 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
+import { useFormValues } from '@pribavka/forms';
 import { Banner } from '@pribavka/ui';
 import { FormulaColumn } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
@@ -6,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { sumParts } from '../../../shared/formula.ts';
 import { ItemFormula } from '../../../shared/sale/ItemFormula.tsx';
-import { toInput, type SaleDraft } from './draft.ts';
+import { toInput, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 const Root = styled.section`
@@ -22,20 +23,21 @@ const Root = styled.section`
 `;
 
 /** How many points the sale would give, before it is sent. */
-export function FormulaBlock({ draft }: { draft: SaleDraft }): ReactElement {
-  const { items, saleDate } = toInput(draft, false);
+export function FormulaBlock(): ReactElement {
+  const values = useFormValues<SaleValues>();
+  const { items, saleDate } = toInput(values, false);
   const { data } = useQuery(
     'sales.calculate',
     {
       body: {
         items,
         ...(saleDate === undefined ? {} : { saleDate }),
-        ...(draft.saleId === undefined ? {} : { saleId: draft.saleId }),
+        ...(values.saved ? { saleId: values.saved.id } : {}),
       },
     },
     { enabled: items.length > 0, keepPrevious: true, quiet: 'all' },
   );
-  const nameOf = (id: string) => draft.lines.find((line) => line.product?.id === id)?.product?.name;
+  const nameOf = (id: string) => values.lines.find((line) => line.product?.id === id)?.product?.name;
   return (
     <Root>
       <h3>{messages.formula}</h3>

@@ -1,16 +1,18 @@
-import { Field, IconButton, QuantityStepper, TextInput } from '@pribavka/ui';
+import { QuantityField, TextField, useFormValue } from '@pribavka/forms';
+import { Field, IconButton, QuantityStepper } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 import { Trash2 } from 'lucide-react';
-import type { Dispatch, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { ProductPicture } from '../../../shared/ProductPicture.tsx';
-import type { LineErrors } from './check.ts';
-import type { DraftLine } from './draft.ts';
 import { ProductField } from './ProductField.tsx';
-import type { DraftChange } from './reduce.ts';
+import { priceRule } from './rules.ts';
 import { SerialField } from './SerialField.tsx';
+import { isSingle, newLine, type LineValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
+
+const PRICE = [priceRule];
 
 const Root = styled.fieldset`
   display: grid;
@@ -42,67 +44,51 @@ const Root = styled.fieldset`
 `;
 
 export interface LineFieldsProps {
-  line: DraftLine;
-  at: number;
-  saleId: string | undefined;
-  errors: LineErrors | undefined;
-  removable: boolean;
-  change: Dispatch<DraftChange>;
+  /** Where the line lives in the form: `lines[1]`. */
+  name: string;
+  index: number;
+  /** May stay without a product. */
+  spare: boolean;
+  /** Undefined for the only line. */
+  onRemove: (() => void) | undefined;
 }
 
 /** One sold product: what, which number, how many, at what price. */
-export function LineFields({ line, at, saleId, errors, removable, change }: LineFieldsProps): ReactElement {
-  const { key, product } = line;
-  const single = product?.serialRequired === true || line.serial.trim() !== '';
+export function LineFields({ name, index, spare, onRemove }: LineFieldsProps): ReactElement {
+  const line = useFormValue<LineValues>(name) ?? newLine();
+  const { product } = line;
   return (
-    <Root aria-label={messages.line(at)}>
-      {(product || removable) && (
+    <Root aria-label={messages.line(index + 1)}>
+      {(product || onRemove) && (
         <div data-part="head">
-          <ProductPicture product={product} size={40} />
+          <ProductPicture product={product ?? undefined} size={40} />
           <div>
-            {product?.name ?? messages.line(at)}
+            {product?.name ?? messages.line(index + 1)}
             {product?.pointsNow !== undefined && <small>{messages.perUnit(formatPoints(product.pointsNow))}</small>}
           </div>
-          {removable && (
-            <IconButton icon={Trash2} label={messages.removeLine} onClick={() => change({ type: 'remove', key })} />
-          )}
+          {onRemove && <IconButton icon={Trash2} label={messages.removeLine} onClick={onRemove} />}
         </div>
       )}
-      <ProductField
-        product={product}
-        error={errors?.product}
-        onChoose={(chosen, serial) =>
-          change({ type: 'product', key, product: chosen, ...(serial === undefined ? {} : { serial }) })
-        }
-      />
+      <ProductField line={name} product={product} spare={spare} />
       {product && (
         <>
-          <SerialField
-            product={product}
-            saleId={saleId}
-            value={line.serial}
-            error={errors?.serial}
-            onChange={(serial) => change({ type: 'line', key, change: { serial } })}
-          />
+          <SerialField name={`${name}.serial`} index={index} product={product} />
           <div data-part="pair">
-            <Field label={messages.quantity} hint={single ? messages.one : undefined}>
-              <QuantityStepper
-                value={single ? 1 : line.quantity}
-                min={1}
-                max={999}
-                disabled={single}
-                onValueChange={(quantity) => change({ type: 'line', key, change: { quantity } })}
-              />
-            </Field>
-            <Field label={messages.price} optional error={errors?.price}>
-              <TextInput
-                value={line.price}
-                inputMode="decimal"
-                suffix="₽"
-                autoComplete="off"
-                onValueChange={(price) => change({ type: 'line', key, change: { price } })}
-              />
-            </Field>
+            {isSingle(line) ? (
+              <Field label={messages.quantity} hint={messages.one}>
+                <QuantityStepper value={1} min={1} max={1} disabled onValueChange={() => undefined} />
+              </Field>
+            ) : (
+              <QuantityField name={`${name}.quantity`} label={messages.quantity} />
+            )}
+            <TextField
+              name={`${name}.price`}
+              label={messages.price}
+              inputMode="decimal"
+              suffix="₽"
+              optional
+              rules={PRICE}
+            />
           </div>
         </>
       )}

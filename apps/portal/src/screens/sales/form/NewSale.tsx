@@ -1,13 +1,13 @@
-import { useQuery } from '@pribavka/api/react';
-import { Button, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useInvalidate, useQuery } from '@pribavka/api/react';
+import { ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
 
-import type { LineProduct, SaleDraft } from './draft.ts';
-import { emptyDraft, emptyLine, fromSale } from './draft.ts';
+import type { Sale } from '../../../shared/contract.ts';
 import { Done } from './Done.tsx';
+import { forgetNewSaleOf } from './new-draft.ts';
 import { SaleForm } from './SaleForm.tsx';
-import { draftSlot, readDraft } from './storage.ts';
-import { useSaleForm } from './useSaleForm.ts';
+import { fromSale, newLine, newSale, type LineProduct, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 export interface NewSaleProps {
@@ -27,8 +27,9 @@ const today = (): string => formatDate(new Date(), 'apiDate');
 /** «Новая продажа» in a sheet with an address of its own. */
 export default function NewSale(props: NewSaleProps): ReactElement {
   const { userId, saleId, productId, onClose } = props;
-  const [round, setRound] = useState(0);
-  const [kept] = useState(() => (saleId ? undefined : readDraft(localStorage, draftSlot(userId))));
+  // «Ещё одна продажа» begins another round, with the date of the one before.
+  const [round, setRound] = useState<{ at: number; date: string | null }>({ at: 0, date: null });
+  useState(() => saleId !== undefined && forgetNewSaleOf(userId, saleId));
   const sale = useQuery('sales.get', { params: { id: saleId ?? '' } }, { enabled: saleId !== undefined });
   const product = useQuery(
     'products.get',
@@ -47,56 +48,60 @@ export default function NewSale(props: NewSaleProps): ReactElement {
       </Sheet>
     );
   }
-  const first: LineProduct | undefined = product.data && { ...product.data, brand: product.data.brand?.name ?? null };
-  const initial = (): SaleDraft => {
-    if (sale.data) return fromSale(sale.data);
-    if (kept && round === 0 && !first) return kept;
-    return emptyDraft(today(), emptyLine(first));
-  };
+  const first: LineProduct | null = product.data ? { ...product.data, brand: product.data.brand?.name ?? null } : null;
+  const opened = round.at === 0 ? sale.data : undefined;
   return (
     <Filled
-      key={round}
+      key={round.at}
       {...props}
-      title={sale.data && sale.data.status !== 'draft' ? messages.editTitle(sale.data.number) : messages.title}
-      initial={initial()}
-      onMore={() => setRound(round + 1)}
+      title={opened && opened.status !== 'draft' ? messages.editTitle(opened.number) : messages.title}
+      initial={opened ? fromSale(opened) : newSale(round.date ?? today(), newLine(first))}
+      fresh={first !== null}
+      onMore={(date) => setRound({ at: round.at + 1, date })}
     />
   );
 }
 
+/** The buttons stand in the foot of the sheet as if they were its own children. */
+const Buttons = styled.div`
+  display: contents;
+`;
+
 interface FilledProps extends NewSaleProps {
   title: string;
-  initial: SaleDraft;
-  onMore: () => void;
+  initial: SaleValues;
+  fresh: boolean;
+  onMore: (date: string | null) => void;
 }
 
-function Filled({ userId, storeName, title, initial, onClose, onList, onMore }: FilledProps): ReactElement {
-  const id = useId();
-  const form = useSaleForm(userId, initial);
-  if (form.done) {
+function Filled({ userId, storeName, title, initial, fresh, onClose, onList, onMore }: FilledProps): ReactElement {
+  const invalidate = useInvalidate();
+  // What is opened stays under the person's hands, whatever comes from the server meanwhile.
+  const [opened] = useState({ title, initial });
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [done, setDone] = useState<Sale>();
+  if (done) {
     return (
-      <Sheet open title={title} onClose={onList}>
-        <Done sale={form.done} onMore={onMore} onList={onList} />
+      <Sheet open title={opened.title} onClose={onList}>
+        <Done sale={done} onMore={() => onMore(done.saleDate)} onList={onList} />
       </Sheet>
     );
   }
   return (
-    <Sheet
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form={id} loading={form.sending}>
-            {messages.send}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </>
-      }
-    >
-      <SaleForm form={form} id={id} today={today()} storeName={storeName} />
+    <Sheet open title={opened.title} onClose={onClose} footer={<Buttons ref={setFooter} />}>
+      <SaleForm
+        userId={userId}
+        initial={opened.initial}
+        fresh={fresh}
+        today={today()}
+        storeName={storeName}
+        footer={footer}
+        onClose={onClose}
+        onSent={(sale) => {
+          setDone(sale);
+          invalidate(['sales.*', 'points.*', 'operations.*']);
+        }}
+      />
     </Sheet>
   );
 }

@@ -1,17 +1,27 @@
-import { Banner, Button, Field, formatDate, Textarea } from '@pribavka/ui';
+import { DateField, ErrorSummary, Form, FormStrip, SubmitButton, TextareaField, useFormValue } from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
-import { DateInput } from '@pribavka/ui/dates';
-import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react';
+import { Button, Field } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { useId, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
+import type { Sale } from '../../../shared/contract.ts';
 import { ReceiptBlock } from '../scan/ReceiptBlock.tsx';
+import { Autosave } from './Autosave.tsx';
 import { FormulaBlock } from './FormulaBlock.tsx';
-import { LineFields } from './LineFields.tsx';
+import { Lines } from './Lines.tsx';
+import { forgetNewSale, newSaleDraft } from './new-draft.ts';
 import { PhotosField } from './PhotosField.tsx';
-import type { SaleForm as Form } from './useSaleForm.ts';
+import { toSubmitError } from './refusal.ts';
+import { proofRule } from './rules.ts';
+import { useSender } from './useSender.ts';
+import { toInput, type ReceiptCode, type SaleValues } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
-const Root = styled.form`
+const PROOF = [proofRule];
+
+const Root = styled.div`
   display: grid;
   gap: 24px;
   & > section {
@@ -28,106 +38,106 @@ const Root = styled.form`
   }
 `;
 
-export interface SaleFormProps {
-  form: Form;
-  id: string;
-  today: string;
-  /** Where the sale was made; taken from the profile. */
-  storeName: string | undefined;
-}
-
-/** The form of a sale, one column, mobile first. */
-export function SaleForm({ form, id, today, storeName }: SaleFormProps): ReactElement {
-  const { draft, change, errors } = form;
-  const title = useId();
-  const fromReceipt = parseReceipt(draft.qr).ok;
-  const root = useRef<HTMLFormElement>(null);
-  const focusFirst = useEffectEvent(() => {
-    if (errors) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-  });
-  // Only a new try moves the focus, not the correcting of a field.
-  useEffect(() => {
-    if (form.attempt) focusFirst();
-  }, [form.attempt]);
-  return (
-    <Root
-      ref={root}
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
-      <ReceiptBlock
-        qr={draft.qr}
-        typed={draft.typed}
-        error={errors?.receipt}
-        onRead={(qr, typed) => change({ type: 'receipt', qr, typed })}
-      />
-      <section aria-labelledby={title}>
-        <h3 id={title}>{messages.lines}</h3>
-        {draft.lines.map((line, index) => (
-          <LineFields
-            key={line.key}
-            line={line}
-            at={index + 1}
-            saleId={draft.saleId}
-            errors={errors?.lines[line.key]}
-            removable={draft.lines.length > 1}
-            change={change}
-          />
-        ))}
-        {draft.lines.at(-1)?.product && (
-          <Button variant="text" onClick={() => change({ type: 'add' })}>
-            {messages.add}
-          </Button>
-        )}
-      </section>
-      <div data-part="pair">
-        <Field label={messages.date} error={errors?.date} hint={fromReceipt ? messages.fromReceipt : undefined}>
-          <DateInput
-            value={draft.saleDate === '' ? null : draft.saleDate}
-            max={today}
-            onChange={({ value }) => change({ type: 'date', value: value ?? '' })}
-          />
-        </Field>
-        {storeName !== undefined && (
-          <Field label={messages.store} hint={messages.fromProfile}>
-            <Readonly>{storeName}</Readonly>
-          </Field>
-        )}
-      </div>
-      <PhotosField
-        label={messages.photos}
-        hint={messages.photosHint}
-        files={draft.files}
-        error={errors?.proof}
-        onFiles={(files) => change({ type: 'files', files })}
-        onUploads={form.setUploads}
-      />
-      <Field label={messages.comment} optional>
-        <Textarea
-          value={draft.comment}
-          maxLength={1000}
-          onValueChange={(value) => change({ type: 'comment', value })}
-        />
-      </Field>
-      <FormulaBlock draft={draft} />
-      {form.refusal.map((text) => (
-        <Banner key={text} tone="danger" title={text} announce />
-      ))}
-      <Kept>{form.savedAt ? messages.saved(formatDate(form.savedAt, 'time')) : messages.savedHere}</Kept>
-    </Root>
-  );
-}
-
-const Kept = styled.p`
-  color: var(--pb-text-tertiary);
-  font: var(--pb-type-caption);
-`;
-
 const Readonly = styled.p`
   padding: 10px 0;
   border-bottom: 1px dashed var(--pb-line-strong);
 `;
+
+export interface SaleFormProps {
+  userId: string;
+  initial: SaleValues;
+  /** Begins without what waits in this browser: a product was chosen for a new sale. */
+  fresh: boolean;
+  today: string;
+  /** Where the sale was made; taken from the profile. */
+  storeName: string | undefined;
+  /** Where the buttons stand: the foot of the sheet. */
+  footer: HTMLElement | null;
+  onClose: () => void;
+  onSent: (sale: Sale) => void;
+}
+
+/** The form of a sale, one column, mobile first. */
+export function SaleForm({
+  userId,
+  initial,
+  fresh,
+  today,
+  storeName,
+  footer,
+  onClose,
+  onSent,
+}: SaleFormProps): ReactElement {
+  const id = useId();
+  const sender = useSender(userId);
+  // A new sale waits in this browser; one the server has is asked about on leaving.
+  const [isNew] = useState(initial.saved === null);
+  const submit = async (values: SaleValues): Promise<Sale> => {
+    try {
+      return await sender.save(toInput(values, true), values.saved ?? undefined);
+    } catch (error) {
+      const refusal = toSubmitError(values, error);
+      toast.error(refusal.message);
+      throw refusal;
+    }
+  };
+  return (
+    <Form<SaleValues, Sale>
+      id={id}
+      initialValues={initial}
+      guardUnsaved={!isNew}
+      draft={isNew ? { ...newSaleDraft(userId), restore: !fresh } : undefined}
+      onSubmit={submit}
+      onSuccess={onSent}
+    >
+      <Root>
+        <ErrorSummary />
+        <ReceiptBlock />
+        <Lines />
+        <div data-part="pair">
+          <SaleDate today={today} />
+          {storeName !== undefined && (
+            <Field label={messages.store} hint={messages.fromProfile}>
+              <Readonly>{storeName}</Readonly>
+            </Field>
+          )}
+        </div>
+        <PhotosField rules={PROOF} />
+        <TextareaField name="comment" label={messages.comment} max={1000} optional />
+        <FormulaBlock />
+        <FormStrip />
+        <Autosave
+          sender={sender}
+          onDevice={isNew}
+          onSent={(sale) => {
+            if (isNew) forgetNewSale(userId);
+            onSent(sale);
+          }}
+        />
+      </Root>
+      {footer &&
+        createPortal(
+          <>
+            <SubmitButton form={id}>{messages.send}</SubmitButton>
+            <Button variant="text" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </>,
+          footer,
+        )}
+    </Form>
+  );
+}
+
+function SaleDate({ today }: { today: string }): ReactElement {
+  const receipt = useFormValue<ReceiptCode | null>('receipt');
+  const fromReceipt = parseReceipt(receipt?.qr ?? '').ok;
+  return (
+    <DateField
+      name="saleDate"
+      label={messages.date}
+      max={today}
+      hint={fromReceipt ? messages.fromReceipt : undefined}
+    />
+  );
+}

@@ -1,17 +1,18 @@
 import { useQuery } from '@pribavka/api/react';
-import { Field, formatDate, TextInput, useTimeout } from '@pribavka/ui';
+import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
+import { formatDate, TextInput, useTimeout } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
 import type { SerialCheck } from '../../../shared/contract.ts';
-import type { LineProduct } from './draft.ts';
+import { serialRule } from './rules.ts';
+import type { LineProduct, SavedSale } from './values.ts';
 import { saleFormMessages as messages } from './messages.ts';
 
 export interface SerialFieldProps {
+  name: string;
+  /** Of its line. */
+  index: number;
   product: LineProduct;
-  saleId: string | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (serial: string) => void;
 }
 
 /** Milliseconds of silence after which a typed number is checked. */
@@ -35,9 +36,13 @@ export function serialProblem(check: SerialCheck): string | undefined {
   }
 }
 
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
 /** Serial number, asked about at once: whether it fits the product and is free. */
-export function SerialField({ product, saleId, value, error, onChange }: SerialFieldProps): ReactElement {
-  const serial = value.trim();
+export function SerialField({ name, index, product }: SerialFieldProps): ReactElement {
+  const field = useFormField(name, messages.serial, '', { rules: [serialRule(index)], tidy: trimmed });
+  const saleId = useFormValue<SavedSale | null>('saved')?.id;
+  const serial = field.value.trim();
   const [asked, setAsked] = useState(serial);
   const pause = useTimeout();
   const settled = asked === serial && serial !== '';
@@ -47,31 +52,35 @@ export function SerialField({ product, saleId, value, error, onChange }: SerialF
     { enabled: settled, quiet: 'all' },
   );
   const answer = settled ? check.data : undefined;
-  const example = product.serialExample ? messages.serialExample(product.serialExample) : undefined;
+  const error = field.error ?? (answer && serialProblem(answer));
   return (
-    <Field
+    <FieldShell
+      name={name}
       label={messages.serial}
       optional={!product.serialRequired}
-      error={error ?? (answer && serialProblem(answer))}
+      field={{ error, warning: undefined }}
       success={answer?.available ? messages.serialFree : undefined}
-      hint={example}
+      hint={product.serialExample ? messages.serialExample(product.serialExample) : undefined}
     >
       <TextInput
-        value={value}
+        name={name}
+        value={field.value}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         loading={settled && check.loading}
-        checked={answer?.available ?? false}
+        checked={error === undefined && answer?.available === true}
         onValueChange={(text) => {
-          onChange(text);
+          field.change(text);
           pause.start(PAUSE, () => setAsked(text.trim()));
         }}
+        onFocus={field.focus}
         onBlur={() => {
+          field.blur();
           pause.clear();
           setAsked(serial);
         }}
       />
-    </Field>
+    </FieldShell>
   );
 }

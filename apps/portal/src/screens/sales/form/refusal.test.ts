@@ -1,37 +1,38 @@
+import { Problem } from '@pribavka/api';
 import { expect, it } from 'vitest';
 
-import { emptyDraft, emptyLine } from './draft.ts';
-import { mergeErrors, placeRefusal } from './refusal.ts';
+import { fieldOf, toSubmitError } from './refusal.ts';
+import { newLine } from './values.ts';
 
 const product = { id: 'p1', name: 'Дрель', article: 'A', brand: null, imageUrl: null, serialRequired: true };
-const [spare, line] = [emptyLine(), emptyLine(product, 'SN-1')];
-const draft = { ...emptyDraft('2026-11-20', spare), lines: [spare, line] };
+const values = { lines: [newLine(), newLine(product)] };
 
-it.each(['items[0].serialNumber', 'items.0.serialNumber', '/items/0/serialNumber'])('finds the line of %s', (path) => {
-  const { errors, rest } = placeRefusal(draft, { fields: { [path]: ['Номер не подходит'] }, messages: [] });
-  expect(errors.lines).toEqual({ [line.key]: { serial: 'Номер не подходит' } });
-  expect(rest).toEqual([]);
+it.each([
+  ['items[0].serialNumber', 'lines[1].serial'],
+  ['items.0.serialNumber', 'lines[1].serial'],
+  ['/items/0/priceKopecks', 'lines[1].price'],
+  ['items[1].serialNumber', 'items[1].serialNumber'],
+  ['items', 'items'],
+  ['saleDate', 'saleDate'],
+  ['comment', 'comment'],
+  ['receipt.qr', 'receipt'],
+  ['fileIds[0]', 'photos'],
+])('finds the field of %s', (path, name) => {
+  expect(fieldOf(values, path)).toBe(name);
 });
 
-it('keeps sentences that have no field, and says none of them twice', () => {
-  const { errors, rest } = placeRefusal(draft, {
-    fields: { saleDate: ['Срок истёк'], comment: ['Слишком длинно'] },
-    messages: ['Срок истёк', 'Точка закрыта'],
+const refused = { kind: 'validation', code: 'VALIDATION_FAILED', status: 400, requestId: undefined } as const;
+
+it('leads words about a field to it and leaves the rest to the strip', () => {
+  const fields = { 'items[0].serialNumber': ['Номер не подходит'], 'receipt.fn': ['Не тот чек'], receipt: ['Повтор'] };
+  expect(toSubmitError(values, new Problem({ ...refused, fields, messages: ['Точка закрыта'] }))).toMatchObject({
+    fields: { 'lines[1].serial': ['Номер не подходит'], receipt: ['Не тот чек', 'Повтор'] },
+    messages: ['Точка закрыта'],
   });
-  expect(errors.date).toBe('Срок истёк');
-  expect(rest).toEqual(['Слишком длинно', 'Точка закрыта']);
 });
 
-it('keeps a refused receipt apart from refused photos', () => {
-  const { errors } = placeRefusal(draft, {
-    fields: { 'receipt.qr': ['Этот чек уже использован'], 'fileIds[0]': ['Файл не читается'] },
-    messages: [],
-  });
-  expect(errors).toMatchObject({ receipt: 'Этот чек уже использован', proof: 'Файл не читается' });
-});
-
-it('shows own findings over the messages of the server', () => {
-  const own = { lines: { a: { serial: 'свой' } } };
-  const server = { date: 'дата', lines: { a: { serial: 'сервер', price: 'цена' } } };
-  expect(mergeErrors(own, server)).toEqual({ date: 'дата', lines: { a: { serial: 'свой', price: 'цена' } } });
+it('has words for a lost answer and for a refusal without any', () => {
+  const silent = new Problem({ ...refused, fields: {}, messages: [] });
+  expect(toSubmitError(values, silent).messages).toEqual(['Сервер не принял продажу']);
+  expect(toSubmitError(values, new TypeError('gone')).messages[0]).toMatch(/^Не отправили\. Проверьте интернет/);
 });

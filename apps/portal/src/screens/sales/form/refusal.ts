@@ -1,62 +1,38 @@
-import type { DraftErrors, LineErrors } from './check.ts';
-import type { SaleDraft } from './draft.ts';
+import { isProblem } from '@pribavka/api';
+import { SubmitError } from '@pribavka/forms';
 
-export interface Refusal {
-  readonly errors: DraftErrors;
-  /** Sentences that belong to no field of the form. */
-  readonly rest: readonly string[];
-}
+import type { SaleValues } from './values.ts';
+import { saleFormMessages as messages } from './messages.ts';
 
-const fields: Readonly<Record<string, keyof LineErrors>> = {
+const lineFields: Readonly<Record<string, string>> = {
   productId: 'product',
   serialNumber: 'serial',
   priceKopecks: 'price',
+  quantity: 'quantity',
 };
 
 /**
- * Puts what the server said at the fields it said it about: `items[0].serialNumber` is the first
- * line that has a product, for lines without one are not sent.
+ * Name in the form of what the server names in the call: `items[0].serialNumber` is in the first line that has a
+ * product, for lines without one are not sent.
  */
-export function placeRefusal(
-  draft: SaleDraft,
-  said: { readonly fields: Readonly<Record<string, readonly string[]>>; readonly messages: readonly string[] },
-): Refusal {
-  const sent = draft.lines.filter((line) => line.product);
-  const lines: Record<string, LineErrors> = {};
-  const rest: string[] = [];
-  let date: string | undefined;
-  let proof: string | undefined;
-  let receipt: string | undefined;
-  for (const [path, sentences] of Object.entries(said.fields)) {
-    const text = sentences.join('. ');
-    const [, at = '', name = ''] = /^\/?items(?:\.|\[|\/)(\d+)\]?(?:\.|\/)(\w+)$/.exec(path) ?? [];
-    const line = at === '' ? undefined : sent[Number(at)];
-    const field = fields[name];
-    if (line && field) lines[line.key] = { ...lines[line.key], [field]: text };
-    else if (path === 'saleDate') date = text;
-    else if (path.startsWith('receipt')) receipt = text;
-    else if (path.startsWith('fileIds')) proof = text;
-    else rest.push(text);
-  }
-  const told = new Set(Object.values(said.fields).flat());
-  return {
-    errors: {
-      lines,
-      ...(date === undefined ? {} : { date }),
-      ...(proof === undefined ? {} : { proof }),
-      ...(receipt === undefined ? {} : { receipt }),
-    },
-    rest: [...rest, ...said.messages.filter((message) => !told.has(message))],
-  };
+export function fieldOf({ lines }: Pick<SaleValues, 'lines'>, path: string): string {
+  const [, at = '', name = ''] = /^\/?items(?:\.|\[|\/)(\d+)\]?(?:\.|\/)(\w+)$/.exec(path) ?? [];
+  const sent = lines.flatMap((line, index) => (line.product ? [index] : []));
+  const index = at === '' ? undefined : sent[Number(at)];
+  const field = lineFields[name];
+  if (index !== undefined && field !== undefined) return `lines[${index}].${field}`;
+  if (path.startsWith('receipt')) return 'receipt';
+  return path.startsWith('fileIds') ? 'photos' : path;
 }
 
-/** Own findings first: the server's messages are about what was sent before. */
-export function mergeErrors(own: DraftErrors, server: DraftErrors | undefined): DraftErrors {
-  if (!server) return own;
-  const keys = new Set([...Object.keys(own.lines), ...Object.keys(server.lines)]);
-  return {
-    ...server,
-    ...own,
-    lines: Object.fromEntries([...keys].map((key) => [key, { ...server.lines[key], ...own.lines[key] }])),
-  };
+/** What the form shows after a refusal: words at the fields they are about, the rest in the strip. */
+export function toSubmitError(values: Pick<SaleValues, 'lines'>, error: unknown): SubmitError {
+  if (!isProblem(error)) return new SubmitError({}, [messages.lost]);
+  const fields: Record<string, string[]> = {};
+  for (const [path, sentences] of Object.entries(error.fields)) {
+    const name = fieldOf(values, path);
+    fields[name] = [...(fields[name] ?? []), ...sentences];
+  }
+  const silent = Object.keys(fields).length === 0 && error.messages.length === 0;
+  return new SubmitError(fields, silent ? [messages.refused] : error.messages);
 }

@@ -1,3 +1,4 @@
+import { useFormField, useFormParts } from '@pribavka/forms';
 import { parseReceipt } from '@pribavka/forms/rules';
 import {
   announce,
@@ -15,6 +16,7 @@ import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'reac
 import { styled } from 'styled-components';
 
 import { saleFormMessages as messages } from '../form/messages.ts';
+import type { ReceiptCode } from '../form/values.ts';
 import { readCodeFromFile } from './decode.ts';
 import { hasCamera } from './useCamera.ts';
 
@@ -50,20 +52,15 @@ const Root = styled.section`
   }
 `;
 
-export interface ReceiptBlockProps {
-  qr: string;
-  /** The parts were typed by hand and may be corrected by hand. */
-  typed: boolean;
-  /** What the server said about this receipt: «Этот чек уже использован». */
-  error: string | undefined;
-  onRead: (qr: string, typed: boolean) => void;
-}
-
 /**
  * The receipt's code: from the camera, from a photo, pasted, or its parts typed by hand. A photo of the receipt works
  * without it.
  */
-export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlockProps): ReactElement {
+export function ReceiptBlock(): ReactElement {
+  const { setValue } = useFormParts();
+  // The server may have words about this receipt: «Этот чек уже использован».
+  const { value, change, error: refused } = useFormField<ReceiptCode | null>('receipt', messages.receipt, null, {});
+  const { qr, typed } = value ?? { qr: '', typed: false };
   const title = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
@@ -74,6 +71,13 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string>();
   const read = parseReceipt(qr);
+
+  const onRead = (code: ReceiptCode): void => {
+    const result = parseReceipt(code.qr);
+    change(code);
+    // The till's date is the date of the sale: one field less to fill, one mistake less to make.
+    if (result.ok) setValue('saleDate', result.receipt.at.slice(0, 10));
+  };
 
   const take = (found: string): void => {
     const result = parseReceipt(found);
@@ -87,7 +91,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
     setError(undefined);
     setByHand(false);
     setText('');
-    onRead(found.trim(), false);
+    onRead({ qr: found.trim(), typed: false });
     announce(messages.qrFound);
   };
 
@@ -103,7 +107,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
   };
 
   return (
-    <Root aria-labelledby={title} data-invalid={refused ? '' : undefined}>
+    <Root aria-labelledby={title} data-field="receipt">
       <h3 id={title}>{messages.receipt}</h3>
       {read.ok ? (
         <div data-part="found">
@@ -119,7 +123,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
             icon={X}
             label={messages.qrAgain}
             aria-describedby={refused ? refusalId : undefined}
-            onClick={() => onRead('', false)}
+            onClick={() => change(null)}
           />
         </div>
       ) : (
@@ -175,7 +179,7 @@ export function ReceiptBlock({ qr, typed, error: refused, onRead }: ReceiptBlock
             onTyped={(text) => {
               setParts(false);
               setError(undefined);
-              onRead(text, true);
+              onRead({ qr: text, typed: true });
               announce(messages.partsFound);
             }}
           />

@@ -1,0 +1,67 @@
+import { useFormField, useFormParts, useFormValues } from '@pribavka/forms';
+import { formatDate, useStableCallback, useTimeout } from '@pribavka/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+import type { Sale } from '../../../shared/contract.ts';
+import type { Sender } from './sender.ts';
+import { toInput, type SavedSale, type SaleValues } from './values.ts';
+import { saleFormMessages as messages } from './messages.ts';
+
+/** Milliseconds without a change after which the draft goes to the server. */
+const SAVE_AFTER = 1500;
+
+const Line = styled.p`
+  color: var(--pb-text-tertiary);
+  font: var(--pb-type-caption);
+`;
+
+const bodyOf = (values: SaleValues): string => JSON.stringify(toInput(values, false));
+
+export interface AutosaveProps {
+  sender: Sender;
+  /** The form waits in this browser too, so nothing is lost by leaving it. */
+  onDevice: boolean;
+  /** A lost answer came after all: the sale was sent. */
+  onSent: (sale: Sale) => void;
+}
+
+/** Saves the draft to the server while it is being filled, and says when it did. */
+export function Autosave({ sender, onDevice, onSent }: AutosaveProps): ReactElement {
+  const { api, core } = useFormParts();
+  const saved = useFormField<SavedSale | null>('saved', '', null, {});
+  const body = bodyOf(useFormValues<SaleValues>());
+  const [savedAt, setSavedAt] = useState<Date>();
+  const pause = useTimeout();
+  const seen = useRef(body);
+  const now = (): SaleValues => core.values() as unknown as SaleValues;
+
+  const save = useStableCallback(async () => {
+    const input = toInput(now(), false);
+    if (core.form().submitting || input.items.length === 0) return;
+    try {
+      const sale = await sender.save(input, saved.value ?? undefined);
+      if (sale.status !== 'draft' && sale.status !== 'clarification') {
+        api.initialize(api.getState().values);
+        onSent(sale);
+        return;
+      }
+      saved.change({ id: sale.id, version: sale.version });
+      setSavedAt(new Date());
+      // The server has all of it, so there is nothing to ask about on leaving.
+      if (!onDevice && bodyOf(now()) === JSON.stringify(input)) api.initialize(api.getState().values);
+    } catch {
+      // What is typed stays in the form; sending will say what is wrong.
+      setSavedAt(undefined);
+    }
+  });
+
+  useEffect(() => {
+    if (seen.current === body) return;
+    seen.current = body;
+    pause.start(SAVE_AFTER, () => void save());
+  }, [body, pause, save]);
+
+  const onlyHere = onDevice ? messages.savedHere : '';
+  return <Line>{savedAt ? messages.saved(formatDate(savedAt, 'time')) : onlyHere}</Line>;
+}

@@ -1,0 +1,19 @@
+import { createDraft, type DraftOptions } from '@pribavka/forms';
+
+import type { SavedSale } from './values.ts';
+
+/** Where a new sale waits in this browser until it is sent; a person's own, so that a shared till mixes nothing. */
+export const newSaleDraft = (userId: string): DraftOptions => ({
+  key: `sale-${userId}`,
+  storage: localStorage,
+  hours: Number.POSITIVE_INFINITY,
+});
+
+export const forgetNewSale = (userId: string): void => createDraft(newSaleDraft(userId)).forget();
+
+/** A sale opened by its own address is the server's: what the form of a new one holds of it is older. */
+export function forgetNewSaleOf(userId: string, saleId: string): void {
+  const draft = createDraft(newSaleDraft(userId));
+  const saved = draft.read()['saved'] as SavedSale | null | undefined;
+  if (saved?.id === saleId) draft.forget();
+}

@@ -1,0 +1,127 @@
+import { parseReceipt, receiptText } from '@pribavka/forms/rules';
+import { isIsoDate } from '@pribavka/ui/dates';
+import type { UploadItem } from '@pribavka/ui/upload';
+
+import type { ProductShort, Sale, SaleInput, UploadedFile } from '../../../shared/contract.ts';
+import { kopecksOf, rublesOf } from './money.ts';
+
+export type LineProduct = Pick<ProductShort, 'id' | 'name' | 'article' | 'brand' | 'imageUrl' | 'serialRequired'> & {
+  readonly serialExample?: string | null;
+  readonly pointsNow?: number;
+};
+
+/** One sold product; what has not been on the screen yet is missing. */
+export interface LineValues {
+  readonly product: LineProduct | null;
+  readonly quantity?: number;
+  /** Roubles as typed: «14 980,50». */
+  readonly price?: string;
+  readonly serial?: string;
+}
+
+export interface ReceiptCode {
+  /** Text of the receipt's QR code, as read or as its parts typed by hand would make it. */
+  readonly qr: string;
+  /** No code was read: the parts are sent as what they are. */
+  readonly typed: boolean;
+}
+
+/** What the server knows this sale by. */
+export interface SavedSale {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What the form of a sale holds. */
+export interface SaleValues {
+  /** Known once the server has the draft. */
+  readonly saved: SavedSale | null;
+  readonly receipt: ReceiptCode | null;
+  readonly lines: readonly LineValues[];
+  /** `yyyy-MM-dd`, or what has been typed of it. */
+  readonly saleDate: string;
+  /** Every file the server has, those of an earlier visit too. */
+  readonly files: readonly UploadedFile[];
+  /** Files chosen on this visit, on their way or there. */
+  readonly photos?: ReadonlyArray<UploadItem<UploadedFile>>;
+  readonly comment: string;
+}
+
+/** An empty line, or one that begins with a product. */
+export const newLine = (product: LineProduct | null = null): LineValues => ({
+  product,
+  quantity: 1,
+  price: '',
+  serial: '',
+});
+
+export const newSale = (saleDate: string, line: LineValues = newLine()): SaleValues => ({
+  saved: null,
+  receipt: null,
+  lines: [line],
+  saleDate,
+  files: [],
+  comment: '',
+});
+
+/** A serial number means one unit. */
+export const isSingle = ({ product, serial = '' }: LineValues): boolean =>
+  product?.serialRequired === true || serial.trim() !== '';
+
+function receiptInput({ qr, typed }: ReceiptCode): NonNullable<SaleInput['receipt']> {
+  const read = parseReceipt(qr);
+  if (!typed || !read.ok) return { qr };
+  const { at, operation: _sale, ...parts } = read.receipt;
+  return { ...parts, datetime: `${at.replace('T', ' ')}.000` };
+}
+
+/** The code of a saved receipt; without one, what its parts would make when they are all there. */
+function codeOf(receipt: Sale['receipt']): ReceiptCode | null {
+  if (receipt?.qr) return { qr: receipt.qr, typed: false };
+  const { fn, fd, fpd, totalKopecks, datetime } = receipt ?? {};
+  if (!fn || !fd || !fpd || !totalKopecks || !datetime) return null;
+  return { qr: receiptText({ fn, fd, fpd, totalKopecks, at: datetime.slice(0, 19).replace(' ', 'T') }), typed: true };
+}
+
+/** The body of the call; lines without a product stay in the form only. */
+export function toInput(values: SaleValues, submit: boolean): SaleInput {
+  const comment = values.comment.trim();
+  return {
+    ...(isIsoDate(values.saleDate) ? { saleDate: values.saleDate } : {}),
+    items: values.lines.flatMap((line) => {
+      if (!line.product) return [];
+      const price = kopecksOf(line.price ?? '');
+      const serial = (line.serial ?? '').trim();
+      return [
+        {
+          productId: line.product.id,
+          quantity: isSingle(line) ? 1 : (line.quantity ?? 1),
+          ...(price === undefined ? {} : { priceKopecks: price }),
+          ...(serial === '' ? {} : { serialNumber: serial }),
+        },
+      ];
+    }),
+    ...(values.receipt ? { receipt: receiptInput(values.receipt) } : {}),
+    fileIds: values.files.map((file) => file.id),
+    ...(comment === '' ? {} : { comment }),
+    submit,
+  };
+}
+
+/** The form of a sale the server has. */
+export function fromSale(sale: Sale): SaleValues {
+  const lines = sale.items.map((item): LineValues => ({
+    product: { ...item.product, serialRequired: item.serialRequired },
+    quantity: item.quantity,
+    price: item.priceKopecks === null ? '' : rublesOf(item.priceKopecks),
+    serial: item.serialNumber ?? '',
+  }));
+  return {
+    saved: { id: sale.id, version: sale.version },
+    receipt: codeOf(sale.receipt),
+    lines: lines.length > 0 ? lines : [newLine()],
+    saleDate: sale.saleDate ?? '',
+    files: sale.files,
+    comment: sale.comment ?? '',
+  };
+}

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { receiptPhoto } from '../lib/photo.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
+import { visitor } from '../lib/visitors.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startSeeded('full');
+});
+test.afterAll(() => server.stop());
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Новая продажа' });
+const product = (page: Page, line = 0) => form(page).getByRole('combobox', { name: /Товар/ }).nth(line);
+const serial = (page: Page, line = 0) => form(page).getByRole('textbox', { name: 'Серийный номер' }).nth(line);
+const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить на проверку' }).click();
+
+async function choose(page: Page, line = 0): Promise<void> {
+  await product(page, line).fill('Шуруповёрт');
+  await page.getByRole('option').first().click();
+}
+
+/** A number of the shape under the field, with its last digit replaced. */
+async function serialLike(page: Page, end: string): Promise<string> {
+  const hint =
+    (await form(page)
+      .getByText(/^Например, /)
+      .first()
+      .textContent()) ?? '';
+  return hint.replace('Например, ', '').replace(/\d$/, end);
+}
+
+async function addPhoto(page: Page): Promise<void> {
+  await form(page)
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await receiptPhoto(page));
+}
+
+test('an incomplete sale is not sent: words at the fields, the first wrong one in focus', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'phone', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  await send(page);
+  await expect(product(page)).toBeFocused();
+  await expect(product(page)).toHaveAccessibleDescription(/Обязательное поле/);
+  await expect(form(page).getByText('Приложите фото чека или прочитайте его QR-код').first()).toBeVisible();
+  await expect(form(page).getByRole('heading', { name: /В форме 2/ })).toBeVisible();
+
+  await expect(
+    form(page)
+      .getByText(/^Фото чека/)
+      .first(),
+  ).not.toContainText('необязательно');
+  await choose(page);
+  await serial(page).fill(await serialLike(page, '7'));
+  await expect(form(page).getByText('Номер свободен')).toBeVisible();
+  await form(page).getByLabel(/^Цена/).fill('сто');
+  await form(page)
+    .getByLabel(/Комментарий/)
+    .focus();
+  await expect(form(page).getByLabel(/^Цена/)).toHaveAccessibleDescription(/Введите цену в рублях/);
+
+  // The same number twice is found in both lines, and goes away with one of them.
+  await form(page).getByRole('button', { name: 'Добавить товар' }).click();
+  await choose(page, 1);
+  await serial(page, 1).fill(await serial(page).inputValue());
+  await form(page)
+    .getByLabel(/Комментарий/)
+    .focus();
+  await expect(serial(page, 1)).toHaveAccessibleDescription(/уже есть в другой позиции/);
+  await form(page).getByRole('button', { name: 'Убрать позицию' }).first().click();
+  await expect(serial(page)).toHaveAccessibleDescription(/Номер свободен/);
+  await expect(form(page).getByLabel(/^Цена/)).toHaveValue('');
+  await context.close();
+});
+
+test('what is typed comes back after a reload, and nothing of it after the sale is sent', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  await choose(page);
+  const number = await serialLike(page, '8');
+  await serial(page).fill(number);
+  await form(page).getByLabel(/^Цена/).fill('8990');
+  await form(page)
+    .getByLabel(/Комментарий/)
+    .fill('Покупатель вернётся завтра');
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+
+  await page.reload();
+  await expect(serial(page)).toHaveValue(number);
+  await expect(form(page).getByLabel(/^Цена/)).toHaveValue('8990');
+  await expect(form(page).getByLabel(/Комментарий/)).toHaveValue('Покупатель вернётся завтра');
+  await expect(form(page).getByRole('button', { name: /^Убрать .*\.(jpe?g|png)$/ })).toBeVisible();
+
+  const saleDate = form(page).getByLabel('Дата продажи');
+  await saleDate.press('ArrowDown');
+  const yesterday = await saleDate.inputValue();
+  await send(page);
+  await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ещё одна продажа' }).click();
+  await expect(product(page)).toHaveValue('');
+  await expect(form(page).getByLabel('Дата продажи')).toHaveValue(yesterday);
+  await expect(form(page).getByLabel(/Комментарий/)).toHaveValue('');
+
+  // A number that was sold already: said at once, and by the server at its field.
+  await choose(page);
+  await serial(page).fill(number);
+  await expect(serial(page)).toHaveAccessibleDescription(/уже зарегистрирован/);
+  await addPhoto(page);
+  await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible();
+  await send(page);
+  await expect(serial(page)).toBeFocused();
+  await expect(serial(page)).toHaveAttribute('aria-invalid', 'true');
+  await context.close();
+});
+
+test('a press while a photo is on its way sends the sale once, with the photo', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  await choose(page);
+  await serial(page).fill(await serialLike(page, '9'));
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/v1/private/sales/sales/files', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bodies: Array<{ submit?: boolean; fileIds?: string[] }> = [];
+  page.on('request', (request) => {
+    const body = request.method() === 'GET' ? null : (request.postData() ?? '');
+    if (body?.includes('"submit":true')) bodies.push(JSON.parse(body) as { fileIds?: string[] });
+  });
+  await addPhoto(page);
+  await form(page).getByRole('button', { name: 'Отправить на проверку' }).dblclick();
+  await expect(form(page).getByRole('button', { name: 'Отправить на проверку' })).toHaveAttribute('aria-busy', 'true');
+  expect(bodies).toEqual([]);
+  arrive();
+  await expect(page.getByText('Продажа отправлена').first()).toBeVisible();
+  expect(bodies.map(({ fileIds }) => fileIds?.length)).toEqual([1]);
+  await context.close();
+});
+
+test('a sale the server has: leaving asks only about what is not saved yet', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'a.melnikova@masterok.example');
+  await page.goto('/sales?new=1');
+  const made = page.waitForResponse((response) => response.url().endsWith('/private/sales/sales'));
+  await choose(page);
+  const { data } = (await (await made).json()) as { data: { id: string } };
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+
+  await page.goto(`/sales?new=${data.id}`);
+  const price = form(page).getByLabel(/^Цена/);
+  await price.fill('8990');
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect(price).toHaveValue('8990');
+  await expect(form(page).getByText(/Черновик сохранён в/)).toBeVisible();
+  await form(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(form(page)).toHaveCount(0);
+
+  // The sale has an address of its own now: the form of a new one begins empty.
+  await page.goto('/sales?new=1');
+  await expect(product(page)).toHaveValue('');
+  await context.close();
+});
