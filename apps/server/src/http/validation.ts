@@ -6,11 +6,12 @@ import { type FieldMessages, invalid } from './problem.ts';
 
 const required = 'Обязательное поле';
 
+const categories = new Intl.PluralRules('ru');
+
 function plural(n: number, one: string, few: string, many: string): string {
-  const tens = n % 100;
-  const ones = n % 10;
-  if (ones === 1 && tens !== 11) return one;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many;
+  const category = categories.select(n);
+  if (category === 'one') return one;
+  return category === 'few' ? few : many;
 }
 
 function createAjv(options: Options): Ajv {

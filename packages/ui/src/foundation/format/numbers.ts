@@ -22,15 +22,13 @@ export function formatNumber(value: number, { fraction, sign }: NumberOptions = 
   return sign ? `+${digits}` : digits;
 }
 
+const categories = new Intl.PluralRules('ru');
+
 /** Russian plural: `pluralRu(3, ['день', 'дня', 'дней'])` is «дня». Fractions take the second form. */
 export function pluralRu(value: number, [one, few, many]: readonly [string, string, string]): string {
-  const n = Math.abs(value);
-  if (!Number.isInteger(n)) return few;
-  const tail = n % 100;
-  const last = n % 10;
-  if (tail > 10 && tail < 20) return many;
-  if (last === 1) return one;
-  return last > 1 && last < 5 ? few : many;
+  const category = categories.select(Math.abs(value));
+  if (category === 'one') return one;
+  return category === 'many' ? many : few;
 }
 
 /** `1 234,50 ₽` from whole kopecks. */
