@@ -1,4 +1,4 @@
-// Keys in masked fields and in a form of forty, weights of entries: ours beside named peers, in one run.
+// Keys in masked fields and in a form of forty, weights of entries: ours next to named peers, in one run.
 import { chromium } from 'playwright';
 
 import { launchOptions } from '../../scripts/browser.ts';
@@ -44,7 +44,7 @@ try {
   held.push(target('ours to react-hook-form', (times['ours'] ?? 0) / (times['react-hook-form'] ?? 1), 1.1));
 
   const fault = await page.evaluate(() => window.bench.fault);
-  // A peer that loses digits is still timed, but it is told; ours must not be among them.
+  // A peer that loses digits is still timed, but it is reported; ours must not be among them.
   if (fault) console.log(`\nShown other than typed:\n${[...new Set(fault.trim().split('\n'))].join('\n')}`);
   held.push(
     target('digits lost by ours, rounds', fault.split('\n').filter((line) => line.startsWith('ours')).length, 0),

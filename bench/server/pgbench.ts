@@ -26,7 +26,7 @@ export async function pgbench(
   program: string,
   url: string,
   script: string,
-  // What is recorded holds colons that prepared mode would take for variables; the server plans it anew too.
+  // What is recorded holds colons that prepared mode would take for variables; the server plans it again too.
   { clients, seconds, mode }: { clients: number; seconds: number; mode: 'simple' | 'prepared' },
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
@@ -47,7 +47,7 @@ export async function pgbench(
       file,
       url,
     ]);
-    // Its connections end a moment after it has: their processor time is its own, not of whoever is measured next.
+    // Its connections end a moment after it has: their processor time belongs to it, not to what is measured next.
     await sleep(500);
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
     // On a machine too busy to open the connections in time nothing is counted at all.

@@ -1,4 +1,4 @@
-// The server over a million members: requests a second and latency beside the same SQL by pgbench, in one run.
+// The server over a million members: requests a second and latency next to the same SQL by pgbench, in one run.
 import { median, target } from '../lib/print.ts';
 import { encodeCursor } from '../../apps/server/src/modules/lists/cursor.ts';
 import { exportMemory } from './export.ts';
@@ -69,7 +69,7 @@ async function measure(
 }
 
 try {
-  // The job that folds the dashboards' sums would work beside everything that is measured.
+  // The job that folds the dashboards' sums would work next to everything that is measured.
   await foldAll(stage);
   const callers = await readCallers(stage, 4000);
   const admin = await adminToken(stage);
@@ -115,7 +115,7 @@ try {
     held.push(...(await summaryTimes(stage, admin)));
   }
 
-  // Argon2id takes 64 MiB for each password it works on: told apart from what requests need.
+  // Argon2id takes 64 MiB for each password it works on: shown apart from what requests need.
   const peaks = [stage.peakMiB()];
 
   if (isAsked('login')) {

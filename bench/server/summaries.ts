@@ -29,7 +29,7 @@ async function millisecondsOf({ database }: Stage, { text, values }: Statement):
   return median(times);
 }
 
-/** The server's own job folds too: whoever comes second waits until nothing is left. */
+/** The server's own job folds too: the second one waits until nothing is left. */
 export async function foldAll({ database }: Stage): Promise<void> {
   const started = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-// 100 000 rows × 10 columns: mount, sort, scroll, memory, nodes; ours beside named peers, in one run.
+// 100 000 rows × 10 columns: mount, sort, scroll, memory, nodes; ours next to named peers, in one run.
 import type { CDPSession, Page } from 'playwright';
 
 import { target } from '../lib/print.ts';
@@ -54,7 +54,7 @@ async function measure(page: Page, session: CDPSession, name: string, counted: b
   await page.evaluate(() => window.table.unmount());
 }
 
-/** `--peers=bare,AG`: ours beside these only, by a part of the name; a round of all takes minutes. */
+/** `--peers=bare,AG`: ours next to these only, by a part of the name; a round of all takes minutes. */
 const wanted = process.argv
   .find((word) => word.startsWith('--peers='))
   ?.slice('--peers='.length)

@@ -1,4 +1,4 @@
-// Fifty toasts at once: until all are painted, and the work of the main thread; ours beside named peers.
+// Fifty toasts at once: until all are painted, and the work of the main thread; ours next to named peers.
 import { target } from '../lib/print.ts';
 import { withPage, work } from '../lib/page.ts';
 import { rounds, Series } from '../lib/series.ts';

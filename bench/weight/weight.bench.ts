@@ -1,4 +1,4 @@
-// What entries weigh beside peers: everything but React and styled-components, after minify.
+// What entries weigh next to peers: everything but React and styled-components, after minify.
 import { weigh, weighUi } from '../../scripts/lib/weigh.ts';
 import { uiWeights } from '../../scripts/checks/ui-weights.ts';
 import { benchRoot } from '../lib/build.ts';

@@ -54,7 +54,7 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   // A rule for all administrators wants a fresh sign-in, and the question stands over the screen.
   await ageSignIns(server);
   const rule = page.getByRole('switch', { name: 'Второй шаг обязателен для администраторов' });
-  // The question itself may not come: the page opens anew by itself, once.
+  // The question itself may not come: the page opens again by itself, once.
   let isLost = true;
   await context.route('**/assets/PasswordPrompt-*.js', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),

@@ -139,7 +139,7 @@ for (const [address, label, typed] of [
     await expect.poll(() => isLive(page)).toBe(true);
     await expect(box).toHaveValue(typed);
     await expect(box).toBeFocused();
-    // The very same element: the page was taken over, not drawn anew.
+    // The very same element: the page was taken over, not drawn again.
     await expect(box).toHaveAttribute('data-same', '');
     // The form knows the value too: an edit goes on from it.
     await page.keyboard.press('Backspace');

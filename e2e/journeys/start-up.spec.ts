@@ -167,7 +167,7 @@ test('the loader covers the routed view while a screen is on its way, and closes
       main.boundingBox(),
     ]);
     expect(covered?.width).toBeGreaterThan((bounds?.width ?? 0) * 0.9);
-    // The navigation beside the view stays usable.
+    // The navigation next to the view stays usable.
     await expect(page.getByRole('link', { name: link }).first()).toBeEnabled();
     release();
     await expect(main.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
@@ -234,7 +234,7 @@ test('a screen of the portal that is lost on the way leaves the page and can be 
   let opened = 0;
   page.on('load', () => (opened += 1));
   await context.setOffline(true);
-  // The page looks by itself whether it could be opened anew; until it has, a connection that is back would open it.
+  // The page looks by itself whether it could be opened again; until it has, a connection that is back would open it.
   const looked = page.waitForEvent('requestfailed', (request) => request.url() === `${server.url}/promotions`);
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Акции' }).click();
   const retry = page.getByRole('button', { name: 'Повторить' });
@@ -311,7 +311,7 @@ test('Login without its messages shows an error with a retry, not a blank page',
     await route.abort('connectionreset');
   });
   await page.goto('/login');
-  // The page opens anew by itself once, then says so.
+  // The page opens again by itself once, then says so.
   await expect.poll(() => asked).toBe(2);
   await expect(page.getByRole('heading', { name: 'Не смогли открыть раздел' })).toBeVisible();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -335,7 +335,7 @@ test('Login works without what it fetches beforehand, and is not loaded again', 
   await page.goto('/login');
   await page.getByLabel('Пароль', { exact: true }).fill('Прибавка!2026a');
   await expect.poll(() => asked.size).toBe(3);
-  // As long as the page would need to be asked for and opened anew.
+  // As long as the page would need to be asked for and opened again.
   await page.waitForTimeout(1000);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Телефон или эл. почта')).toHaveAccessibleDescription(/Обязательное поле/);

@@ -4,7 +4,7 @@ import { launchOptions } from '../../scripts/browser.ts';
 
 const port = 6107;
 
-/** Pictures of the stories beside the baseline of this machine: docs/adr/0005. */
+/** Pictures of the stories next to the baseline of this machine: docs/adr/0005. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/visual-results',

@@ -9,7 +9,7 @@ interface Entry {
   name: string;
 }
 
-/** One page for all stories of a worker: each is opened anew, but the scripts come compiled from its cache. */
+/** One page for all stories of a worker: each is opened again, but the scripts come compiled from its cache. */
 const test = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser }, use, { project }) => {

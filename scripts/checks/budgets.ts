@@ -20,7 +20,7 @@ interface Budget {
   /** Screens under the limit, by their sources. */
   screens: RegExp;
   /**
-   * Dynamic imports that the screen waits for before it can be used, beside the entry: what stands around it and what
+   * Dynamic imports that the screen waits for before it can be used, next to the entry: what stands around it and what
    * it asks the server with. A pattern nothing in the build fits fails the check, so that a new name is not forgotten.
    */
   awaited: readonly RegExp[];

@@ -19,7 +19,7 @@ export function packagesInChangesets(texts: readonly string[]): Set<string> {
 
 /**
  * Packages changed since their last release (the last commit that touched their CHANGELOG.md, or ever)
- * without a changeset that tells their users.
+ * without a changeset for their users.
  */
 export function packagesWithoutChangeset(project: string = root): string[] {
   const texts = globSync('.changeset/*.md', { cwd: project })

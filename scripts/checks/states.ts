@@ -39,7 +39,7 @@ function valuesOf(stories: readonly Story[], { name, defaults }: ComponentProps,
 
 /**
  * For every component of the package: each property it declares, each word of a closed set and each member of the
- * objects it takes must be seen in a story. What is found is said to whoever has added the property.
+ * objects it takes must be seen in a story. What is found is reported to the author of the property.
  */
 export function statesWithoutStory(files: readonly SourceFile[] = readSources()): string[] {
   const ours = files.filter(({ path }) => path.startsWith('packages/ui/'));

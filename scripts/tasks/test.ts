@@ -13,7 +13,7 @@ import { add, closingLine, emptyTally, fromPlaywright, fromVitest, type Tally } 
 
 const reports = join(root, '.cache', 'reports');
 const only = process.argv.slice(2);
-// A build in this process makes NODE_ENV production for whoever starts after it: tests run in what they were given.
+// A build in this process makes NODE_ENV production for everything started after it: tests run in what they were given.
 const env = { ...process.env };
 const total = emptyTally();
 

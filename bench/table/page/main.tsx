@@ -86,7 +86,7 @@ const scroller = (): HTMLElement => {
   return found;
 };
 
-/** Scrolls from the top, a step a frame; tells the frames in which some place of the box showed no row. */
+/** Scrolls from the top, a step a frame; reports the frames in which some place of the box showed no row. */
 async function scroll(distance: number, step: number, watch: boolean): Promise<number> {
   const box = scroller();
   box.scrollTop = 0;

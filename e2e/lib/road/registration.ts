@@ -49,7 +49,7 @@ export const waitAtLogin = ({ page }: Walk): Promise<void> =>
     await expect(page).toHaveURL(/\/login/);
   });
 
-/** Step: the member enters and is told of it. */
+/** Step: the member enters and is notified of it. */
 export const enter = ({ page }: Walk): Promise<void> =>
   test.step('the member enters and is told of it', async () => {
     await page.goto('/points-of-nobody');

@@ -35,7 +35,7 @@ export interface CodeFormProps {
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
   length?: number | undefined;
   onSent?: ((sent: CodeSent) => void) | undefined;
-  /** Beside the messages about where it went: «Изменить номер». */
+  /** Next to the messages about where it went: «Изменить номер». */
   side?: ReactNode;
   note?: string;
   submitLabel?: string;

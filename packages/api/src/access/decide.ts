@@ -56,7 +56,7 @@ function mustClear(screen: Screen, { user }: SessionState): boolean {
   return !isLetIn(user);
 }
 
-/** The specification knows moderation only; a rejected one (domain 3.1) mends his application and waits as well. */
+/** The specification knows moderation only; a rejected one (domain 3.1) corrects his application and waits as well. */
 const isLetIn = (user: NonNullable<SessionState['user']>): boolean =>
   user.isPhoneVerified && user.status === 'confirmed';
 

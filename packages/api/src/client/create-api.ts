@@ -123,7 +123,7 @@ export function createApi<const R extends Part>(options: ApiOptions<R>): Api<key
     return problem.with([message]);
   }
 
-  /** The request, and once more after a 401 that a refresh could mend. */
+  /** The request, and once more after a 401 that a refresh could fix. */
   async function sendSigned(route: Route, input: LooseInput, call: CallOptions): Promise<AxiosResponse> {
     const tokens = session.tokens();
     try {

@@ -13,12 +13,12 @@ type Refresher = {
 };
 
 /**
- * Single flight within the tab and across tabs: whoever gets the lock first compares the tokens
+ * Single flight within the tab and across tabs: the one that gets the lock first compares the tokens
  * he failed with to the ones stored now, and only asks the server if nobody has done it yet.
  */
 export function createRefresher({ session, ask, extended, expired }: Refresher) {
   let flight: Promise<Renewal> | undefined;
-  /** The session whose end was told already: latecomers of the same one stay silent. */
+  /** The session whose end was reported already: latecomers of the same one stay silent. */
   let over: string | undefined;
 
   const end = (failed: Tokens): Renewal => {

@@ -3,7 +3,7 @@ import { type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
 /** Fetches the library before the first request wants it. A failure is the request's to meet. */
 export const preloadFingerprint = (): void => void import('@fingerprintjs/fingerprintjs').catch(() => undefined);
 
-// One visit in a thousand the library tells its maker that it was loaded, unless this is turned off.
+// One visit in a thousand the library reports its loading to its author, unless this is turned off.
 async function compute(): Promise<string> {
   const { default: library } = await import('@fingerprintjs/fingerprintjs');
   const agent = await library.load({ monitoring: false });

@@ -21,7 +21,7 @@ export type ProblemDetails = {
   /** Messages by field of the body, `items.0.serialNumber` for nested ones. */
   fields: Readonly<Record<string, readonly string[]>>;
   requestId: string | undefined;
-  /** Present record beside a conflict, when the server sends it. */
+  /** Present record of a conflict, when the server sends it. */
   current?: unknown;
   cause?: unknown;
 };

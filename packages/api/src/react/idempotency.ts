@@ -15,7 +15,7 @@ export function outcomeUnknown(problem: Problem): boolean {
 
 /**
  * Key of a form instance: the same over repeats with an unknown outcome, so that the work is done
- * once; a new one after a success or a clear refusal, so that a mended form is not answered with
+ * once; a new one after a success or a clear refusal, so that a corrected form is not answered with
  * the old refusal.
  */
 export function createFormKey() {

@@ -17,7 +17,7 @@ export type Invalidations = {
   subscribe: (listener: (matches: (key: string) => boolean) => void) => () => void;
   /** Forgets everything but what is the same for everybody. */
   forget: () => void;
-  /** Tells two applications of one page apart in the one cache of the library. */
+  /** Distinguishes two applications of one page in the one cache of the library. */
   readonly scope: number;
   /** Called by the first query: until then there is nothing to ask again or to forget. */
   attach: (change: CacheChange) => void;

@@ -48,7 +48,7 @@ export function createSessionKeeper(api: Api<'role.accesses' | 'users.profile' |
     asked += 1;
     const mine = asked;
     owner = api.session.tokens();
-    // Nothing is told when nothing has changed: a prerendered screen may still be on its way to life.
+    // Nothing is reported when nothing has changed: a prerendered screen may still be on its way to life.
     if (!owner) return current.status === 'anonymous' ? current : put({ status: 'anonymous', ...nobody });
     try {
       const [accesses, { user }] = await Promise.all([api.call('role.accesses'), api.call('users.profile')]);

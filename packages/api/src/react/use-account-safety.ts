@@ -19,7 +19,7 @@ export interface SecondFactor {
   readonly failed: boolean;
   readonly onReload: () => void;
   readonly calls: SecondFactorCalls;
-  /** To be called after a change: the status and the sessions are asked for anew. */
+  /** To be called after a change: the status and the sessions are asked for again. */
   readonly onChanged: () => void;
 }
 

@@ -2,7 +2,7 @@
 const mark = (kind: string): string => `[${kind}]`;
 
 /**
- * Luhn's check tells a card from a long identifier. `digits` is a string of digits only.
+ * Luhn's check distinguishes a card from a long identifier. `digits` is a string of digits only.
  */
 function passesLuhn(digits: string): boolean {
   let sum = 0;

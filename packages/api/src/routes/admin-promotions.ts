@@ -29,7 +29,7 @@ export const adminPromotionsRoutes = {
     audience: 'staff',
   },
   /**
-   * A draft. Which `params` a mechanic needs is told field by field; a manufacturer makes promotions of its own
+   * A draft. Which `params` a mechanic needs is reported field by field; a manufacturer makes promotions of its own
    * goods.
    */
   'promotions.create': {

@@ -14,7 +14,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
-  /** Replaces the rules of the programme; with `requiresReconsent` everybody is asked anew (specification §7). */
+  /** Replaces the rules of the programme; with `requiresReconsent` everybody is asked again (specification §7). */
   'documents.updateProgramRules': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/program-rules-file/update',
@@ -49,7 +49,7 @@ export const documentsRoutes = {
     limits: documentLimits,
   },
   /**
-   * Replaces the consent to processing of personal data; with `requiresReconsent` everybody is asked anew
+   * Replaces the consent to processing of personal data; with `requiresReconsent` everybody is asked again
    * (specification §7).
    */
   'documents.updatePersonalDataProcessing': {
@@ -85,7 +85,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
-  /** Replaces the offer; with `requiresReconsent` everybody is asked anew (specification §7). */
+  /** Replaces the offer; with `requiresReconsent` everybody is asked again (specification §7). */
   'documents.updateOferta': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/oferta/update',
@@ -116,7 +116,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
-  /** Replaces the privacy policy; with `requiresReconsent` everybody is asked anew (specification §7). */
+  /** Replaces the privacy policy; with `requiresReconsent` everybody is asked again (specification §7). */
   'documents.updatePolicy': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/policy/update',
@@ -147,7 +147,7 @@ export const documentsRoutes = {
     multipart: true,
     limits: documentLimits,
   },
-  /** Replaces the consent to mailings; with `requiresReconsent` everybody is asked anew (specification §7). */
+  /** Replaces the consent to mailings; with `requiresReconsent` everybody is asked again (specification §7). */
   'documents.updateMailingInfo': {
     method: 'POST',
     path: '/v1/private/backoffice/settings/mailing-info/update',

@@ -13,7 +13,7 @@ export const sheetLimits = {
   mimes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const;
 
-/** A picture or a document beside a message. */
+/** A picture or a document next to a message. */
 export const attachmentLimits = {
   fileBytes: 10 * megabyte,
   mimes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],

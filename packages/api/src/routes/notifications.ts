@@ -2,7 +2,7 @@ import type { RouteTable } from './types.ts';
 
 /** The feed inside the apps (bell in the header). */
 export const notificationsRoutes = {
-  /** What the reader was told inside the application, newest first. */
+  /** What the reader was notified of inside the application, newest first. */
   'notifications.list': {
     method: 'POST',
     path: '/v1/private/users/notifications/list',

@@ -28,7 +28,7 @@ export const salesRoutes = {
     idempotent: true,
     audit: 'sale',
   },
-  /** Replaces a draft, or a sale that was asked about; points are calculated anew. */
+  /** Replaces a draft, or a sale that was asked about; points are calculated again. */
   'sales.update': {
     method: 'PUT',
     path: '/v1/private/sales/sales/{id}',
@@ -72,7 +72,7 @@ export const salesRoutes = {
     idempotent: true,
     audit: 'sale',
   },
-  /** Answers the moderator’s question; the clock of the check starts anew. */
+  /** Answers the moderator’s question; the clock of the check starts again. */
   'sales.answer': {
     method: 'POST',
     path: '/v1/private/sales/sales/{id}/answer',

@@ -1,6 +1,6 @@
 import type { RouteTable } from './types.ts';
 
-/** Three summaries of the admin dashboard; each is shown to whoever holds its right. */
+/** Three summaries of the admin dashboard; each is shown to those who hold its right. */
 export const summariesRoutes = {
   /** Units, revenue, returns and points of goods for a period and the one before. */
   'summaries.products': {

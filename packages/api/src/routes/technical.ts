@@ -48,7 +48,7 @@ export const technicalRoutes = {
     audience: 'office',
     audit: 'technical_user',
   },
-  /** Makes the secret events are signed with, or another one; the old one signs beside it for a day. */
+  /** Makes the secret events are signed with, or another one; the old one signs too for a day. */
   'technical.rotateWebhookSecret': {
     method: 'POST',
     path: '/v1/private/auth/admin/technical/{id}/rotate-webhook-secret',

@@ -40,7 +40,7 @@ export const usersRoutes = {
     audit: 'member',
     limits: { throttle: 'code' },
   },
-  /** The new phone takes effect; the old one is told (specification §7). */
+  /** The new phone takes effect; the old one is notified (specification §7). */
   'users.confirmPhoneUpdate': {
     method: 'POST',
     path: '/v1/private/users/users/phone/confirm-update',
@@ -66,7 +66,7 @@ export const usersRoutes = {
     access: 'session',
     limits: { throttle: 'code' },
   },
-  /** The new address takes effect; the old one is told, links sent to it open nothing (specification §7). */
+  /** The new address takes effect; the old one is notified, links sent to it open nothing (specification §7). */
   'users.confirmEmailCode': {
     method: 'POST',
     path: '/v1/private/users/users/confirm-email-code',
@@ -121,7 +121,7 @@ export const usersRoutes = {
     access: 'session',
     audit: 'member',
   },
-  /** A rejected member mends his application and sends it again: rejected → moderation (domain 3.1). */
+  /** A rejected member corrects his application and sends it again: rejected → moderation (domain 3.1). */
   'users.resubmit': {
     method: 'POST',
     path: '/v1/private/users/users/resubmit',
@@ -130,7 +130,7 @@ export const usersRoutes = {
     audience: 'member',
     audit: 'member',
   },
-  /** What the reader has agreed to, when, and what has to be agreed to anew. */
+  /** What the reader has agreed to, when, and what has to be agreed to again. */
   'consents.list': {
     method: 'GET',
     path: '/v1/private/users/users/consents',

@@ -81,7 +81,7 @@ const Conditions = Obj({
 });
 
 const Some = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-/** Which of them a mechanic needs is told field by field when one is missing. */
+/** Which of them a mechanic needs is reported field by field when one is missing. */
 const MechanicParams = Obj({
   points: Opt(Some),
   /** 150 is ×1,5 for a multiplier; of the price for `percent_of_price`. */

@@ -95,7 +95,7 @@ export const bulkSchemas = {
   },
   'tunings.delete': { params: IdParams, data: Done },
   'promotions.export': { query: Obj({ ...Asked, status: Opt(Enum(promotionStatuses)) }), data: Accepted },
-  /** With `dryRun=true` nothing is written: the process tells what would happen to every row. */
+  /** With `dryRun=true` nothing is written: the process shows what would happen to every row. */
   'sales.massUpload': { query: DryRun, body: Empty, data: Accepted },
   'sales.massUploadTemplate': { query: Obj(Asked), data: Binary },
   'tunings.massUpload': { query: DryRun, body: Empty, data: Accepted },

@@ -6,7 +6,7 @@ import { Count, Done, Enum, List, LooseText, Nullable, Obj, Opt } from './lib/in
 import { DocumentFile } from './settings.ts';
 import type { SchemaTable } from './types.ts';
 
-/** Form fields beside the file; `requiresReconsent` is «true» or «false». */
+/** Form fields sent with the file; `requiresReconsent` is «true» or «false». */
 const body = Obj({
   title: Opt(LooseText(200)),
   requiresReconsent: Opt(Enum(['true', 'false'])),

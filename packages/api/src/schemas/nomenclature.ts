@@ -53,7 +53,7 @@ export const nomenclatureSchemas = {
     }),
     data: List(ProductShort, 50),
   },
-  /** Bar code, GTIN or DataMatrix as read; a serial found in it comes back beside the product. */
+  /** Bar code, GTIN or DataMatrix as read; a serial found in it comes back with the product. */
   'products.byCode': {
     query: Obj({ code: BarCode }),
     data: Obj({ product: Nullable(ProductShort), serialNumber: Nullable(LooseText(64)) }),

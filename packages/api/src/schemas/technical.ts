@@ -119,7 +119,7 @@ export const technicalSchemas = {
         httpStatus: Nullable(Count),
         lastError: Nullable(LooseText(200)),
         sentAt: Nullable(DateTime),
-        /** The process that tells of giving up; its retry sends the event again. */
+        /** The process that reports giving up; its retry sends the event again. */
         processId: Nullable(Id),
       }),
     ),

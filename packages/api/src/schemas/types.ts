@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 export type RouteSchemas = {
   readonly params?: TSchema;
   readonly query?: TSchema;
-  /** JSON body; for a multipart route the extra fields beside the file. */
+  /** JSON body; for a multipart route the extra fields sent with the file. */
   readonly body?: TSchema;
   /** Content of `data` in the envelope. */
   readonly data: TSchema;

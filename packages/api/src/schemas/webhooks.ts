@@ -26,7 +26,7 @@ const pointsTypes = [
 ] as const;
 
 /**
- * `data` of every event a system may be told of: ids, numbers and statuses, never personal data. A receiver reads the
+ * `data` of every event a system may be notified of: ids, numbers and statuses, never personal data. A receiver reads the
  * rest by an ordinary call with its own rights.
  */
 export const webhookEvents = {

@@ -40,7 +40,7 @@ const Quote = Obj({
   netKopecks: Kopecks,
   payoutBy: Nullable(DateOnly),
   codeRequired: Type.Boolean(),
-  /** Every reason with its sentence and the place where it can be mended. */
+  /** Every reason with its sentence and the place where it can be fixed. */
   blockers: List(
     Obj({
       code: Enum(withdrawalBlockers),
@@ -60,7 +60,7 @@ const Quote = Obj({
 });
 
 export const withdrawalsSchemas = {
-  /** With 0 points or no card it still tells the limits and what is in the way. */
+  /** With 0 points or no card it still shows the limits and what is in the way. */
   'withdrawals.quote': { body: Obj({ points: Amount, cardId: Opt(Id) }), data: Quote },
   'withdrawals.sendCode': { body: Obj({ points: Amount, cardId: Id }), data: CodeSent },
   'withdrawals.create': {

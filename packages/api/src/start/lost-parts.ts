@@ -4,7 +4,7 @@ const KEY = 'pb-reloaded';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the page may be opened anew because a part of it is gone; remembers that it was. */
+/** Whether the page may be opened again because a part of it is gone; remembers that it was. */
 export function mayReload(storage: Store, now: number): boolean {
   try {
     if (now - Number(storage.getItem(KEY) ?? 0) < PAUSE) return false;
@@ -15,7 +15,7 @@ export function mayReload(storage: Store, now: number): boolean {
   }
 }
 
-/** Whether the page can be opened anew: without a network, or a server, there would be no page at all. */
+/** Whether the page can be opened again: without a network, or a server, there would be no page at all. */
 export async function isServed(readPage: () => Promise<Response>): Promise<boolean> {
   try {
     return (await readPage()).ok;
@@ -31,7 +31,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * Remembers which failures are parts of the application that did not come (`vite:preloadError`, the event of Vite's
- * loader); whoever needed one says so with `openAnewFor`. To be called once, before the first part is asked for.
+ * loader); code that needed one says so with `openAnewFor`. To be called once, before the first part is asked for.
  */
 export function watchLostParts(): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
@@ -43,7 +43,7 @@ export function watchLostParts(): void {
 const readPage = async (): Promise<Response> => fetch(globalThis.location.href, { cache: 'no-store' });
 
 /**
- * Opens the page anew when `error` is a part that did not come: after a release the parts of the last version are gone.
+ * Opens the page again when `error` is a part that did not come: after a release the parts of the last version are gone.
  * Once a minute at most, and only where the page itself is served; otherwise the screen's retry is left. For what a
  * screen cannot stand without: of what was only fetched beforehand, or can be done without, nothing is said, for
  * somebody may be typing. Never throws.

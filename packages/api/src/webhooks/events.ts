@@ -4,7 +4,7 @@ import type { webhookEvents } from '../schemas/webhooks.ts';
 
 export type WebhookType = keyof typeof webhookEvents;
 
-/** Body of a delivery; `type` tells which `data` it carries. */
+/** Body of a delivery; `type` shows which `data` it carries. */
 export type WebhookEvent = {
   [Type in WebhookType]: {
     id: string;

@@ -15,7 +15,7 @@ import type { CommonFieldProps } from './types.ts';
 export interface MaskedFieldProps extends CommonFieldProps, Pick<TextInputProps, 'suffix' | 'icon' | 'autoComplete'> {
   readonly label: string;
   readonly mask: Mask;
-  /** Rules told before `rules`, for ready fields made of this one. */
+  /** Rules checked before `rules`, for ready fields made of this one. */
   readonly own?: readonly Rule[] | undefined;
   /** True for a complete value that was checked by its sum: a tick at the right. */
   readonly checked?: ((value: string) => boolean) | undefined;

@@ -28,7 +28,7 @@ export interface TextFieldProps extends CommonFieldProps, InputLook {
   readonly tidy?: ((value: unknown) => unknown) | undefined;
   /** What is shown for a kept value. */
   readonly display?: ((value: string) => string) | undefined;
-  /** Rules told before `rules`, for ready fields made of this one. */
+  /** Rules checked before `rules`, for ready fields made of this one. */
   readonly own?: readonly Rule[] | undefined;
 }
 

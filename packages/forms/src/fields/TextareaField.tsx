@@ -11,7 +11,7 @@ import type { CommonFieldProps } from './types.ts';
 /** Shape of {@link TextareaField}. */
 export interface TextareaFieldProps extends CommonFieldProps {
   readonly label: string;
-  /** Longest text; a counter appears near it. What is typed over it is kept and told about, not cut. */
+  /** Longest text; a counter appears near it. What is typed over it is kept and reported, not cut. */
   readonly max?: number | undefined;
   readonly minRows?: number | undefined;
   readonly maxRows?: number | undefined;

@@ -8,7 +8,7 @@ import type { CommonFieldProps } from './types.ts';
 
 type ChoiceProps = Omit<CommonFieldProps, 'onValueChange' | 'readOnly' | 'label'> & { readonly label: string };
 
-/** Told of what was chosen, beside the form. */
+/** Called with what was chosen, in addition to the form. */
 type Listener<Value> = ((value: Value) => void) | undefined;
 
 /** Binds a choice to its form: what stands around the control, and what the control is given. */

@@ -1,7 +1,7 @@
 import { required } from '../rules/required.ts';
 import type { Rule } from '../rules/types.ts';
 
-/** Rules of a field in the order they are told: presence, its own, the application's. */
+/** Rules of a field in the order they are checked: presence, its own, the application's. */
 export function rulesOf(optional: boolean | undefined, own: readonly Rule[], more: readonly Rule[] = []): Rule[] {
   return [...(optional ? [] : [required]), ...own, ...more];
 }

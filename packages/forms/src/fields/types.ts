@@ -9,7 +9,7 @@ export interface CommonFieldProps {
   readonly name: string;
   /** Replaces the field's own label. */
   readonly label?: string | undefined;
-  /** Under the field, beside errors too. */
+  /** Under the field, with errors too. */
   readonly hint?: ReactNode | undefined;
   /** May stay empty; adds «необязательно». */
   readonly optional?: boolean | undefined;
@@ -25,6 +25,6 @@ export interface CommonFieldProps {
   readonly placeholder?: string | undefined;
   /** At the right of the label: «Забыли пароль?». */
   readonly side?: ReactNode | undefined;
-  /** Beside the form: what the person has just put in. */
+  /** In addition to the form: what the person has just put in. */
   readonly onValueChange?: ((value: string) => void) | undefined;
 }

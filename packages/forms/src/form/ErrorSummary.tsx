@@ -51,7 +51,7 @@ interface Line {
 const ERRORS = { errors: true };
 
 /**
- * What is wrong, as links, after a refused submit that found two or more. Lines go away as they are mended; with one
+ * What is wrong, as links, after a refused submit that found two or more. Lines go away as they are corrected; with one
  * left the field says it alone. The focus is on the first wrong field, not here.
  */
 export function ErrorSummary(): ReactElement | null {

@@ -2,7 +2,7 @@ import type { AskingRule } from '../rules/async.ts';
 import type { SubmitFailure } from './failure.ts';
 import { nextShow, type ShowEvent, type ShowState } from './show-policy.ts';
 
-/** What a mounted field tells its form. */
+/** What a mounted field reports to its form. */
 export interface FieldEntry {
   readonly label: string;
   /** Passwords, codes, documents: never written into a draft. */
@@ -13,7 +13,7 @@ export interface FieldEntry {
   readonly asks: AskingRule | undefined;
 }
 
-/** What the screen needs to know about one field beside its value. */
+/** What the screen needs to know about one field other than its value. */
 export interface FieldView {
   readonly show: ShowState;
   /** Said by the server about the value that was sent; gone at the first edit. */
@@ -54,12 +54,12 @@ export interface FormCore {
   readonly setAnswer: (name: string, value: unknown, message: string | undefined) => void;
   /** Moves what is known about `list[i]` when an item is taken out or put in. */
   readonly shift: (list: string, moved: (index: number) => number | undefined) => void;
-  /** Values as final-form last told them; asking it costs a walk over every field. */
+  /** Values as final-form last reported them; asking it costs a walk over every field. */
   readonly values: () => Readonly<Record<string, unknown>>;
   readonly setValues: (values: Record<string, unknown>) => void;
   /**
    * Names of the fields whose rules read other fields, one list shared with final-form: when a field changes, it and
-   * these are judged anew, not the whole form.
+   * these are validated again, not the whole form.
    */
   readonly dependents: string[];
   readonly subscribe: (listener: () => void) => () => void;

@@ -45,7 +45,7 @@ export function isCancelled(thrown: unknown): boolean {
 
 /**
  * Reads whatever a submit has thrown: anything with `fields` (name → sentence or sentences) and `messages`, as the
- * client of the API throws. `known` tells the names of the form; words about other fields go to the rest.
+ * client of the API throws. `known` gives the names of the form; words about other fields go to the rest.
  * Sentences already said at a field are not said again.
  */
 export function readFailure(thrown: unknown, known: (name: string) => boolean): SubmitFailure {

@@ -65,7 +65,7 @@ function leadToFirst({ element, api, core, gate, flush }: SubmitSteps): void {
   announce(`В форме ${errorsCount(wrong.size)}`, { assertive: true });
 }
 
-/** What a wizard tells the form around it. */
+/** What a wizard reports to the form around it. */
 export interface WizardGate {
   /** Asked when what is mounted is right: the way to the next step, or nothing when it is time to send. */
   readonly next: () => (() => void) | undefined;

@@ -8,7 +8,7 @@ import { useBinding } from './binding.ts';
 import { useFieldView, useFormParts } from './context.ts';
 import { askField, tidyField } from './submit.ts';
 
-/** What every field of a form may be told. */
+/** What every field of a form may be given. */
 export interface FieldRules {
   /** Errors, and warnings made by `warning(rule)`; the first error counts. */
   readonly rules?: readonly Rule[] | undefined;

@@ -1,7 +1,7 @@
 import { historyKey, intentOf, type Intent } from './intent.ts';
 import type { MaskModel, Outcome, Rejection, Selection } from './model.ts';
 
-/** What a masked input tells about a change. */
+/** What a masked input reports about a change. */
 export interface MaskChange {
   /** The value to keep: digits, `79123456789`. */
   readonly value: string;

@@ -45,7 +45,7 @@ export const kpp: Mask = defineMask({
 });
 
 /**
- * КПП with capital Latin letters at places 5 and 6, as ФНС allows; beside `kpp`, for foreign taxpayers. A letter may be
+ * КПП with capital Latin letters at places 5 and 6, as ФНС allows; next to `kpp`, for foreign taxpayers. A letter may be
  * typed anywhere: taking a digit away moves the letters for a while, and they must not be lost. `kppFormat` has the say.
  */
 export const kppLetters: Mask = defineMask({

@@ -85,7 +85,7 @@ export function defineMask(init: MaskInit): Mask {
   };
 }
 
-/** The first stretch of exactly `length` digits; spaces and hyphens inside it are allowed, other digits beside it not. */
+/** The first stretch of exactly `length` digits; spaces and hyphens inside it are allowed, other digits next to it are not. */
 export function digitRun(text: string, length: number): string | undefined {
   for (const [part] of text.matchAll(/[0-9](?:[ \u00A0-]?[0-9])*/g)) {
     const digits = part.replace(/[^0-9]/g, '');

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import { isBlank, ruleOf } from './text.ts';
 import type { Rule } from './types.ts';
 
-/** Length 9 (specification §5). What may stand at each place is told by `kppFormat`. */
+/** Length 9 (specification §5). What may stand at each place is checked by `kppFormat`. */
 export const kppLength: Rule = ruleOf((text) => text.length === 9, messages.kppLength);
 
 /** КПП as ФНС gives it (order ММВ-7-6/435@): places 5 and 6 may hold capital Latin letters. */

@@ -1,4 +1,4 @@
-/** What the mark of «Честный знак» on a package tells. */
+/** What the mark of «Честный знак» on a package holds. */
 export interface ProductMark {
   /** GTIN, 14 digits, leading zeros kept. */
   readonly gtin: string;

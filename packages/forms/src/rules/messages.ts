@@ -1,4 +1,4 @@
-/** Messages the specification §5 gives word for word, and ours in the same tone where it only tells the sense. */
+/** Messages the specification §5 gives word for word, and ours in the same tone where it only gives the sense. */
 export const messages = {
   required: 'Обязательное поле',
   cyrillic: 'Поле может содержать только буквы кириллицы',

@@ -7,7 +7,7 @@ export const cyrillic: Rule = ruleOf((text) => /^[А-Яа-яЁё]+$/.test(text),
 
 /**
  * A person's name: Cyrillic letters with single spaces, hyphens or apostrophes between them
- * («Салтыков-Щедрин», «Мамед оглы», «Д’Артаньян»). Ours: beside `cyrillic`, never instead of it.
+ * («Салтыков-Щедрин», «Мамед оглы», «Д’Артаньян»). Ours: next to `cyrillic`, never instead of it.
  */
 export const cyrillicName: Rule = ruleOf(
   (text) => /^[А-Яа-яЁё]+(?:[ ’'-][А-Яа-яЁё]+)*$/.test(text.trim()),

@@ -1,6 +1,6 @@
 import { fiscalDocument, fiscalDrive, fiscalSign } from './receipt-parts.ts';
 
-/** What a fiscal receipt's QR code tells. */
+/** What a fiscal receipt's QR code holds. */
 export interface Receipt {
   /** Local time of the till, `yyyy-MM-ddTHH:mm:ss`, without a zone: the code has none. */
   readonly at: string;

@@ -16,7 +16,7 @@ const stories = globSync('**/*.stories.tsx', { cwd: here }).map(read).join('\n')
 const exported = (text: string): string[] =>
   [...text.matchAll(/export const (\w+) = meta\.story/g)].map(([, name = '']) => name);
 
-// What the index of the rules gives beside rules: words, sums, combinators, readers of other things.
+// What the index of the rules gives other than rules: words, sums, combinators, readers of other things.
 const tools = new Set([
   'messages',
   'passwordDemands',

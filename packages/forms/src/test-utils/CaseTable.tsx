@@ -50,7 +50,7 @@ export function MaskProbe({ mask, label }: { readonly mask: Mask; readonly label
   );
 }
 
-/** Cases to try by hand: the text can be copied, what is expected stands beside it. */
+/** Cases to try by hand: the text can be copied, what is expected stands next to it. */
 export function CaseTable({
   label,
   cases,

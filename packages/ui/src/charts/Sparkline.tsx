@@ -12,7 +12,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'valu
   colour?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
 }
 
-/** A line beside a number that says the same in words, so it is decoration. */
+/** A line next to a number that says the same in words, so it is decoration. */
 export function Sparkline({ values, width = 64, height = 20, colour = 1, ...rest }: SparklineProps): ReactElement {
   const low = Math.min(...values);
   const spread = Math.max(...values) - low || 1;

@@ -69,7 +69,7 @@ export const Dirty = meta.story({
   play: async () => {
     asked.mockClear();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Что увидит участник' })).toHaveFocus());
-    // A press outside says nothing; Esc asks whoever opened it.
+    // A press outside says nothing; Esc asks the screen that opened it.
     await userEvent.click(document.querySelector('[data-pb-root="overlays"] [data-scrim]') ?? document.body);
     await expect(asked).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');

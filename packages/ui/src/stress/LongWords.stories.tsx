@@ -47,7 +47,7 @@ const scrolls = (element: Element | null, box: Element): boolean =>
   element !== box &&
   (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement, box));
 
-/** What reaches out of the column to the right, in words for whoever mends it. */
+/** What reaches out of the column to the right, in words for the person who fixes it. */
 const outside = (box: HTMLElement): string[] => {
   const edge = box.getBoundingClientRect().right + 0.5;
   return [...box.querySelectorAll<HTMLElement>('*')]

@@ -22,7 +22,7 @@ const everything = {
   ...upload,
 };
 
-/** Classes beside the components. */
+/** Classes next to the components. */
 const isClass = (value: unknown): boolean => /^class\b/.test(Function.prototype.toString.call(value));
 
 /** Names of all components the package exports, from every entry. */

@@ -62,7 +62,7 @@ const look = (element: Element): string =>
     .map((s) => [s.outlineStyle, s.outlineWidth, s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor].join())
     .join('|');
 
-/** Places where the focus leaves no sign on the element, its box or what is drawn beside it. */
+/** Places where the focus leaves no sign on the element, its box or what is drawn next to it. */
 async function unseenFocus(): Promise<string[]> {
   const unseen: string[] = [];
   for (const element of tabbable(place).slice(0, 24)) {

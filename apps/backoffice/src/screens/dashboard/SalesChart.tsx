@@ -21,7 +21,7 @@ export interface SalesChartProps {
   previous: readonly Day[];
 }
 
-/** Units sold by day beside the period before; the same numbers stand in a table. */
+/** Units sold by day next to the period before; the same numbers stand in a table. */
 export function SalesChart({ series, previous }: SalesChartProps): ReactElement {
   const total = series.reduce((sum, row) => sum + row.units, 0);
   const chart = {

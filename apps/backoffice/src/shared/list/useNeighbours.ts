@@ -5,7 +5,7 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 const none: readonly string[] = [];
 
 /**
- * Rows beside the opened one. A decision may take the row out of the list (another view now holds it):
+ * Rows next to the opened one. A decision may take the row out of the list (another view now holds it):
  * its neighbours are then those it had, so that a queue can be worked through without closing the card.
  */
 export function useNeighbours(ids: readonly string[], id: string | undefined): Neighbours {

@@ -17,7 +17,7 @@ const partOf = (key: RouteKey, part: 'params' | 'query' | 'body'): SchemaNode | 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
-/** A right request of this call: the told one, or what its schema must have. */
+/** A right request of this call: the one given here, or what its schema must have. */
 export function requestExample(key: RouteKey): CallExample {
   const told = requests[key] as CallExample | undefined;
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {

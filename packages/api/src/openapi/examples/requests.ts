@@ -48,7 +48,7 @@ const product: NonNullable<RouteInput<'products.create'>['body']> = {
   basePoints: 350,
 };
 
-/** Requests better told than made: what belongs together, and what is usually sent besides what must be. */
+/** Requests better given than generated: what belongs together, and what is usually sent besides what must be. */
 export const requests: Requests = {
   'auth.login': { body: { login: '79031234567', password: 'Vernost7!kot' } },
   'sales.create': {

@@ -146,7 +146,7 @@ export const names: Readonly<Record<string, string>> = {
   duplicates: 'Орлов Пётр Ильич',
 };
 
-/** Of several values the one that tells most. */
+/** Of several values the one that says most. */
 export const telling: readonly unknown[] = [
   'moderation',
   'confirmed',

@@ -6,6 +6,6 @@ export interface CallWords {
   readonly summary: string;
   /** What is not seen from its fields: effects, units, conditions. */
   readonly description?: string;
-  /** Refusals of its own, beside those every call may have. */
+  /** Refusals of its own, in addition to those every call may have. */
   readonly refusals?: readonly ProblemCode[];
 }

@@ -22,7 +22,7 @@ export const Rating = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const SupportCategory = Obj({ code: Code, name: LooseText(120) });
 
-/** Whose word it is; `system` tells of what the programme did by itself. */
+/** Whose word it is; `system` stands for what the programme did by itself. */
 export const SupportMessageAuthor = ['author', 'support', 'system'] as const;
 
 const Message = Obj({
@@ -39,7 +39,7 @@ const Message = Obj({
 
 const Linked = Obj({ id: Id, number: LooseText(32) });
 
-/** What only those who see every request are told. */
+/** What only those who see every request may read. */
 const Desk = Obj({
   priority: Enum(supportPriorities),
   assignee: Nullable(Person),

@@ -16,7 +16,7 @@ const Root = styled.button`
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** The action is running: the width and the focus stay, a second press does nothing. */
   loading?: boolean | undefined;
-  /** Why it cannot be pressed now. The button stays in the Tab order and tells the reason. */
+  /** Why it cannot be pressed now. The button stays in the Tab order and gives the reason. */
   disabledReason?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export function initials(name: string, surnameFirst = false): string {
   return letters.map((word) => word.slice(0, 1).toLocaleUpperCase('ru')).join('');
 }
 
-/** A photo or initials in a disc. Decoration: the name stands beside it. */
+/** A photo or initials in a disc. Decoration: the name stands next to it. */
 export function Avatar({ name, src, size = 32, surnameFirst = false, style, ...rest }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -33,7 +33,7 @@ const Root = styled.svg`
   }
 `;
 
-/** One of the nine state glyphs: the shape alone tells the state. Always beside a word, so hidden from readers. */
+/** One of the nine state glyphs: the shape alone shows the state. Always next to a word, so hidden from readers. */
 export function Glyph({ name, size = 14, ...rest }: GlyphProps): ReactElement {
   return (
     <Root data-name={name} width={size} height={size} viewBox="0 0 14 14" aria-hidden focusable={false} {...rest}>

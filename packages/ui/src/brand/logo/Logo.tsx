@@ -19,7 +19,7 @@ export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
 export function LogoMark({ size = 28, ...rest }: LogoMarkProps): ReactElement {
   return (
     <Mark width={size} height={size} viewBox="0 0 56 56" aria-hidden focusable={false} {...rest}>
-      {/* A file beside the scripts: the cut of stone is heavier than all the rest of a mark. */}
+      {/* A file next to the scripts: the cut of stone is heavier than all the rest of a mark. */}
       <image {...drawn('href', mark)} width="56" height="56" />
       <path d="M28 14v28M14 28h28" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
     </Mark>

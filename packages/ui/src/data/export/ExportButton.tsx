@@ -23,7 +23,7 @@ export interface ExportButtonProps extends Omit<ButtonProps, 'children' | 'loadi
   count?: number | undefined;
   /** @default 'Экспорт' */
   label?: string | undefined;
-  /** Words of a failure; null where whoever makes the file says it. @default 'Не смогли собрать файл. Попробуйте снова.' */
+  /** Words of a failure; null where the maker of the file says it. @default 'Не смогли собрать файл. Попробуйте снова.' */
   failText?: string | ((error: unknown) => string) | null | undefined;
   /** @default строка, строки, строк */
   countForms?: readonly [string, string, string] | undefined;

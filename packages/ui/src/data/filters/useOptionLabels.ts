@@ -17,7 +17,7 @@ export const rememberOptions = (load: Load, options: readonly FilterOption[]): v
 
 /**
  * Options of the chosen values, for their words: those the filter names, those seen on this page, and after a reload
- * those `resolve` tells (without it the first answer of `load`).
+ * those `resolve` gives (without it the first answer of `load`).
  */
 export const useOptionLabels = (filter: Filter, chosen: readonly string[]): readonly FilterOption[] => {
   const named = new Map((filter.options ?? []).map((option) => [option.value, option.label]));

@@ -1,7 +1,7 @@
 import { minYear, maxYear } from './iso.ts';
 import { monthByStart } from './words.ts';
 
-/** A text that is being written the long way, and not by the mask: it holds something beside digits and points. */
+/** A text that is being written the long way, and not by the mask: it holds something other than digits and points. */
 export const isLoose = (text: string): boolean => /[^\d.]/u.test(text);
 
 /**

@@ -24,7 +24,7 @@ export interface DateTimeInputProps extends DayLimits, Omit<ComponentPropsWithRe
   size?: 'md' | 'sm' | undefined;
 }
 
-/** A day and a time beside it; one value in the format of the API, no time zone touched. */
+/** A day and a time next to it; one value in the format of the API, no time zone touched. */
 export function DateTimeInput({
   value,
   onChange,

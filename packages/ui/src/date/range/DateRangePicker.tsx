@@ -24,7 +24,7 @@ export interface DateRangePickerProps
   presets?: readonly RangePreset[] | undefined;
   /** Longest period, days. */
   maxDays?: number | undefined;
-  /** Shows a cross beside the value. */
+  /** Shows a cross next to the value. */
   onRemove?: (() => void) | undefined;
 }
 

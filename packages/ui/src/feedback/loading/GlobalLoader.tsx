@@ -67,7 +67,7 @@ export interface GlobalLoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 
 /**
  * Indicator of a navigation over its nearest positioned parent: a bar at once, a veil after 400 ms,
- * gone 400 ms after the answer (specification §9). The navigation beside it stays usable.
+ * gone 400 ms after the answer (specification §9). The navigation next to it stays usable.
  */
 export function GlobalLoader({ active, label = 'Загружаем…', ...rest }: GlobalLoaderProps): ReactElement | null {
   const phase = useLoadingPhase(active);

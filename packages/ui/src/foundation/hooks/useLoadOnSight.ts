@@ -37,7 +37,7 @@ export function useLoadOnSight({ waiting, end, count, portions = 5, onMore }: Lo
       timer.clear();
       observer.disconnect();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a longer list moves the end: the observer must look anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a longer list moves the end: the observer must look again
   }, [waiting, count, portions, end, more]);
   return () => {
     came.current = 0;

@@ -1,6 +1,6 @@
 import { isDevelopment } from './config.ts';
 
-/** What happened, why it matters and how to mend it: three sentences for the person who writes the screen. */
+/** What happened, why it matters and how to fix it: three sentences for the person who writes the screen. */
 export type Explanation = readonly [what: string, why: string, fix: string];
 
 /**

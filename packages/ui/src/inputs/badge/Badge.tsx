@@ -35,7 +35,7 @@ export interface BadgeProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
   tone?: 'neutral' | 'danger' | 'accent' | undefined;
 }
 
-/** A count beside a word. Nothing at zero. */
+/** A count next to a word. Nothing at zero. */
 export function Badge({ count, max = 99, tone = 'neutral', ...rest }: BadgeProps): ReactElement | null {
   if (count <= 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface ChoiceBox {
   input: ControlAria & { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
 }
 
-/** What a checkbox and a switch have in common: the words beside them and the Field around them. */
+/** What a checkbox and a switch have in common: the words next to them and the Field around them. */
 export function useChoiceBox({ hint, invalid, onChange, onCheckedChange, ...rest }: ChoiceBoxOptions): ChoiceBox {
   const hintId = useId();
   const control = useFieldControl({ ...rest, invalid });

@@ -80,7 +80,7 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   label: ReactNode;
   /** The control. */
   children: ReactNode;
-  /** Stays under the field also beside an error: the format, the source of a value («Из чека»). */
+  /** Stays under the field also with an error: the format, the source of a value («Из чека»). */
   hint?: ReactNode | undefined;
   error?: ReactNode | undefined;
   /** Does not stop the sending. */

@@ -121,7 +121,7 @@ function Resend({ seconds, onResend }: { seconds: number; onResend: () => Promis
       await onResend();
       setUntil(Date.now() + seconds * 1000);
     } catch {
-      // Told by whoever asked; the button is free again.
+      // Reported by the one who asked; the button is free again.
     } finally {
       setAsking(false);
     }

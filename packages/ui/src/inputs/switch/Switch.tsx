@@ -111,7 +111,7 @@ export function Switch({
         {...rest}
         {...input}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox shows its state itself
         role="switch"
       />
       {(children !== undefined || hint !== undefined) && (

@@ -56,7 +56,7 @@ const Box = styled.span`
 `;
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** Beside the native `onChange`: the text alone. */
+  /** In addition to the native `onChange`: the text alone. */
   onValueChange?: ((value: string) => void) | undefined;
   /** @default from the Field */
   invalid?: boolean | undefined;

@@ -54,7 +54,7 @@ it.each([390, 320])('a submenu that fits neither side of the row stays in a wind
     const { left, right } = menu.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(width);
-    // Whole, not squeezed into what is left beside the row.
+    // Whole, not squeezed into what is left next to the row.
     expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
     expect(menu.clientWidth).toBeGreaterThan(200);
   });

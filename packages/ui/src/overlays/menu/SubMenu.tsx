@@ -24,7 +24,7 @@ export interface SubMenuProps {
   ) => ReactNode;
 }
 
-/** A row that opens a menu beside itself. */
+/** A row that opens a menu next to itself. */
 export function SubMenu(props: SubMenuProps): ReactElement {
   const { item, open, takesFocus, inside, panelRef, onOpenChange, onDone, children } = props;
   const { anchorRef, popupRef, setAnchor, setPopup, style } = usePopup({ open, placement: 'right-start', gap: 2 });

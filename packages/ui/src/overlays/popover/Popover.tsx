@@ -26,7 +26,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   wide?: boolean | undefined;
 }
 
-/** A small panel beside its trigger. Focus goes in and back; Esc and a press outside close it. */
+/** A small panel next to its trigger. Focus goes in and back; Esc and a press outside close it. */
 export function Popover({
   trigger,
   label,

@@ -15,7 +15,7 @@ export interface FollowOptions {
 
 const EDGE = 8;
 
-/** Keeps the popup beside its anchor and inside the window until the returned function is called. */
+/** Keeps the popup next to its anchor and inside the window until the returned function is called. */
 export function follow(
   anchor: HTMLElement,
   popup: HTMLElement,
@@ -25,7 +25,7 @@ export function follow(
   let over = false;
   const middleware = [
     offset(gap),
-    // A panel beside its anchor that fits neither side goes below or above it.
+    // A panel next to its anchor that fits neither side goes below or above it.
     flip({ padding: EDGE, fallbackAxisSideDirection: /^(?:left|right)/.test(placement) ? 'end' : 'none' }),
     shift({ padding: EDGE }),
     size({

@@ -16,7 +16,7 @@ import { useLayer } from '../../foundation/overlay/useLayer.ts';
 import type { OverlayTriggerProps } from './trigger.ts';
 import { usePopup, type PopupHandle, type PopupOptions } from './usePopup.ts';
 
-/** What a panel that its own trigger opens takes from whoever uses it. */
+/** What a panel that its own trigger opens takes from its user. */
 export interface OpenerProps {
   /** The element that opens it: a Button, a Chip. */
   trigger: ReactElement<OverlayTriggerProps>;
@@ -51,7 +51,7 @@ const lastItemOf = (panel: RefObject<HTMLElement | null>): RefObject<HTMLElement
   },
 });
 
-/** A panel beside the element that opens it: press opens and closes; Esc and a press outside close; focus returns. */
+/** A panel next to the element that opens it: press opens and closes; Esc and a press outside close; focus returns. */
 export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: OpenerOptions): Opener {
   const id = useId();
   const [open, setOpen] = useControllable({

@@ -35,7 +35,7 @@ const sharp = (value: number): number => {
 /** Not placed yet: it must be able to take the focus, so it is pale and not hidden. */
 const WAITING: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
-/** Keeps a floating element beside its anchor and inside the window. */
+/** Keeps a floating element next to its anchor and inside the window. */
 export function usePopup({ open, placement = 'bottom-start', matchWidth = false, gap = 4 }: PopupOptions): PopupHandle {
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ export interface CommandPaletteProps extends Omit<ComponentPropsWithRef<'div'>, 
   open: boolean;
   onClose: () => void;
   sections: readonly PaletteSection[];
-  /** Told what is typed, without «>», so that the server can be asked. */
+  /** Called with what is typed, without «>», so that the server can be asked. */
   onQuery?: ((query: string) => void) | undefined;
   loading?: boolean | undefined;
   /** Another key for the chosen row: «Tab — действия с объектом». */

@@ -1,7 +1,7 @@
 import { isSuccess, successBody, UploadFailure } from './failure.ts';
 import type { UploadTransport } from './types.ts';
 
-/** The browser's own way: XMLHttpRequest, because fetch tells no progress of sending. */
+/** The browser's own way: XMLHttpRequest, because fetch reports no progress of sending. */
 export const xhrTransport: UploadTransport = (request) =>
   // oxlint-disable-next-line promise/avoid-new -- XMLHttpRequest speaks by events only
   new Promise((resolve, reject) => {

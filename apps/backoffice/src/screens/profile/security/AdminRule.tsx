@@ -17,7 +17,7 @@ export function AdminRule(): ReactElement {
       await save.run({ body: { adminSecondFactor, version: data.version } });
       toast.success(adminSecondFactor ? messages.on : messages.off);
     } catch {
-      // Why is told by the client; somebody else may have been first.
+      // The client reports why; somebody else may have been first.
       reload();
     }
   };

@@ -36,7 +36,7 @@ const Root = styled.div`
   }
 `;
 
-/** Keys are written on the screen, not only in the help; beside them, why the last one did nothing. */
+/** Keys are written on the screen, not only in the help; next to them, why the last one did nothing. */
 export function KeyBar({ note }: { note: string }): ReactElement {
   return (
     <Root role="note" aria-label={messages.keys}>

@@ -41,7 +41,7 @@ export class RowWindow {
     return this.#rowHeight * this.#count;
   }
 
-  /** Told before every drawing; changes nothing in sight by itself. */
+  /** Called before every drawing; changes nothing in sight by itself. */
   resize(rowHeight: number, count: number): void {
     this.#rowHeight = rowHeight;
     this.#count = count;

@@ -4,7 +4,7 @@ import { createTimer, type TimeoutHandle } from '../../../foundation/hooks/timer
 
 /** Milliseconds a finger lies still, as phones have it. */
 export const longPress = 500;
-/** Pixels a finger may tremble. */
+/** Pixels a finger may move. */
 const tremble = 10;
 
 export interface LongPressHandlers {

@@ -8,7 +8,7 @@ type Given<Row> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'getRowLabe
   Pick<TableColumns<Row>, 'resolved' | 'styles'> &
   Pick<RowContext<Row>, 'grid' | 'selectable' | 'toggle' | 'open' | 'menu'>;
 
-/** What all rows share; the same object until something of it changes, so that rows are not drawn anew. */
+/** What all rows share; the same object until something of it changes, so that rows are not drawn again. */
 export const useRowContext = <Row>({
   columns,
   resolved,

@@ -21,7 +21,7 @@ export interface RowsInViewOptions {
 
 export interface RowsInView {
   readonly view: RowWindow;
-  /** Told after every drawing of rows. */
+  /** Called after every drawing of rows. */
   readonly onDrawn: () => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

@@ -13,7 +13,7 @@ import {
 import type { Column } from '../types.ts';
 
 export interface TableColumnsOptions {
-  /** Kept by whoever uses the table; by the table itself when left out. */
+  /** Held by the user of the table; by the table itself when left out. */
   readonly columnState: ColumnState | undefined;
   readonly onColumnStateChange: ((state: ColumnState) => void) | undefined;
   /** Columns of our own around the given ones. */

@@ -22,7 +22,7 @@ export interface BodyProps<Row> {
   /** Index of the first row in the whole list, from 0. */
   first: number;
   paging: Paging | undefined;
-  /** Told after every drawing of rows. */
+  /** Called after every drawing of rows. */
   onDrawn: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface EditCellProps<Row> {
   onDone: (back: HTMLElement | null) => void;
 }
 
-/** A field in a cell: Enter and leaving keep, Esc drops; a refusal stays beside the field with what was typed. */
+/** A field in a cell: Enter and leaving keep, Esc drops; a refusal stays next to the field with what was typed. */
 export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>): ReactElement {
   const id = useId();
   const before = edit.get(row);

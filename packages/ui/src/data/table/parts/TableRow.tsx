@@ -152,5 +152,5 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
 const checkStyle = { '--pin': '0px' } as CSSProperties;
 const menuStyle = { '--pin': '0px' } as CSSProperties;
 
-/** One row; drawn anew only when something of its own changes. */
+/** One row; drawn again only when something of its own changes. */
 export const TableRow: typeof TableRowInner = memo(TableRowInner) as typeof TableRowInner;

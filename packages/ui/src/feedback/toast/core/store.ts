@@ -66,7 +66,7 @@ export class ToastStore {
     return fresh.id;
   }
 
-  /** Changes a message in place and starts its time anew; an unknown id is shown as a new message. */
+  /** Changes a message in place and starts its time again; an unknown id is shown as a new message. */
   update(id: string, input: ToastInput): void {
     const current = this.#find(id);
     if (!current) {
@@ -140,7 +140,7 @@ export class ToastStore {
     this.#emit();
   }
 
-  /** Texts not read aloud yet; each is given out once, whoever asks. */
+  /** Texts not read aloud yet; each is given out once, to the first who asks. */
   takeAnnouncements(): readonly ToastAnnouncement[] {
     const texts = this.#announcements;
     if (texts.length > 0) this.#announcements = [];

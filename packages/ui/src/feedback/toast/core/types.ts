@@ -7,7 +7,7 @@ export type ToastKind = 'toast' | 'notification';
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
-  /** Key drawn beside the label, «Z»; the screen itself listens for it. */
+  /** Key drawn next to the label, «Z»; the screen itself listens for it. */
   readonly hint?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface ToastItem {
   readonly phase: 'open' | 'closing';
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Grows when the timer starts anew, so that the remaining-time line starts anew too. */
+  /** Grows when the timer starts again, so that the remaining-time line starts again too. */
   readonly revision: number;
 }
 
