@@ -51,6 +51,9 @@ async function fillExamples(pool: Pool): Promise<void> {
     values ($1, $1, 'Лавка на Мира', 'TV-09', 'пр. Мира, 1', 'Тверь', 'Тверская область')`);
   await one(`insert into manufacturers (id, name, legal_name, inn) values ($1, 'Завод', 'АО Завод', '0000001036')`);
   await one(`insert into brands (id, manufacturer_id, name) values ($1, $1, 'Кремень')`);
+  // Where its products can be moved.
+  await one(`insert into brands (id, manufacturer_id, name)
+    values ('0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e06', $1, 'Гранит')`);
   await one(`insert into categories (id, name) values ($1, 'Дрели')`);
   await one(`insert into products (id, manufacturer_id, brand_id, article, name, serial_source, status)
     values ($1, $1, $1, 'К-1', 'Дрель', 'none', 'active')`);
@@ -85,7 +88,7 @@ const askerOf = (key: RouteKey, { access, audience }: Route): Anyone => {
 const file = new Blob([readFileSync(new URL(import.meta.url))], { type: 'application/pdf' });
 
 describe('the example of', () => {
-  // Whoever has left asks nothing more.
+  // After signing out nothing more can be asked.
   const order = keys.toSorted((a, b) => Number(a === 'auth.logout') - Number(b === 'auth.logout'));
 
   it.each(order)('%s is what the contract says, and the server understands it', async (key) => {

@@ -62,6 +62,8 @@ export const requests: Requests = {
     },
   },
   'sales.update': { params: { id }, body: { saleDate: '2026-11-20', items: [item], submit: true, version: 3 } },
+  // A brand's products go to another brand, never to itself.
+  'brands.moveProducts': { params: { id }, body: { toBrandId: '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e06' } },
   'sales.calculate': { body: { saleDate: '2026-11-20', items: [{ productId: id, quantity: 2 }] } },
   'sales.moderate': {
     params: { id },
