@@ -128,6 +128,8 @@ test('a document that answers 500 keeps nothing closed; only Registration says w
   await expect(missing).toBeVisible();
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(missing).toBeVisible();
+  // The second answer is on its way until the button is free again.
+  await expect(page.getByRole('button', { name: 'Повторить' })).not.toHaveAttribute('aria-busy', 'true');
   broken = false;
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(missing).toHaveCount(0);

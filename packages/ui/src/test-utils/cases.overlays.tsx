@@ -2,7 +2,7 @@ import * as ui from '../index.ts';
 import { CommandPalette } from '../shell/index.ts';
 import { bare, nothing, overlay, type ConformanceCase } from './case.ts';
 
-const trigger = <button type="button">Открыть</button>;
+const trigger = <ui.Button>Открыть</ui.Button>;
 
 export const overlayCases: readonly ConformanceCase[] = [
   overlay('CommandPalette', (p) => (

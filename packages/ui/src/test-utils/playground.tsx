@@ -37,6 +37,11 @@ export function playground(name: string): Playground {
     args: Object.fromEntries(Object.entries(own).filter(([, value]) => isPlain(value))) as never,
     render: Draw as never,
     // What covers the page gets a frame of its own in the documentation.
-    parameters: found.kind === 'overlay' ? { docs: { story: { inline: false, height: '360px' } } } : {},
+    parameters: {
+      docs: {
+        source: { code: `<${name} />` },
+        ...(found.kind === 'overlay' ? { story: { inline: false, height: '360px' } } : {}),
+      },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -46,7 +46,7 @@ export const Rights = meta.story({
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('checkbox', { name: 'Бренды' })).toBePartiallyChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Бренды' })).toBePartiallyChecked());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Чтение' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['list:read', 'card:read', 'entries:read']);
     await expect(canvas.getByText('Отличий: 1')).toBeVisible();
