@@ -70,7 +70,7 @@ export default defineConfig({
     minify: false,
     sourcemap: false,
     rolldownOptions: {
-      // The thread that reads tables is a program of its own beside the server.
+      // The thread that reads tables is a program of its own next to the server.
       input: { main: 'src/main.ts', 'table-reader': 'src/tables/reader/thread.ts' },
       output: {
         entryFileNames: '[name].js',

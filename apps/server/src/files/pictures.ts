@@ -20,7 +20,7 @@ let known: Promise<Sharp> | undefined;
 /** The library of pictures, loaded with the first of them: a process nobody uploads to does without it. */
 const pictures = (): Promise<Sharp> =>
   (known ??= import('sharp').then(({ default: sharp }) => {
-    // Decoding happens beside the requests: one thread for each picture, and nothing is kept between files.
+    // Decoding happens next to the requests: one thread for each picture, and nothing is kept between files.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;
