@@ -32,3 +32,10 @@ export const appMessages = {
     queue: 'Проверить очередь продаж',
   },
 } as const;
+
+/** The interface itself has not come. */
+export const startFailure = {
+  title: 'Не смогли открыть страницу',
+  text: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
+} as const;
