@@ -1,4 +1,4 @@
-import { Lock, X, type LucideIcon } from 'lucide-react';
+import { Lock, X } from 'lucide-react';
 import {
   useRef,
   useState,
@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Ring } from '../../actions/button/Ring.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
@@ -60,7 +61,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   onValueChange?: ((value: string) => void) | undefined;
   /** @default from the Field */
   invalid?: boolean | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   /** Unit or state at the right: «баллов», «Мир». */
   suffix?: ReactNode | undefined;
   /** Buttons at the right edge. */

@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { ErrorState } from '../../feedback/states/ErrorState.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
@@ -183,7 +184,7 @@ export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', 
   );
 }
 
-function Tool({ icon, label, onClick }: { icon: typeof Plus; label: string; onClick: () => void }): ReactElement {
+function Tool({ icon, label, onClick }: { icon: IconComponent; label: string; onClick: () => void }): ReactElement {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>
       <Icon as={icon} size={20} />
