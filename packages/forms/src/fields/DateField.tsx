@@ -113,10 +113,10 @@ export function DateField({
           input.readOnly ? undefined : (
             <CalendarButton
               {...limits}
-              value={isIsoDate(field.value) ? field.value : undefined}
+              value={isIsoDate(field.value) ? field.value : null}
               jump={jump}
               disabled={disabled}
-              onPick={(day) => put(dottedDay(day))}
+              onValueChange={(day) => put(dottedDay(day))}
             />
           )
         }

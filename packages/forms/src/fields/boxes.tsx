@@ -14,7 +14,7 @@ export interface CheckboxFieldProps extends Pick<CommonFieldProps, 'name' | 'rul
   /** The sentence with its links. */
   readonly children?: ReactNode | undefined;
   readonly hint?: ReactNode | undefined;
-  readonly onValueChange?: ((checked: boolean) => void) | undefined;
+  readonly onValueChange?: ((value: boolean) => void) | undefined;
 }
 
 const NONE: readonly Rule[] = [];
@@ -34,13 +34,13 @@ export function CheckboxField({
     <BareShell name={name} error={field.error} disabled={disabled} required={rules.includes(consent)}>
       <Checkbox
         name={name}
-        checked={field.value}
+        value={field.value}
         hint={hint}
         onFocus={field.focus}
         onBlur={field.blur}
-        onCheckedChange={(checked) => {
-          field.change(checked);
-          onValueChange?.(checked);
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
         }}
       >
         {children}

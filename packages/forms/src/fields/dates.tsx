@@ -40,7 +40,7 @@ export interface DateRangeFieldProps
     Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side'>,
     Pick<DateRangePickerProps, 'min' | 'max' | 'disabledReason' | 'presets' | 'maxDays' | 'size'> {
   readonly label: string;
-  readonly onValueChange?: ((value: Period | undefined) => void) | undefined;
+  readonly onValueChange?: ((value: Period | null) => void) | undefined;
 }
 
 /** Ties a control that knows nothing of its field to the label and the messages. */
@@ -67,9 +67,9 @@ export function DateRangeField({
       <Ties onFocus={field.focus} onBlur={field.blur}>
         <DateRangePicker
           {...picker}
-          value={field.value ?? undefined}
-          onChange={(value) => {
-            field.change(value ?? null);
+          value={field.value}
+          onValueChange={(value) => {
+            field.change(value);
             onValueChange?.(value);
           }}
         />

@@ -11,10 +11,10 @@ import {
 /** Value of a filter in words: «6 выбрано», «от 100 до 500», «22 октября — 20 ноября 2026». */
 export const filterWords = (
   filter: FilterModel,
-  value: FilterValue | undefined,
+  value: FilterValue | null | undefined,
   options: readonly FilterOption[] = filter.options ?? [],
 ): string => {
-  if (value === undefined || isEmptyFilter(value)) return '';
+  if (value === undefined || value === null || isEmptyFilter(value)) return '';
   if (typeof value === 'boolean') return 'да';
   if (typeof value === 'string') return `«${value}»`;
   if (!isInterval(value)) {

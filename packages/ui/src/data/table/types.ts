@@ -47,7 +47,7 @@ export type Paging =
       readonly page: number;
       readonly pageSize: number;
       readonly pageSizes?: readonly number[] | undefined;
-      readonly onChange: (next: { page: number; pageSize: number }) => void;
+      readonly onPageChange: (next: { page: number; pageSize: number }) => void;
     }
   | {
       readonly type: 'keyset';

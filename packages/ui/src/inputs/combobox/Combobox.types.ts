@@ -45,14 +45,18 @@ export interface ComboboxLook<Item> extends Omit<
 
 export interface SingleChoice<Item> {
   multiple?: false | undefined;
-  value: Item | null;
-  onValueChange: (value: Item | null) => void;
+  /** `null` is nothing chosen. */
+  value?: Item | null | undefined;
+  defaultValue?: Item | null | undefined;
+  onValueChange?: ((value: Item | null) => void) | undefined;
 }
 
 export interface MultipleChoice<Item> {
   multiple: true;
-  value: readonly Item[];
-  onValueChange: (value: readonly Item[]) => void;
+  /** `null` is nothing chosen, as `[]` is. */
+  value?: readonly Item[] | null | undefined;
+  defaultValue?: readonly Item[] | null | undefined;
+  onValueChange?: ((value: readonly Item[]) => void) | undefined;
 }
 
 export type ComboboxProps<Item> = ComboboxLook<Item> &

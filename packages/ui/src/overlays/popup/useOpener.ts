@@ -57,7 +57,7 @@ export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: 
   const [open, setOpen] = useControllable({
     value: options.open,
     defaultValue: false,
-    onChange: options.onOpenChange,
+    onValueChange: options.onOpenChange,
   });
   const popup = usePopup({ open, placement: options.placement });
   const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, trigger.props.ref);
