@@ -59,7 +59,7 @@ export function uploadedAnswers<T>(items: readonly UploadItem<T>[] | undefined):
   );
 }
 
-/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. */
+/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. `ref` and native props belong to the group of its rows. */
 export function FileField<T = unknown>({
   name,
   label,
@@ -67,6 +67,8 @@ export function FileField<T = unknown>({
   rules,
   disabled,
   required = !optional,
+  className,
+  style,
   onValueChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
@@ -79,7 +81,7 @@ export function FileField<T = unknown>({
     secret: true,
   });
   return (
-    <div data-field={name} onFocus={field.focus} onBlur={field.blur}>
+    <div data-field={name} className={className} style={style} onFocus={field.focus} onBlur={field.blur}>
       <FileUpload<T>
         {...upload}
         label={label}
