@@ -54,7 +54,7 @@ it('has a case for every ready field', () => {
 });
 
 describe.each(fieldCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
-  it('hands className and style on to the field, ref and native props to its control', async () => {
+  it('gives className and style to the field, ref and native props to its control', async () => {
     const ref: { current: Element | null } = { current: null };
     const heard: string[] = [];
     const passed = {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { parse } from '../lib/sources.ts';
+import { controlsOf, exceptions, valuesByOtherWords } from './values.ts';
+
+const index = parse('packages/ui/src/inputs/index.ts', `export { Lamp, type LampProps } from './Lamp.tsx';`);
+const lamp = (props: string) =>
+  parse(
+    'packages/ui/src/inputs/Lamp.tsx',
+    `export interface LampProps extends Omit<ComponentPropsWithRef<'input'>, 'value'> { ${props} }
+     export function Lamp(props: LampProps) { return <input {...props} />; }`,
+  );
+const said = (props: string): string[] =>
+  valuesByOtherWords([index, lamp(props)]).map((text) => text.replace('packages/ui/src/inputs/Lamp.tsx: ', ''));
+
+describe('a public component that holds a value', () => {
+  it('has value, defaultValue and onValueChange, each of them left out at will, and null for empty', () => {
+    const right = `value?: string | null; defaultValue?: string | null; onValueChange?: (value: string) => void;`;
+    expect(said(right)).toEqual([]);
+    expect(controlsOf([index, lamp(right)])).toEqual(['Lamp']);
+  });
+
+  it('has no other words for it', () => {
+    expect(said('onChange?: (value: string) => void; onPick: (value: string) => void;')).toEqual([
+      '<Lamp> has onChange: say value, defaultValue, onValueChange',
+      '<Lamp> has onPick: say value, defaultValue, onValueChange',
+    ]);
+  });
+
+  it('may be left to itself', () => {
+    expect(said('value: string | null; onValueChange: (value: string) => void;')).toEqual([
+      '<Lamp> has onValueChange and no defaultValue: it cannot hold value itself',
+      '<Lamp> demands value: leave it out and the component holds it',
+      '<Lamp> demands onValueChange: leave it out and the component holds it',
+    ]);
+  });
+
+  it('is empty with null', () => {
+    expect(said('value?: string; defaultValue?: string | null; onValueChange?: (value: string) => void;')).toEqual([
+      '<Lamp> takes no null as value: an empty value is null',
+    ]);
+  });
+
+  it('says a second thing it holds by the same three words', () => {
+    expect(said('page?: number; onPageChange?: (page: number) => void;')).toEqual([
+      '<Lamp> has onPageChange and no defaultPage: it cannot hold page itself',
+    ]);
+  });
+
+  it('takes any component as an icon', () => {
+    const icon = parse('packages/ui/src/a.ts', `import { House, type LucideIcon } from 'lucide-react';`);
+    expect(valuesByOtherWords([icon])).toEqual([
+      'packages/ui/src/a.ts:1: an icon is any component: IconComponent of @pribavka/ui',
+    ]);
+  });
+});
+
+it('finds the project in order, with a reason for each exception that is still needed', () => {
+  expect(valuesByOtherWords()).toEqual([]);
+  for (const [name, { reason }] of exceptions) expect(reason.length, name).toBeGreaterThan(10);
+});
