@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
+import { root } from '../lib/root.ts';
 import { parse } from '../lib/sources.ts';
-import { controlsOf, exceptions, valuesByOtherWords } from './values.ts';
+import { controlsOf, exceptions, nonStandardValues } from './values.ts';
 
 const index = parse('packages/ui/src/inputs/index.ts', `export { Lamp, type LampProps } from './Lamp.tsx';`);
 const lamp = (props: string) =>
@@ -11,7 +15,7 @@ const lamp = (props: string) =>
      export function Lamp(props: LampProps) { return <input {...props} />; }`,
   );
 const said = (props: string): string[] =>
-  valuesByOtherWords([index, lamp(props)]).map((text) => text.replace('packages/ui/src/inputs/Lamp.tsx: ', ''));
+  nonStandardValues([index, lamp(props)]).map((text) => text.replace('packages/ui/src/inputs/Lamp.tsx: ', ''));
 
 describe('a public component that holds a value', () => {
   it('has value, defaultValue and onValueChange, each of them left out at will, and null for empty', () => {
@@ -49,13 +53,19 @@ describe('a public component that holds a value', () => {
 
   it('takes any component as an icon', () => {
     const icon = parse('packages/ui/src/a.ts', `import { House, type LucideIcon } from 'lucide-react';`);
-    expect(valuesByOtherWords([icon])).toEqual([
+    expect(nonStandardValues([icon])).toEqual([
       'packages/ui/src/a.ts:1: an icon is any component: IconComponent of @pribavka/ui',
     ]);
   });
 });
 
 it('finds the project in order, with a reason for each exception that is still needed', () => {
-  expect(valuesByOtherWords()).toEqual([]);
+  expect(nonStandardValues()).toEqual([]);
   for (const [name, { reason }] of exceptions) expect(reason.length, name).toBeGreaterThan(10);
+});
+
+it('has a case in the table that tries each control with and without a parent', () => {
+  const table = readFileSync(join(root, 'packages/ui/src/test-utils/value-cases.tsx'), 'utf8');
+  const cases = [...table.matchAll(/(?:textCase\(|^ {4}name: )'(\w+)'/gm)].map(([, name = '']) => name);
+  expect(new Set(cases)).toEqual(new Set(controlsOf()));
 });

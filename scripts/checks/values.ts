@@ -28,7 +28,7 @@ function publicNames(files: readonly SourceFile[]): Set<string> {
 
 const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** What is held under `name`: its own prop, the one it begins with, the one that tells of a change. */
+/** What is held under a name: its own prop, the one it begins with, the one that reports a change. */
 function checkPair({ name, props }: ComponentProps, changed: Prop, held: string): string[] {
   const own = props.find((prop) => prop.name === held);
   const start = `default${held.charAt(0).toUpperCase()}${held.slice(1)}`;
@@ -54,7 +54,7 @@ function checkComponent(component: ComponentProps): string[] {
     .filter((prop) => prop.from !== '' && foreign.test(prop.name) && !excepted?.test(prop.name))
     .map((prop) => `<${name}> has ${prop.name}: say value, defaultValue, onValueChange`);
   // A ready field is held by its form, under its name.
-  if (/^packages\/forms\/src\/fields\//.test(path)) return found;
+  if (path.startsWith('packages/forms/src/fields/')) return found;
   for (const prop of props) {
     const held = /^on([A-Z]\w*)Change$/.exec(prop.name)?.[1];
     if (held) found.push(...checkPair(component, prop, lower(held)));
@@ -73,7 +73,7 @@ function lucideTypes(file: SourceFile): string[] {
 }
 
 /** Public components of ui and forms that hold a value in other words, and icons that are not any component. */
-export function valuesByOtherWords(files: readonly SourceFile[] = readSources()): string[] {
+export function nonStandardValues(files: readonly SourceFile[] = readSources()): string[] {
   const sources = files.filter(({ path }) => !isTest(path));
   const packages = sources.filter(({ path }) => /^packages\/(ui|forms)\//.test(path));
   const known = publicNames(packages);
@@ -86,7 +86,7 @@ export function valuesByOtherWords(files: readonly SourceFile[] = readSources())
 
 /** Names of the public components of ui that hold a value, for the table that tries each of them. */
 export function controlsOf(files: readonly SourceFile[] = readSources()): string[] {
-  const packages = files.filter(({ path }) => /^packages\/ui\//.test(path) && !isTest(path));
+  const packages = files.filter(({ path }) => path.startsWith('packages/ui/') && !isTest(path));
   const known = publicNames(packages);
   return componentsOf(packages)
     .filter(({ name, props }) => known.has(name) && props.some((prop) => prop.name === 'onValueChange'))

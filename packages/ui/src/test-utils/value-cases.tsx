@@ -12,7 +12,7 @@ export interface Person {
   user: UserEvent;
 }
 
-/** The three words every control has. */
+/** The three props every control has. */
 export interface Held {
   value?: never;
   defaultValue?: never;
@@ -26,7 +26,7 @@ export interface ValueCase {
   start: unknown;
   change: (person: Person) => Promise<void>;
   changed: unknown;
-  /** What a person does to empty it, and what is told then. Left out where it can never be emptied. */
+  /** What a person does to empty it, and what is reported then. Left out where it can never be emptied. */
   empty?: ((person: Person) => Promise<void>) | undefined;
   emptied?: unknown;
   /** What is to be seen of the value. */
@@ -43,7 +43,7 @@ const marked = (place: ParentNode): string[] =>
 const ticks = (place: ParentNode): boolean[] => [...place.querySelectorAll('input')].map((one) => one.checked);
 const name = (place: ParentNode): string | null | undefined =>
   place.querySelector('button')?.getAttribute('aria-label');
-const words = (place: HTMLElement): string | null | undefined => place.querySelector('button')?.textContent;
+const content = (place: HTMLElement): string | null | undefined => place.querySelector('button')?.textContent;
 
 const press =
   (role: 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'treeitem', label: string | RegExp) =>
@@ -99,7 +99,7 @@ const november: date.RangePreset = {
 const presets = [november, { id: 'all', label: 'Всё время', range: () => null }];
 
 const field = { 'aria-label': 'Поле' };
-const written = (
+const textCase = (
   component: string,
   draw: ValueCase['draw'],
   start: unknown = 'один',
@@ -118,16 +118,16 @@ const written = (
 
 /** Every public component that holds a value, and how a person changes and empties it. */
 export const valueCases: readonly ValueCase[] = [
-  written('TextInput', (held) => <ui.TextInput {...field} {...held} />),
-  written('Textarea', (held) => <ui.Textarea {...field} {...held} />),
-  written('PasswordInput', (held) => <ui.PasswordInput {...field} {...held} />),
+  textCase('TextInput', (held) => <ui.TextInput {...field} {...held} />),
+  textCase('Textarea', (held) => <ui.Textarea {...field} {...held} />),
+  textCase('PasswordInput', (held) => <ui.PasswordInput {...field} {...held} />),
   {
-    ...written('SearchInput', (held) => <ui.SearchInput {...field} debounce={0} {...held} />),
+    ...textCase('SearchInput', (held) => <ui.SearchInput {...field} debounce={0} {...held} />),
     seenAnyway: 'what is being typed stays until the query in force changes',
   },
-  written('OneTimeCode', (held) => <ui.OneTimeCode {...field} {...held} />, '40', '17', '17'),
+  textCase('OneTimeCode', (held) => <ui.OneTimeCode {...field} {...held} />, '40', '17', '17'),
   {
-    ...written('NumberInput', (held) => <ui.NumberInput {...field} {...held} />, 5, '12', 12),
+    ...textCase('NumberInput', (held) => <ui.NumberInput {...field} {...held} />, 5, '12', 12),
     change: then(type('12'), async ({ user }) => user.tab()),
     emptied: null,
   },
@@ -194,7 +194,7 @@ export const valueCases: readonly ValueCase[] = [
       await user.click(page.getByRole('option', { name: 'Второй' }));
     },
     changed: 'b',
-    shown: words,
+    shown: content,
   },
   {
     name: 'Combobox',
@@ -239,7 +239,7 @@ export const valueCases: readonly ValueCase[] = [
     empty: type(''),
     emptied: null,
     shown: text,
-    seenAnyway: 'a time half written is told as null before it is whole',
+    seenAnyway: 'a time half typed is reported as null before it is whole',
   },
   {
     name: 'DateTimeInput',

@@ -7,7 +7,7 @@ export interface ControllableOptions<Value, Details extends unknown[] = []> {
   value: Value | undefined;
   /** What the component begins with when it holds the value. */
   defaultValue: Value;
-  /** Told of every change; `details` are what the component says besides the value. */
+  /** Called with every change; `details` are what the component says besides the value. */
   onValueChange?: ((value: Value, ...details: Details) => void) | undefined;
 }
 

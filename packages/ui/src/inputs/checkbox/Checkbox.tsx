@@ -46,7 +46,7 @@ export interface CheckboxProps
     ChoiceBoxValue,
     Omit<
       ComponentPropsWithRef<'input'>,
-      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | keyof ChoiceBoxValue
+      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
     > {
   /** Text at the right; without one give `aria-label`. */
   children?: ReactNode | undefined;

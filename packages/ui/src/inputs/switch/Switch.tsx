@@ -88,7 +88,7 @@ export interface SwitchProps
     ChoiceBoxValue,
     Omit<
       ComponentPropsWithRef<'input'>,
-      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | keyof ChoiceBoxValue
+      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
     > {
   children?: ReactNode | undefined;
   hint?: ReactNode | undefined;

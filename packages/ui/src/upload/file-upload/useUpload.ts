@@ -31,16 +31,16 @@ export const useUpload = <T>(
   const { items } = useSyncExternalStore(upload.subscribe, upload.getState, upload.getState);
   const notify = useStableCallback(onValueChange);
   const last = useRef(items);
-  // Lists the parent was told: one of them coming back, late too, asks for nothing.
-  const told = useRef(new WeakSet<Items<T>>());
+  // A list the parent got from here asks for nothing when it comes back, however late.
+  const reported = useRef(new WeakSet<Items<T>>());
   useEffect(() => {
     if (last.current === items) return;
     last.current = items;
-    told.current.add(items);
+    reported.current.add(items);
     notify(items);
   }, [items, notify]);
   useEffect(() => {
-    if (value !== undefined && (value === null || !told.current.has(value))) upload.setItems(value ?? []);
+    if (value !== undefined && (value === null || !reported.current.has(value))) upload.setItems(value ?? []);
   }, [upload, value]);
   return { upload, items };
 };
