@@ -6,8 +6,8 @@ import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
+import { filterText } from './filter-text.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
-import { filterWords } from './words.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
 
@@ -38,7 +38,7 @@ export function FilterChip({
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
-  const words = on ? filterWords(filter, value, labels) : filter.anyLabel;
+  const words = on ? filterText(filter, value, labels) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (

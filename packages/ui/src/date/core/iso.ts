@@ -6,7 +6,7 @@ import { getISODay } from 'date-fns/getISODay';
 import { startOfMonth as monthStart } from 'date-fns/startOfMonth';
 
 import { datePatterns } from '../../foundation/format/dates.ts';
-import { maxYear, minYear, readWallClock, writeDate } from '../../foundation/format/utc.ts';
+import { maxYear, minYear, readDay, writeDate } from '../../foundation/format/utc.ts';
 
 export { maxYear, minYear };
 
@@ -15,8 +15,7 @@ export type IsoDate = string;
 
 export const toIso = (date: Date): IsoDate => writeDate(date, datePatterns.apiDate);
 
-/** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
-export const fromIso = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);
+export const fromIso: (iso: string) => Date | undefined = readDay;
 
 export const isIsoDate = (value: string): boolean => fromIso(value) !== undefined;
 

@@ -26,3 +26,6 @@ export const readWallClock = (text: string): Date | undefined =>
 
 /** The date by a pattern of date-fns, in Russian. */
 export const writeDate = (date: Date, pattern: string): string => format(date, pattern, { locale: ru });
+
+/** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
+export const readDay = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../../date/core/iso.ts';
+import { readDay } from '../../../foundation/format/utc.ts';
 
 export type FilterType = 'options' | 'dates' | 'numbers' | 'text' | 'flag';
 
@@ -65,7 +65,10 @@ export const decodeFilter = (filter: FilterModel, text: string): FilterValue | n
     case 'dates':
     case 'numbers': {
       const [from = '', to = ''] = text.split('..');
-      const fits = filter.type === 'dates' ? isIsoDate : (end: string) => /^-?\d+(?:\.\d+)?$/u.test(end);
+      const fits =
+        filter.type === 'dates'
+          ? (end: string) => readDay(end) !== undefined
+          : (end: string) => /^-?\d+(?:\.\d+)?$/u.test(end);
       const interval = { from: fits(from) ? from : undefined, to: fits(to) ? to : undefined };
       return isEmptyFilter(interval) ? null : interval;
     }
