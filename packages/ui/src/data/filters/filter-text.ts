@@ -1,6 +1,7 @@
-import { datePatterns } from '../../foundation/format/dates.ts';
+import { datePatterns } from '../../foundation/format/date-patterns.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { readDay, writeDate } from '../../foundation/format/utc.ts';
+import { readDay } from '../../foundation/format/utc.ts';
+import { writeDate } from '../../foundation/format/write-date.ts';
 import {
   isEmptyFilter,
   isInterval,
