@@ -158,10 +158,10 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
         <FilterBar
           filters={filters}
-          values={state.filters}
-          onChange={(values) => patch({ filters: values })}
+          value={state.filters}
+          onValueChange={(values) => patch({ filters: values })}
           search={state.search}
-          onSearch={texts.search === undefined ? undefined : (text) => patch({ search: text })}
+          onSearchChange={texts.search === undefined ? undefined : (text) => patch({ search: text })}
           searchLabel={texts.search}
           aside={
             <>
@@ -169,8 +169,8 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
               {hasColumns && (
                 <ColumnSettings
                   columns={columns}
-                  state={memory.columnState}
-                  onChange={memory.setColumnState}
+                  value={memory.columnState}
+                  onValueChange={memory.setColumnState}
                   density={memory.density}
                   onDensityChange={memory.setDensity}
                   onReset={memory.reset}
@@ -214,7 +214,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         columnState={memory.columnState}
         onColumnStateChange={memory.setColumnState}
         density={memory.density}
-        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onChange: patch }}
+        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onPageChange: patch }}
       />
       {bulk.report}
       <Suspense>
