@@ -5,6 +5,7 @@ import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
   Binary,
+  BulkQuery,
   BulkResult,
   Code,
   DateOnly,
@@ -22,6 +23,9 @@ import {
   Text,
 } from './lib/index.ts';
 import { Quantity, Sale } from './lib/sale.ts';
+import { MemberFilters } from './members.ts';
+import { AdminSaleFilters } from './moderation.ts';
+import { WithdrawalFilters } from './payouts.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
@@ -53,7 +57,8 @@ export const bulkSchemas = {
   },
   'members.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(MemberFilters)),
       decision: Enum(['confirm', 'reject', 'block']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),
@@ -62,18 +67,20 @@ export const bulkSchemas = {
   },
   'withdrawals.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(WithdrawalFilters)),
       decision: Enum(['approve', 'reject']),
       reasonCode: Opt(Code),
       comment: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },
-  /** Only sales without flags may be approved this way. */
+  /** Only sales without flags may be approved this way; `undo` takes one's own decisions back while it is allowed. */
   'sales.moderateMany': {
     body: Obj({
-      ids: List(Id, 200),
-      decision: Enum(['approve', 'reject']),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(AdminSaleFilters)),
+      decision: Enum(['approve', 'reject', 'undo']),
       reasonCode: Opt(Code),
     }),
     data: BulkResult,

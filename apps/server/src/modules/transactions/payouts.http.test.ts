@@ -223,3 +223,32 @@ describe('one decision on several withdrawals', () => {
     expect(sums).toMatchObject({ active: 1000, reserved: 0 });
   });
 });
+
+describe('one decision on all withdrawals of a query', () => {
+  it('shows the money first, then approves while the query finds as many', async () => {
+    const day = { from: '2026-11-20 00:00:00.000' };
+    const one = await rich(3000);
+    const a = (await take(one.who, one.cardId, 700)).data;
+    const query = { filters: { memberId: one.who.id, requestedAt: day } };
+    const ask = (more: object) =>
+      t.call(w.finance, 'withdrawals.decideMany', { body: { query: { ...query, ...more }, decision: 'approve' } });
+    const shown = await ask({ preview: true });
+    expect(shown.data.plan, shown.messages.join()).toEqual({
+      total: 1,
+      eligible: 1,
+      members: 1,
+      skipped: [],
+      points: 700,
+      netKopecks: a.netKopecks,
+      taxKopecks: a.taxKopecks,
+    });
+    expect((await ask({ expected: 2 })).code).toBe('BULK_CHANGED');
+    const done = await ask({ expected: 1 });
+    expect(done.data).toMatchObject({ done: [a.id], failed: [] });
+    expect((await ask({ preview: true })).data.plan).toMatchObject({
+      eligible: 0,
+      skipped: [{ reason: 'approved', count: 1 }],
+      netKopecks: 0,
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Points, what becomes of them, and the money paid for them. Points are integers, money is kopecks. */
@@ -69,8 +70,8 @@ export const pointsWords = {
   },
   'withdrawals.decideMany': {
     summary: 'Одно решение по нескольким заявкам',
-    description: 'Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
