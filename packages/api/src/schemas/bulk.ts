@@ -82,6 +82,7 @@ export const bulkSchemas = {
       query: Opt(BulkQuery(AdminSaleFilters)),
       decision: Enum(['approve', 'reject', 'undo']),
       reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },

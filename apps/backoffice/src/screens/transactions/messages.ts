@@ -48,15 +48,25 @@ export const withdrawalsMessages = {
   rejectText: (points: number) => `Участнику вернутся ${formatPoints(points)} с прежним сроком.`,
   form: 'В реестр',
   formTitle: (count: number) => `Сформировать реестр: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}?`,
-  formBody: 'После этого участник не сможет отменить заявку.',
+  formBody: 'Участник уже не сможет отменить заявку. В банк реестр уйдёт после подписи второго сотрудника, не вашей.',
   onlyApproved: 'В реестр входят только одобренные заявки',
   bulk: {
-    approveTitle: (count: number) => `Одобрить ${formatCount(count, ['заявку', 'заявки', 'заявок'])}?`,
-    approved: (count: number) => `Одобрено: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}`,
+    titles: {
+      approve: (count: number) => `Одобрить ${formatCount(count, ['заявку', 'заявки', 'заявок'])}?`,
+      reject: (count: number) => `Отклонить ${formatCount(count, ['заявку', 'заявки', 'заявок'])}?`,
+    },
+    done: {
+      approve: (count: number) => `Одобрено: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}`,
+      reject: (count: number) => `Отклонено: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}`,
+    },
     formed: (count: number) => `Реестр сформирован: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}`,
-    noneToApprove: 'Среди выбранных нечего одобрить',
+    none: { approve: 'Среди выбранных нечего одобрить', reject: 'Среди выбранных нечего отклонить' },
     left: (state: string) => `в статусе «${state}»`,
-    sums: (net: string, tax: string) => `К выплате ${net}, налог ${tax}.`,
+    own: 'ваши собственные',
+    sums: (net: string, tax: string, people: number) =>
+      `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}.`,
+    approveNote: 'Деньги уйдут, когда реестр с этими заявками подпишет второй сотрудник.',
+    rejectNote: (points: number) => `Участникам вернутся ${formatPoints(points)} с прежним сроком.`,
   },
   card: {
     formula: 'Расчёт выплаты',

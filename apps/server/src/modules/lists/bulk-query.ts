@@ -55,12 +55,15 @@ export async function planBulk(db: Db, rows: BulkRows, asked: BulkAsked): Promis
   const total = groups.reduce((sum, { n }) => sum + n, 0);
   if (total > countCap) throw problem('BULK_TOO_MANY', { n: countCap });
   const fit = groups.find(({ skip }) => skip === null);
+  const sumOf = (name: Sum): number | null => (rows.sums?.[name] ? (fit?.[name] ?? 0) : null);
   return {
     total,
     eligible: fit?.n ?? 0,
     members: fit?.members ?? 0,
     skipped: groups.flatMap(({ skip, n }) => (skip === null ? [] : [{ reason: skip, count: n }])),
-    ...Object.fromEntries(sumNames.flatMap((name) => (rows.sums?.[name] ? [[name, fit?.[name] ?? 0]] : []))),
+    points: sumOf('points'),
+    netKopecks: sumOf('netKopecks'),
+    taxKopecks: sumOf('taxKopecks'),
   };
 }
 
@@ -83,7 +86,9 @@ export async function decideEach(
   const missing = [...new Set(ids)].filter((id) => !found.has(id));
   const result: BulkResult = {
     done: [],
-    failed: missing.map((id) => ({ id, message: problem('NOT_FOUND').message })),
+    failed: missing.map((id) => ({ id, message: problem('NOT_FOUND').message, name: null })),
+    plan: null,
+    next: null,
   };
   for (const id of known) {
     try {
@@ -91,7 +96,7 @@ export async function decideEach(
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      result.failed.push({ id, message: error.message });
+      result.failed.push({ id, message: error.message, name: null });
     }
   }
   return result;
@@ -115,7 +120,7 @@ export async function decideByQuery({ ctx, rows, asked, decide, namesOf }: BulkC
   const plan = await planBulk(db, rows, asked);
   if (asked.preview) {
     ctx.audit({ action: 'read', reason: `Предпросмотр решения по отбору: подходит ${plan.eligible} из ${plan.total}` });
-    return { done: [], failed: [], plan };
+    return { done: [], failed: [], plan, next: null };
   }
   if (asked.expected === undefined) throw invalid({ 'query.expected': ['Укажите, сколько строк подходит'] });
   const ids = await fitting(db, rows, asked);
@@ -127,10 +132,9 @@ export async function decideByQuery({ ctx, rows, asked, decide, namesOf }: BulkC
   return {
     done,
     failed: failed.map((row) => ({ ...row, name: names.get(row.id) ?? row.id })),
-    plan,
-    ...(last !== undefined && ids.length > portion.length
-      ? { next: { after: last, expected: ids.length - portion.length } }
-      : {}),
+    plan: null,
+    next:
+      last !== undefined && ids.length > portion.length ? { after: last, expected: ids.length - portion.length } : null,
   };
 }
 

@@ -156,7 +156,7 @@ describe('one decision on several accounts', () => {
     const silent = await decideMany({ ids: [person.id], decision: 'reject' });
     expect([silent.status, silent.data.done]).toEqual([200, []]);
     const done = await decideMany({ ids: [person.id], decision: 'reject', reasonCode: 'not_employee' });
-    expect(done.data).toEqual({ done: [person.id], failed: [] });
+    expect(done.data).toEqual({ done: [person.id], failed: [], plan: null, next: null });
     expect((await s.card(s.w.moderator, person.id)).data.status).toBe('rejected');
   });
 
@@ -172,8 +172,11 @@ describe('one decision on several accounts', () => {
 });
 
 describe('one decision on everybody a query finds', () => {
-  const ask = (query: Record<string, unknown>, decision: 'confirm' | 'reject' | 'block' = 'confirm', who = s.w.moderator) =>
-    s.t.call(who, 'members.decideMany', { body: { query, decision } as never });
+  const ask = (
+    query: Record<string, unknown>,
+    decision: 'confirm' | 'reject' | 'block' = 'confirm',
+    who = s.w.moderator,
+  ) => s.t.call(who, 'members.decideMany', { body: { query, decision } });
   const confirmed = async (name: string): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from users
       where search_name like ${`%${name}%`} and status = 'confirmed'`.execute(s.database.db);
@@ -192,10 +195,14 @@ describe('one decision on everybody a query finds', () => {
     expect(data).toEqual({
       done: [],
       failed: [],
+      next: null,
       plan: {
         total: 4,
         eligible: 2,
         members: 2,
+        points: null,
+        netKopecks: null,
+        taxKopecks: null,
         skipped: [
           { reason: 'blocked', count: 1 },
           { reason: 'phone', count: 1 },
@@ -214,7 +221,7 @@ describe('one decision on everybody a query finds', () => {
     expect(first.data.done).toHaveLength(200);
     expect(first.data.next?.expected).toBe(4);
     const second = await ask({ ...query, ...first.data.next });
-    expect([second.data.done.length, second.data.next]).toEqual([4, undefined]);
+    expect([second.data.done.length, second.data.next]).toEqual([4, null]);
     expect((await s.card(s.w.moderator, spared!)).data.status).toBe('moderation');
     expect(await confirmed('многих')).toBe(204);
   });

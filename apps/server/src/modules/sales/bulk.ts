@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
-import { reasons } from '../dictionary/reasons.ts';
+import { checkReason } from '../dictionary/reasons.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../lists/bulk-query.ts';
 import { adminSaleConditions, adminSaleStatus } from './admin-list.ts';
 import type { Checker } from './checking.ts';
@@ -51,12 +51,12 @@ async function undoOne(ctx: BulkCtx, id: string): Promise<void> {
 }
 
 async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
-  const { decision, reasonCode } = ctx.body;
+  const { decision, reasonCode, reasonText } = ctx.body;
   if (decision === 'undo') return undoOne(ctx, id);
   const flags = await sql`select 1 from sale_flags where sale_id = ${id} limit 1`.execute(ctx.db);
   // Signs of risk are for a person to look at, one sale at a time (domain 3.13).
   if (decision === 'approve' && flags.rows.length > 0) throw problem('SALE_FLAGGED');
-  const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode }));
+  const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode, reasonText }));
   const sale = await decideSale(checkerOf(ctx), id, items);
   await tellSeller(ctx, sale);
   ctx.audit({
@@ -73,7 +73,8 @@ async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
 function rowsOf(ctx: BulkCtx): BulkRows {
   const { filters = {}, search } = ctx.body.query ?? {};
   const now = ctx.now();
-  const flagged = ctx.body.decision === 'approve' ? sql`exists (select from sale_flags f where f.sale_id = s.id)` : sql`false`;
+  const flagged =
+    ctx.body.decision === 'approve' ? sql`exists (select from sale_flags f where f.sale_id = s.id)` : sql`false`;
   return {
     from: sql`from sales s`,
     where: [...adminSaleConditions(ctx.scope, filters, search, now), ...adminSaleStatus(filters)],
@@ -95,13 +96,11 @@ async function namesOf(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string
 
 /** The same decision on several sales; one that cannot be decided is named and does not stop the others. */
 export async function moderateMany(ctx: BulkCtx): Promise<Result> {
-  const { ids, query, decision, reasonCode } = ctx.body;
-  if (
-    decision === 'reject' &&
-    !query?.preview &&
-    (reasonCode === 'other' || !reasons.saleReject.some(({ code }) => code === reasonCode))
-  ) {
-    throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+  const { ids, query, decision, reasonCode, reasonText } = ctx.body;
+  if (decision === 'reject' && !query?.preview) {
+    if (reasonCode === undefined) throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+    checkReason('saleReject', reasonCode);
+    if (reasonCode === 'other' && !reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
   }
   const decide = async (some: readonly string[]): Promise<Result> =>
     decideEach(ctx.db, some, await ordered(ctx, some), (id) => decideOne(ctx, id));

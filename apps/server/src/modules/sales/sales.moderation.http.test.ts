@@ -195,7 +195,7 @@ describe('many at once', () => {
     const refused = await t.call(w.moderator, 'sales.moderateMany', {
       body: { ids: [flagged.id], decision: 'reject', reasonCode: 'duplicate' },
     });
-    expect(refused.data).toEqual({ done: [flagged.id], failed: [] });
+    expect(refused.data).toEqual({ done: [flagged.id], failed: [], plan: null, next: null });
   });
 });
 

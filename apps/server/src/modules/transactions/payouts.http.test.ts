@@ -218,7 +218,7 @@ describe('one decision on several withdrawals', () => {
     const done = await t.call(w.finance, 'withdrawals.decideMany', {
       body: { ids: [a.id], decision: 'reject', reasonCode: 'other', comment: 'Карта закрыта' },
     });
-    expect(done.data).toEqual({ done: [a.id], failed: [] });
+    expect(done.data).toEqual({ done: [a.id], failed: [], plan: null, next: null });
     const { sums } = await readAccount(database.db, one.who.id);
     expect(sums).toMatchObject({ active: 1000, reserved: 0 });
   });

@@ -80,22 +80,22 @@ export const Accepted = Obj({ processId: Id });
 export const BulkResult = Obj({
   done: List(Id),
   /** `name` where the rows were chosen by a query: the asker has not seen them. */
-  failed: List(Obj({ id: Id, message: LooseText(500), name: Opt(LooseText(300)) })),
+  failed: List(Obj({ id: Id, message: LooseText(500), name: Nullable(LooseText(300)) })),
   /** Only of a query: what the decision would meet. */
-  plan: Opt(
+  plan: Nullable(
     Obj({
       total: Count,
       eligible: Count,
       /** Rows the decision leaves as they are: a status, or what stands in the way. */
       skipped: List(Obj({ reason: Code, count: Count }), 32),
       members: Count,
-      points: Opt(Count),
-      netKopecks: Opt(Kopecks),
-      taxKopecks: Opt(Kopecks),
+      points: Nullable(Count),
+      netKopecks: Nullable(Kopecks),
+      taxKopecks: Nullable(Kopecks),
     }),
   ),
   /** Only of a query: where the next portion begins, and how many rows it and those after it have. */
-  next: Opt(Obj({ after: Id, expected: Count })),
+  next: Nullable(Obj({ after: Id, expected: Count })),
 });
 
 /** Body of a file answer; on the wire it is bytes, not an envelope. */
