@@ -52,6 +52,16 @@ describe('payout', () => {
       body: { version: 1 },
     });
     expect(approved.data.status).toBe('approved');
+    // Only the second signature sends it: until then it is in a registry and no more.
+    expect(registry.withdrawals.map(({ sentAt }) => sentAt)).toEqual([null, null]);
+    const sent = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
+    expect(sent.sentAt).not.toBeNull();
+    expect(sent.timeline.map(({ title }) => title)).toEqual([
+      'Заявка подана',
+      'Одобрена',
+      'Включена в реестр',
+      'Отправлена в банк',
+    ]);
     const csv = (await t.raw(w.finance, 'registries.file', file)).bytes.toString();
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain(`${a.number};Мельникова Анна;tok_`);
@@ -74,7 +84,13 @@ describe('payout', () => {
     });
     const seen = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
     expect(seen).toMatchObject({ status: 'paid', approvedBy: [], comment: null });
-    expect(seen.timeline.map((entry) => entry.status)).toEqual(['new', 'approved', 'in_registry', 'paid']);
+    expect(seen.timeline.map((entry) => entry.status)).toEqual([
+      'new',
+      'approved',
+      'in_registry',
+      'in_registry',
+      'paid',
+    ]);
     expect(seen.timeline.slice(1).every((entry) => entry.actorName === null)).toBe(true);
     expect(await noticesOf(one.who)).toEqual([`Заявка ${a.number} одобрена`, `Выплачено по заявке ${a.number}`]);
     expect((await readAccount(database.db, one.who.id)).sums).toEqual({ pending: 0, active: 0, reserved: 0, debt: 0 });

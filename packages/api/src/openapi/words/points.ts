@@ -104,11 +104,15 @@ export const pointsWords = {
     summary: 'Начисляет или списывает баллы вручную',
     description:
       'Когда сумма за день у автора или у участника выше предела из настроек — после согласия второго человека (`on_approval`).',
-    refusals: ['MEMBER_NOT_FOUND'],
+    refusals: ['MEMBER_NOT_FOUND', 'POINTS_NOT_ENOUGH', 'FILE_NOT_FOUND'],
+  },
+  'tunings.uploadFile': {
+    summary: 'Загружает файл к корректировке',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'tunings.decide': {
     summary: 'Согласует или отклоняет корректировку',
-    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'VERSION_CONFLICT'],
+    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'TUNING_EXPIRED', 'POINTS_NOT_ENOUGH', 'VERSION_CONFLICT'],
   },
   'tunings.delete': { summary: 'Удаляет корректировку, которая ещё не применена', refusals: ['TUNING_STATUS'] },
   'tunings.massUpload': {
