@@ -32,6 +32,9 @@ const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
+// Filters are kept with the process as they are; a phone goes by the search, which is sealed.
+const { phone: _phone, ...keptFilters } = WithdrawalFilters.properties;
+
 export const bulkSchemas = {
   /** The purpose is written to the log; passport data needs the right of its own. */
   'members.export': {
@@ -47,6 +50,14 @@ export const bulkSchemas = {
   /** Days of the programme, both inclusive; without them everything the reader may see. */
   'sales.export': {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
+    data: Accepted,
+  },
+  'sales.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(AdminSaleFilters) }),
+    data: Accepted,
+  },
+  'withdrawals.export': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptFilters)) }),
     data: Accepted,
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },

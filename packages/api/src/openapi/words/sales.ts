@@ -111,4 +111,5 @@ export const salesWords = {
     refusals: ['SALE_RETURN_QUANTITY', 'SALE_STATUS'],
   },
   'sales.export': { summary: 'Выгружает продажи в XLSX или CSV' },
+  'sales.exportList': { summary: 'Выгружает продажи под фильтрами списка' },
 } as const satisfies Readonly<Record<string, CallWords>>;

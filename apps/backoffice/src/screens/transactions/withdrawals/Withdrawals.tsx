@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { withdrawalsMessages as messages } from '../messages.ts';
 import { withdrawalsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
@@ -25,6 +26,7 @@ export function Withdrawals(): ReactElement {
       }}
       rowLabel={(row) => row.number}
       bulk={useBulkActs()}
+      tools={(list) => <ExportAction route="withdrawals.export" list={list} />}
       renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}
     />
   );
