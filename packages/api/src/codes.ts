@@ -171,6 +171,7 @@ export const processKinds = [
   'member_export',
   'sales_export',
   'transactions_export',
+  'withdrawals_export',
   'products_export',
   'logs_export',
   'promotions_export',
