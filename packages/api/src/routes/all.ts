@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { productDetailsRoutes } from './product-details.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...socialsRoutes,
   ...catalogueRoutes,
   ...catalogueWritesRoutes,
+  ...productDetailsRoutes,
   ...supportDeskRoutes,
   ...bulkRoutes,
 } as const;

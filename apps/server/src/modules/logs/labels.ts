@@ -85,6 +85,7 @@ const fields: Record<string, string> = {
   contractNumber: 'Номер договора',
   logoFileId: 'Логотип',
   imageFileId: 'Изображение',
+  imageFileIds: 'Фотографии',
   stores: 'Торговые точки',
   isActive: 'Активность',
   article: 'Артикул',

@@ -76,7 +76,19 @@ export const peopleWords = {
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
   'manufacturers.get': { summary: 'Карточка производителя' },
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
-  'manufacturers.update': { summary: 'Меняет производителя', refusals: ['VERSION_CONFLICT'] },
+  'manufacturers.update': {
+    summary: 'Меняет производителя',
+    description: 'Приостановленный производитель выходит из системы, его товары уходят из каталога продавцов.',
+    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED'],
+  },
+  'manufacturers.statistics': {
+    summary: 'Продажи товаров производителя за период',
+    description: 'Рядом стоит предыдущий период той же длины. Акции — те, что действуют на товары производителя.',
+  },
+  'manufacturers.uploadLogo': {
+    summary: 'Загружает логотип производителя',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
   'technical.list': { summary: 'Технические пользователи' },
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {
