@@ -5,6 +5,7 @@ import { authHandlers } from './auth/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { filesHandlers } from './files/index.ts';
+import { listViewsHandlers } from './list-views/index.ts';
 import { logsHandlers } from './logs/index.ts';
 import { manufacturersHandlers } from './manufacturers/index.ts';
 import { membersHandlers } from './members/index.ts';
@@ -45,6 +46,7 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...notificationsHandlers,
   ...filesHandlers,
   ...logsHandlers,
+  ...listViewsHandlers,
   ...dictionaryHandlers,
   ...settingsHandlers,
   ...storesHandlers,

@@ -92,6 +92,7 @@ export const errorResponse: JsonObject = {
 export const tagNames: Readonly<Record<string, string>> = {
   auth: 'Вход, регистрация, пароль',
   secondFactor: 'Двухэтапный вход',
+  listViews: 'Сохранённые виды списков',
   sessions: 'Сеансы',
   security: 'Настройки безопасности',
   users: 'Свой профиль',

@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
+  ...listViewsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,

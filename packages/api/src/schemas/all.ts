@@ -14,6 +14,7 @@ import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
 import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
+import { listViewsSchemas } from './list-views.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -64,6 +65,7 @@ export const schemas = {
   ...adminPromotionsSchemas,
   ...summariesSchemas,
   ...logsSchemas,
+  ...listViewsSchemas,
   ...partnersSchemas,
   ...storeGroupsSchemas,
   ...manufacturersSchemas,

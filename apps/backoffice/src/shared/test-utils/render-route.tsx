@@ -65,6 +65,8 @@ export function renderRoute(options: {
   at: string;
   grants: readonly Grant[];
   answer: Answer;
+  /** What the profile has besides who it is. */
+  profile?: object;
 }): RenderedRoute {
   const session = createSession({ store: memoryStore() });
   session.signIn({ session: 's', refresh: 'r' });
@@ -80,7 +82,16 @@ export function renderRoute(options: {
       const known = path.endsWith('/accesses')
         ? accessesOf(options.grants)
         : path.endsWith('/users/profile')
-          ? { user: { id: 'u1', roleCode: 'admin', status: 'confirmed', isPhoneVerified: true } }
+          ? {
+              user: {
+                id: 'u1',
+                roleCode: 'admin',
+                status: 'confirmed',
+                isPhoneVerified: true,
+                listViews: [],
+                ...options.profile,
+              },
+            }
           : options.answer(call);
       const refusal = known === undefined ? { status: 404, code: 'NOT_FOUND', messages: ['Не найдено'] } : known;
       const response = { statusText: '', headers: {}, config };
