@@ -8,6 +8,7 @@ import { filesHandlers } from './files/index.ts';
 import { listViewsHandlers } from './list-views/index.ts';
 import { logsHandlers } from './logs/index.ts';
 import { manufacturersHandlers } from './manufacturers/index.ts';
+import { importsHandlers } from './mass-upload/index.ts';
 import { membersHandlers } from './members/index.ts';
 import { nomenclatureHandlers } from './nomenclature/index.ts';
 import { notificationsHandlers } from './notifications/index.ts';
@@ -47,6 +48,7 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...filesHandlers,
   ...logsHandlers,
   ...listViewsHandlers,
+  ...importsHandlers,
   ...dictionaryHandlers,
   ...settingsHandlers,
   ...storesHandlers,

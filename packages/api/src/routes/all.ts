@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { importsRoutes } from './imports.ts';
 import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...summariesRoutes,
   ...logsRoutes,
   ...listViewsRoutes,
+  ...importsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,

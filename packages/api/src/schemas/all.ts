@@ -14,6 +14,7 @@ import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
 import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
+import { importsSchemas } from './imports.ts';
 import { listViewsSchemas } from './list-views.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
@@ -66,6 +67,7 @@ export const schemas = {
   ...summariesSchemas,
   ...logsSchemas,
   ...listViewsSchemas,
+  ...importsSchemas,
   ...partnersSchemas,
   ...storeGroupsSchemas,
   ...manufacturersSchemas,

@@ -24,6 +24,7 @@ import {
 } from './lib/index.ts';
 import { ProductCard } from './lib/product.ts';
 import { CategoryRow } from './nomenclature.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 /** Points of one unit: the price list takes a million at most. */
@@ -67,7 +68,6 @@ const category = {
   position: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
 };
 
-const Dry = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Template = { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary };
 
 export const catalogueWritesSchemas = {
@@ -96,9 +96,9 @@ export const catalogueWritesSchemas = {
     data: Obj({ updated: Count }),
   },
   'products.uploadImage': { body: Empty, data: FileRef },
-  'products.import': { query: Dry, body: Empty, data: Accepted },
+  'products.import': { query: ImportQuery, body: Empty, data: Accepted },
   'products.importTemplate': Template,
-  'serials.import': { query: Dry, body: Empty, data: Accepted },
+  'serials.import': { query: ImportQuery, body: Empty, data: Accepted },
   'serials.importTemplate': Template,
   'categories.create': { body: Obj(category), data: CategoryRow },
   'categories.update': { params: IdParams, body: Obj({ ...category, version: Version }), data: CategoryRow },

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../app/guard/LeaveGuard.tsx';
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  readonly query: unknown;
   readonly body: unknown;
 }
 
@@ -77,7 +78,7 @@ export function renderRoute(options: {
     async adapter(config) {
       const path = config.url ?? '';
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-      const call: Sent = { method: config.method ?? 'get', path, body };
+      const call: Sent = { method: config.method ?? 'get', path, query: config.params as unknown, body };
       sent.push(call);
       const known = path.endsWith('/accesses')
         ? accessesOf(options.grants)
@@ -97,7 +98,7 @@ export function renderRoute(options: {
       const response = { statusText: '', headers: {}, config };
       if (!isRefusal(refusal)) return { ...response, status: 200, data: { data: known } };
       const { status, ...rest } = refusal;
-      const failed = { ...response, status, data: { ...rest, errors: [], requestId: 'r1' } };
+      const failed = { ...response, status, data: { errors: [], requestId: 'r1', ...rest } };
       throw Object.assign(new Error(String(status)), { isAxiosError: true, response: failed });
     },
   });

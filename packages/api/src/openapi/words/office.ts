@@ -2,6 +2,12 @@ import type { CallWords } from './types.ts';
 
 /** Roles, settings of the programme, its documents, the journal. */
 export const officeWords = {
+  'imports.columns': {
+    summary: 'Колонки файла и подходящие им поля загрузки',
+    description:
+      'Первый шаг загрузки: заголовки с примерами значений и догадка, какое поле откуда взять. Файл не сохраняется. Выбор уходит с самой загрузкой в `columns`.',
+    refusals: ['FILE_BROKEN', 'FILE_TYPE', 'IMPORT_EMPTY', 'IMPORT_ROWS'],
+  },
   'listViews.create': {
     summary: 'Сохраняет вид списка под именем',
     description:
