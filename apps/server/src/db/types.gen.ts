@@ -206,6 +206,16 @@ export interface LedgerReconciliations {
   wallets: number;
 }
 
+export interface ListViews {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  userId: string;
+}
+
 export interface LoginAttempts {
   blockedUntil: Timestamp | null;
   failures: Generated<number>;
@@ -1274,6 +1284,7 @@ export interface DB {
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;
+  listViews: ListViews;
   loginAttempts: LoginAttempts;
   lotUses: LotUses;
   lots: Lots;
