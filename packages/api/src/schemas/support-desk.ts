@@ -45,6 +45,8 @@ const DeskRow = Obj({
   firstResponseDueAt: DateTime,
   firstResponseAt: Nullable(DateTime),
   overdue: Type.Boolean(),
+  /** Till the first answer is due, below zero when it is late; `null` when none is waited for. */
+  minutesLeft: Nullable(Type.Integer()),
   messagesCount: Count,
   rating: Nullable(Rating),
 });

@@ -7,7 +7,7 @@ import { operationNumber, requestNumber, saleNumber } from '../sales/numbers.ts'
 import { movesFrom, supportActions } from './actions.ts';
 import { readMessages } from './messages.ts';
 import { readPanel } from './panel.ts';
-import { isOverdue, readRequest, type RequestRecord } from './record.ts';
+import { isOverdue, minutesLeft, readRequest, type RequestRecord } from './record.ts';
 import { sideOf } from './scope.ts';
 import { readTerms } from './settings.ts';
 
@@ -46,6 +46,7 @@ const deskOf = async (
   firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
   firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
   overdue: isOverdue(request, now),
+  minutesLeft: minutesLeft(request, now),
   reopenedCount: request.reopenedCount,
   moves: movesFrom(request),
   ...(await readPanel(db, actor, request)),

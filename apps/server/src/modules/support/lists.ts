@@ -8,7 +8,7 @@ import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { among, during } from '../sales/filters.ts';
 import { briefOf, ref } from './card.ts';
-import { isOverdue, readRequests, type RequestRecord, unanswered } from './record.ts';
+import { isOverdue, minutesLeft, readRequests, type RequestRecord, unanswered } from './record.ts';
 import { ownRequests, visibleRequests } from './scope.ts';
 import { requestSearch } from './search.ts';
 
@@ -96,6 +96,7 @@ const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
   firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
   firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
   overdue: isOverdue(request, now),
+  minutesLeft: minutesLeft(request, now),
   messagesCount: request.messagesCount,
 });
 

@@ -167,7 +167,7 @@ describe('two who answer at once', () => {
       answer(id, { text: 'Первый', version }),
       answer(id, { text: 'Второй', version }, second),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409)!;
     expect(late.code).toBe('VERSION_CONFLICT');
     const thread = await card(id);

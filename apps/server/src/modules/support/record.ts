@@ -110,6 +110,12 @@ const open: ReadonlySet<SupportStatus> = new Set(['new', 'in_progress', 'waiting
 export const isOverdue = (request: RequestRecord, now: Date): boolean =>
   request.firstResponseAt === null && open.has(request.status) && request.firstResponseDueAt < now;
 
+/** Whole minutes till the first answer is due; null when none is waited for. */
+export const minutesLeft = (request: RequestRecord, now: Date): number | null =>
+  request.firstResponseAt === null && open.has(request.status)
+    ? Math.floor((request.firstResponseDueAt.getTime() - now.getTime()) / 60_000)
+    : null;
+
 /** Writes columns and what every change leaves behind. */
 export async function writeRequest(
   db: Db,

@@ -63,7 +63,7 @@ async function columns(db: Db, form: Form) {
 async function checkRoom(db: Db): Promise<void> {
   const { rows } = await sql<{ active: number; total: number }>`
     select count(*) filter (where is_active)::int as active, count(*)::int as total from support_templates`.execute(db);
-  const [{ active = 0, total = 0 } = {}] = rows;
+  const { active, total } = rows[0] ?? { active: 0, total: 0 };
   if (active >= mostActive || total >= 500)
     throw invalid({ title: ['Шаблонов слишком много: измените один из прежних'] });
 }

@@ -92,6 +92,8 @@ const Desk = Obj({
   firstResponseDueAt: DateTime,
   firstResponseAt: Nullable(DateTime),
   overdue: Type.Boolean(),
+  /** Till the first answer is due, below zero when it is late; `null` when none is waited for. */
+  minutesLeft: Nullable(Type.Integer()),
   reopenedCount: Count,
   /** Where it may be moved now. */
   moves: List(Enum(supportStatuses), 5),
