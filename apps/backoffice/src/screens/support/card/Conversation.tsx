@@ -1,5 +1,5 @@
 import type { QueryState } from '@pribavka/api/react';
-import { Banner, Stack } from '@pribavka/ui';
+import { Banner } from '@pribavka/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,15 +16,32 @@ import type { RequestActs } from './useRequestActs.ts';
 const Columns = styled.div`
   display: grid;
   gap: 24px;
+  & > div {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    min-width: 0;
+  }
+  /* Thread and panel are scrolled apart: the field stays at hand however long either is. */
   @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) 300px;
-    min-height: 100%;
-    /* The field stands at the foot under a short thread too. */
-    & > :first-child > section {
-      margin-block-start: auto;
+    grid-template-rows: minmax(0, 1fr);
+    height: 100%;
+    & > div > [data-part='thread'] {
+      flex: 1;
+      min-height: 96px;
+      overflow: auto;
+      overscroll-behavior: contain;
+    }
+    & > div > section {
+      flex: 0 1 auto;
+      min-height: 200px;
+      overflow: auto;
     }
     & > aside {
       padding-inline-start: 24px;
+      overflow: auto;
+      overscroll-behavior: contain;
       border-inline-start: 1px solid var(--pb-line-hair);
     }
   }
@@ -67,7 +84,7 @@ export function Conversation({ request, acts, query, wide, ...composer }: Conver
   const panel = <SidePanel request={card} acts={acts} query={query} />;
   return (
     <Columns>
-      <Stack gap={16}>
+      <div>
         {!wide && (
           <About>
             <summary>{messages.about}</summary>
@@ -83,15 +100,17 @@ export function Conversation({ request, acts, query, wide, ...composer }: Conver
             {messages.mergedText}
           </Banner>
         )}
-        <RequestThread request={card} />
+        <div data-part="thread" role="region" aria-label={messages.thread} tabIndex={wide ? 0 : undefined}>
+          <RequestThread request={card} />
+          <div ref={end} />
+        </div>
         {acts.may && mergedInto === null && status !== 'closed' && (
           <Composer {...composer} request={card} onCard={query.set} onConflict={query.reload} />
         )}
         {acts.may && mergedInto === null && status === 'closed' && (
           <Banner tone="info" title={messages.composer.ended} />
         )}
-        <div ref={end} />
-      </Stack>
+      </div>
       {wide && <aside aria-label={messages.about}>{panel}</aside>}
     </Columns>
   );

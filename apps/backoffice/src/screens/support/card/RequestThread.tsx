@@ -16,7 +16,6 @@ function nameOf({ author, authorName }: DeskCard['messages'][number], { desk }: 
 export function RequestThread({ request }: { request: DeskCard }): ReactElement {
   return (
     <Thread
-      aria-label={messages.thread}
       messages={request.messages.map((message) => ({
         key: message.id,
         author: nameOf(message, request),

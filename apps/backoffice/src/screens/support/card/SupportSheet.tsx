@@ -34,9 +34,6 @@ export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
     requestAnimationFrame(() => document.getElementById(`support-${next}`)?.querySelector('textarea')?.focus());
   };
   useSupportKeys((key) => {
-    const { previousId, nextId } = place.neighbours;
-    if (key === 'next' && nextId !== undefined) place.onOpen(nextId);
-    if (key === 'previous' && previousId !== undefined) place.onOpen(previousId);
     if (key === 'answer' || key === 'note') write(key);
     if (key === 'templates') {
       setMode('answer');

@@ -73,7 +73,7 @@ export const cardMessages = {
     label: { answer: 'Ответ', note: 'Заметка' },
     noteHint: 'Заметку увидят только сотрудники. Автору она не уйдёт.',
     files: 'Файлы',
-    attach: 'Прикрепить файлы',
+    attach: 'Файлы',
     filesHint: 'JPEG, PNG, WebP или PDF до 10 МБ, не больше десяти',
     templates: 'Шаблоны',
     after: 'После отправки',

@@ -1,15 +1,16 @@
-import { useStableCallback } from '@pribavka/ui';
+import { openLayers, useStableCallback } from '@pribavka/ui';
+import { isTyping } from '@pribavka/ui/table';
 import { useEffect } from 'react';
 
-import { actionOf, isForCard, type SupportKey } from './keys.ts';
+import { actionOf, type SupportKey } from './keys.ts';
 
-/** Listens for the keys of an opened request. */
+/** Listens for the keys of an opened request while nothing is typed and no dialog lies over the card. */
 export function useSupportKeys(act: (key: SupportKey) => void): void {
   const run = useStableCallback(act);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const key = actionOf(event);
-      if (!key || event.repeat || event.defaultPrevented || !isForCard(event.target)) return;
+      if (!key || event.repeat || event.defaultPrevented || isTyping(event.target) || openLayers() > 1) return;
       event.preventDefault();
       run(key);
     };
