@@ -100,6 +100,7 @@ export function Conversation({ request, acts, query, wide, ...composer }: Conver
             {messages.mergedText}
           </Banner>
         )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled apart is reached by keys too */}
         <div data-part="thread" role="region" aria-label={messages.thread} tabIndex={wide ? 0 : undefined}>
           <RequestThread request={card} />
           <div ref={end} />
