@@ -129,7 +129,11 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
 
   // What the database holds, as the desk and as the author read it.
   const kept = await card(desk, main);
-  expect(kept).toMatchObject({ status: 'closed', mergedInto: null, desk: { assignee: { name: 'Титов Вадим' } } });
+  expect(kept).toMatchObject({
+    status: 'closed',
+    mergedInto: null,
+    desk: { assignee: { name: 'Титов Вадим Эдуардович' } },
+  });
   expect(kept.messages.filter(({ internal }) => internal).map((each) => each.text)).toEqual([
     'Похоже на задержку у кассы',
   ]);
