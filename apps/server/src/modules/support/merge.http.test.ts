@@ -8,14 +8,14 @@ import type { Person } from '../../test/people.ts';
 let t: TestApp;
 let member: Person;
 let other: Person;
-let desk: Person;
+let agent: Person;
 let second: Person;
 
 beforeAll(async () => {
   t = await createTestApp();
   member = await t.loginAs('member', { lastName: 'Мельникова', firstName: 'Анна' });
   other = await t.loginAs('member');
-  desk = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
+  agent = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
   second = await t.loginAs('support', { lastName: 'Лебедева', firstName: 'Ольга' });
 });
 afterAll(() => t.close());
@@ -26,15 +26,15 @@ const created = async (as: Person, text: string, extra: Record<string, unknown> 
   expect(answer.status, answer.messages.join()).toBe(200);
   return answer.data;
 };
-const card = async (id: string, as = desk) => (await t.call('support.get', { as, params: { id } })).data;
+const card = async (id: string, as = agent) => (await t.call('support.get', { as, params: { id } })).data;
 const versionOf = async (id: string) => (await card(id)).version;
-const answer = (id: string, body: Record<string, unknown>, as = desk) =>
+const answer = (id: string, body: Record<string, unknown>, as = agent) =>
   t.call('support.answer', { as, params: { id }, body: { text: 'Ответ', ...body } });
-const merge = async (id: string, others: readonly string[], as = desk) => {
+const merge = async (id: string, others: readonly string[], as = agent) => {
   const duplicates = await Promise.all(others.map(async (each) => ({ id: each, version: await versionOf(each) })));
   return t.call('support.merge', { as, params: { id }, body: { version: await versionOf(id), duplicates } });
 };
-const texts = async (id: string, as = desk) => (await card(id, as)).messages.map(({ text }) => text);
+const texts = async (id: string, as = agent) => (await card(id, as)).messages.map(({ text }) => text);
 
 describe('merging duplicates', () => {
   it('keeps every message, note and file in one thread, and the author reads all but the notes', async () => {
@@ -43,10 +43,10 @@ describe('merging duplicates', () => {
     t.clock.add(60_000);
     const duplicate = await created(member, 'Где же баллы', { fileIds: [file] });
     t.clock.add(60_000);
-    const hidden = (await t.call('support.uploadFile', { as: desk, file: pdf })).data.id;
+    const hidden = (await t.call('support.uploadFile', { as: agent, file: pdf })).data.id;
     await answer(duplicate.id, { text: 'Тайна', internal: true, fileIds: [hidden] });
     await t.call('support.update', {
-      as: desk,
+      as: agent,
       params: { id: duplicate.id },
       body: { version: await versionOf(duplicate.id), priority: 'urgent', assigneeId: second.id },
     });
@@ -65,7 +65,7 @@ describe('merging duplicates', () => {
       `К обращению присоединены: ${duplicate.number}.`,
     ]);
     const read = async (as: Person, id: string) => (await t.call('files.get', { as, params: { id } })).status;
-    expect([await read(member, file), await read(member, hidden), await read(desk, hidden)]).toEqual([200, 404, 200]);
+    expect([await read(member, file), await read(member, hidden), await read(agent, hidden)]).toEqual([200, 404, 200]);
     const forAuthor = await card(duplicate.id, member);
     expect(forAuthor).toMatchObject({ status: 'closed', mergedInto: { id: main.id }, allowedActions: [] });
     const feed = (await t.call('notifications.list', { as: member, body: {} })).data.items;
@@ -81,7 +81,7 @@ describe('merging duplicates', () => {
       await t.call('support.reopen', { as: member, params, body: {} }),
       await t.call('support.close', { as: member, params, body: { rating: 1 } }),
       await answer(duplicate.id, {}),
-      await t.call('support.update', { as: desk, params, body: { version: 2, priority: 'low' } }),
+      await t.call('support.update', { as: agent, params, body: { version: 2, priority: 'low' } }),
       await merge(duplicate.id, [main.id]),
     ];
     for (const { status, code, messages } of refused) {
@@ -112,7 +112,7 @@ describe('merging duplicates', () => {
     expect((await merge(mine.id, [mine.id])).fields).toHaveProperty('duplicates');
     expect((await merge(mine.id, [theirs.id, theirs.id])).fields).toHaveProperty('duplicates');
     const nowhere = await t.call('support.merge', {
-      as: desk,
+      as: agent,
       params: { id: mine.id },
       body: { version: 1, duplicates: [{ id: randomUUID(), version: 1 }] },
     });
@@ -125,7 +125,7 @@ describe('merging duplicates', () => {
     const guest = async (phone: string, subject: string) => {
       const body = { category: 'registration', name: 'Гость', phone, subject, text: subject };
       const { number } = (await t.call('support.createAsGuest', { body })).data;
-      const found = await t.call('support.adminList', { as: desk, body: { search: number } });
+      const found = await t.call('support.adminList', { as: agent, body: { search: number } });
       return found.data.items[0]!.id;
     };
     const [one, two, stranger] = [

@@ -8,10 +8,10 @@ import { wireDateTime } from '../../http/wire-date.ts';
 import { requestNumber, saleNumber } from '../sales/numbers.ts';
 import type { RequestRecord } from './record.ts';
 
-type Desk = NonNullable<Output<'support.get'>['desk']>;
-type Panel = Pick<Desk, 'member' | 'lastSales' | 'others'>;
+type StaffView = NonNullable<Output<'support.get'>['desk']>;
+type Panel = Pick<StaffView, 'member' | 'lastSales' | 'others'>;
 
-async function readMember(db: Db, id: string): Promise<Desk['member']> {
+async function readMember(db: Db, id: string): Promise<StaffView['member']> {
   const { rows } = await sql<{
     status: MemberStatus;
     passportStatus: PassportStatus;
@@ -30,7 +30,7 @@ async function readMember(db: Db, id: string): Promise<Desk['member']> {
   return rows[0] ?? null;
 }
 
-async function readLastSales(db: Db, memberId: string): Promise<NonNullable<Desk['lastSales']>> {
+async function readLastSales(db: Db, memberId: string): Promise<NonNullable<StaffView['lastSales']>> {
   const { rows } = await sql<{
     id: string;
     number: number;
@@ -53,7 +53,7 @@ const bySameAuthor = ({ authorId, authorPhone, authorEmail }: RequestRecord) =>
         or o.contact_email = ${authorEmail}::text)`
     : sql`o.author_id = ${authorId}::uuid`;
 
-async function readOthers(db: Db, request: RequestRecord): Promise<Desk['others']> {
+async function readOthers(db: Db, request: RequestRecord): Promise<StaffView['others']> {
   const { rows } = await sql<{
     id: string;
     number: number;
@@ -73,7 +73,7 @@ async function readOthers(db: Db, request: RequestRecord): Promise<Desk['others'
   }));
 }
 
-/** What stands beside the thread; a person without the right to members or sales does not get theirs. */
+/** What stands next to the thread; a person without the right to members or sales does not get theirs. */
 export async function readPanel(db: Db, actor: Pick<Actor, 'grants'>, request: RequestRecord): Promise<Panel> {
   const { authorId, authorRole } = request;
   const isMember = authorId !== null && authorRole === 'member';

@@ -5,38 +5,38 @@ import type { Person } from '../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
-let desk: Person;
+let agent: Person;
 let second: Person;
 let member: Person;
 
 beforeAll(async () => {
   t = await createTestApp();
   admin = await t.loginAs('admin', { lastName: 'Карташов', firstName: 'Игорь' });
-  desk = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
+  agent = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
   second = await t.loginAs('support');
   member = await t.loginAs('member');
 });
 afterAll(() => t.close());
 
-const categories = async () => (await t.call('support.categories', { as: desk })).data;
-const templates = async () => (await t.call('support.templateList', { as: desk })).data;
-const settings = async () => (await t.call('support.settings', { as: desk })).data;
+const categories = async () => (await t.call('support.categories', { as: agent })).data;
+const templates = async () => (await t.call('support.templateList', { as: agent })).data;
+const settings = async () => (await t.call('support.settings', { as: agent })).data;
 const write = (category: string) =>
   t.call('support.create', { as: member, body: { category, subject: 'Тема', text: 'Текст' } });
 
 describe('categories', () => {
   it('are added, renamed, put in order, archived and brought back; the portal follows', async () => {
-    const made = (await t.call('support.createCategory', { as: desk, body: { name: '  Акции  и призы ' } })).data;
+    const made = (await t.call('support.createCategory', { as: agent, body: { name: '  Акции  и призы ' } })).data;
     expect(made).toMatchObject({ name: 'Акции и призы', isActive: true, openCount: 0, updatedBy: expect.any(String) });
     const request = await write(made.code);
     expect(request.data.category.name).toBe('Акции и призы');
     expect((await categories()).find(({ code }) => code === made.code)?.openCount).toBe(1);
     const codes = (await categories()).map(({ code }) => code);
-    await t.call('support.orderCategories', { as: desk, body: { codes: codes.toReversed() } });
+    await t.call('support.orderCategories', { as: agent, body: { codes: codes.toReversed() } });
     const dictionary = async () => (await t.call('dictionary.get')).data.supportCategories.map(({ code }) => code);
     expect(await dictionary()).toEqual(codes.toReversed());
     const params = { code: made.code };
-    const away = await t.call('support.updateCategory', { as: desk, params, body: { version: 1, isActive: false } });
+    const away = await t.call('support.updateCategory', { as: agent, params, body: { version: 1, isActive: false } });
     expect(away.data.isActive).toBe(false);
     expect(await dictionary()).not.toContain(made.code);
     expect(await write(made.code)).toMatchObject({ status: 400, code: 'SUPPORT_CATEGORY' });
@@ -44,7 +44,7 @@ describe('categories', () => {
       'Акции и призы',
     );
     const back = await t.call('support.updateCategory', {
-      as: desk,
+      as: agent,
       params,
       body: { version: 2, isActive: true, name: 'Призы' },
     });
@@ -52,10 +52,10 @@ describe('categories', () => {
   });
 
   it('refuse a name that is there in other letters, a stale version, a code nobody has', async () => {
-    const twice = await t.call('support.createCategory', { as: desk, body: { name: 'ПРОДАЖИ' } });
+    const twice = await t.call('support.createCategory', { as: agent, body: { name: 'ПРОДАЖИ' } });
     expect(twice.fields).toEqual({ name: ['Название «ПРОДАЖИ» уже занято'] });
     const rename = (code: string, version: number) =>
-      t.call('support.updateCategory', { as: desk, params: { code }, body: { version, name: 'Регистрация' } });
+      t.call('support.updateCategory', { as: agent, params: { code }, body: { version, name: 'Регистрация' } });
     expect((await rename('sales', 1)).fields).toHaveProperty('name');
     expect(await rename('sales', 7)).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
     expect((await rename('nobody', 1)).status).toBe(404);
@@ -64,12 +64,12 @@ describe('categories', () => {
   it('leave one active, whoever archives the last two at once', async () => {
     const open = (await categories()).filter(({ isActive }) => isActive);
     for (const { code, version } of open.slice(2)) {
-      await t.call('support.updateCategory', { as: desk, params: { code }, body: { version, isActive: false } });
+      await t.call('support.updateCategory', { as: agent, params: { code }, body: { version, isActive: false } });
     }
     const answers = await Promise.all(
       open.slice(0, 2).map(({ code, version }, index) =>
         t.call('support.updateCategory', {
-          as: index === 0 ? desk : second,
+          as: index === 0 ? agent : second,
           params: { code },
           body: { version, isActive: false },
         }),
@@ -79,7 +79,7 @@ describe('categories', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('SUPPORT_LAST_CATEGORY');
     for (const { code, version, isActive } of await categories()) {
       if (isActive) continue;
-      await t.call('support.updateCategory', { as: desk, params: { code }, body: { version, isActive: true } });
+      await t.call('support.updateCategory', { as: agent, params: { code }, body: { version, isActive: true } });
     }
   });
 });
@@ -88,14 +88,14 @@ describe('templates', () => {
   const form = { title: 'Проверяем чек', text: 'Здравствуйте, {имя}! Обращение {номер обращения} у нас.' };
 
   it('are written, changed, put in order and archived; the menu of the answer follows', async () => {
-    const made = (await t.call('support.createTemplate', { as: desk, body: { ...form, category: 'sales' } })).data;
+    const made = (await t.call('support.createTemplate', { as: agent, body: { ...form, category: 'sales' } })).data;
     expect(made).toMatchObject({ ...form, category: 'sales', isActive: true, version: 1 });
-    const menu = async () => (await t.call('support.templates', { as: desk })).data.map(({ id }) => id);
+    const menu = async () => (await t.call('support.templates', { as: agent })).data.map(({ id }) => id);
     expect((await menu()).at(-1)).toBe(made.id);
-    await t.call('support.orderTemplates', { as: desk, body: { ids: [made.id, ...(await menu()).slice(0, -1)] } });
+    await t.call('support.orderTemplates', { as: agent, body: { ids: [made.id, ...(await menu()).slice(0, -1)] } });
     expect((await menu())[0]).toBe(made.id);
     const update = (body: { version: number } & Record<string, unknown>) =>
-      t.call('support.updateTemplate', { as: desk, params: { id: made.id }, body });
+      t.call('support.updateTemplate', { as: agent, params: { id: made.id }, body });
     expect((await update({ version: 1, category: null, title: 'Чек' })).data).toMatchObject({
       category: null,
       title: 'Чек',
@@ -109,7 +109,7 @@ describe('templates', () => {
 
   it('refuse places nothing fills, a title that is there, a category nobody has', async () => {
     const create = (body: Record<string, unknown>) =>
-      t.call('support.createTemplate', { as: desk, body: { ...form, title: 'Другой', ...body } });
+      t.call('support.createTemplate', { as: agent, body: { ...form, title: 'Другой', ...body } });
     expect((await create({ text: 'Добрый день, {имя клиента} {имя} {адрес}!' })).fields).toEqual({
       text: ['Такой подстановки нет: {имя клиента}, {адрес}'],
     });
@@ -121,7 +121,7 @@ describe('templates', () => {
 
   it('one title for two who write it at once', async () => {
     const answers = await Promise.all(
-      [desk, second].map((as) => t.call('support.createTemplate', { as, body: { ...form, title: 'Разом' } })),
+      [agent, second].map((as) => t.call('support.createTemplate', { as, body: { ...form, title: 'Разом' } })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -140,7 +140,7 @@ describe('deadlines', () => {
     return t.call('support.updateSettings', { as, body: { ...now, ...body } });
   };
   const dueOf = async (id: string) => {
-    const { data } = await t.call('support.get', { as: desk, params: { id } });
+    const { data } = await t.call('support.get', { as: agent, params: { id } });
     return data.desk?.firstResponseDueAt.slice(0, 16);
   };
 
@@ -148,7 +148,7 @@ describe('deadlines', () => {
     // Friday noon.
     const asked = (await write('points')).data;
     const answered = (await write('points')).data;
-    await t.call('support.answer', { as: desk, params: { id: answered.id }, body: { text: 'Ответ' } });
+    await t.call('support.answer', { as: agent, params: { id: answered.id }, body: { text: 'Ответ' } });
     expect(await dueOf(asked.id)).toBe('2026-11-21 12:00');
     const done = await put({
       ...week,
@@ -160,10 +160,10 @@ describe('deadlines', () => {
     expect(await dueOf(answered.id)).toBe('2026-11-21 12:00');
     const { id } = (await write('sales')).data;
     expect(await dueOf(id)).toBe('2026-11-23 12:00');
-    const { version } = (await t.call('support.get', { as: desk, params: { id } })).data;
-    await t.call('support.update', { as: desk, params: { id }, body: { version, priority: 'urgent' } });
+    const { version } = (await t.call('support.get', { as: agent, params: { id } })).data;
+    await t.call('support.update', { as: agent, params: { id }, body: { version, priority: 'urgent' } });
     expect(await dueOf(id)).toBe('2026-11-20 13:00');
-    await t.call('support.update', { as: desk, params: { id }, body: { version: version + 1, category: 'points' } });
+    await t.call('support.update', { as: agent, params: { id }, body: { version: version + 1, category: 'points' } });
     expect(await dueOf(id)).toBe('2026-11-20 13:00');
     const entries = await t.services.db
       .selectFrom('auditEntries')
@@ -175,7 +175,7 @@ describe('deadlines', () => {
   });
 
   it('are changed by an administrator alone: they bind those who answer', async () => {
-    expect((await put({ closeDays: 3 }, desk)).status).toBe(403);
+    expect((await put({ closeDays: 3 }, agent)).status).toBe(403);
     expect((await put({ closeDays: 3 })).data.closeDays).toBe(3);
   });
 

@@ -5,8 +5,8 @@ import { afterWorkingHours, type WorkingTime } from './working-time.ts';
 
 const week: WorkingTime = { workDays: [1, 2, 3, 4, 5], workFrom: 9 * 60, workTo: 18 * 60 };
 const always: WorkingTime = { workDays: [1, 2, 3, 4, 5, 6, 7], workFrom: 0, workTo: 1440 };
-const due = (from: string, hours: number, desk: WorkingTime): string =>
-  wireDateTime(afterWorkingHours(parseWireDateTime(`${from}:00.000`), hours, desk)).slice(0, 16);
+const due = (from: string, hours: number, time: WorkingTime): string =>
+  wireDateTime(afterWorkingHours(parseWireDateTime(`${from}:00.000`), hours, time)).slice(0, 16);
 
 // 20 November 2026 is a Friday.
 it.each([
@@ -19,11 +19,11 @@ it.each([
   ['2026-11-20 12:00', 24, always, '2026-11-21 12:00'],
   ['2026-11-20 12:30', 720, always, '2026-12-20 12:30'],
   ['2026-12-31 23:00', 2, { ...always, workDays: [7] }, '2027-01-03 02:00'],
-] as const)('%s and %i working hours', (from, hours, desk, to) => {
-  expect(due(from, hours, desk)).toBe(to);
+] as const)('%s and %i working hours', (from, hours, time, to) => {
+  expect(due(from, hours, time)).toBe(to);
 });
 
-it('ends for the least a desk can work', () => {
+it('ends for the least time support can work', () => {
   expect(due('2026-11-20 12:00', 720, { workDays: [3], workFrom: 600, workTo: 660 })).toMatch(
     /^20\d\d-\d\d-\d\d 11:00$/,
   );

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useAct } from '../../../shared/sheet/useAct.ts';
 import { supportMessages } from '../messages.ts';
 import { cardMessages as messages, supportPriorityOptions } from './messages.ts';
-import type { DeskCard } from './types.ts';
+import type { AgentCard } from './types.ts';
 import type { RequestActs } from './useRequestActs.ts';
 
 /** What stands in the list of people for the common queue. */
@@ -17,7 +17,7 @@ const withOwn = (options: { value: string; label: string }[], value: string, lab
   options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
 export interface AssignmentProps {
-  request: DeskCard;
+  request: AgentCard;
   acts: RequestActs;
   query: { reload: () => void };
 }
@@ -40,7 +40,7 @@ export function Assignment({ request, acts, query }: AssignmentProps): ReactElem
       const name = card.desk?.assignee?.name;
       return name === undefined ? messages.unassigned : messages.assigned(name);
     });
-  const rank = (priority: DeskCard['desk']['priority']): void =>
+  const rank = (priority: AgentCard['desk']['priority']): void =>
     void act.act('priority', async () => {
       await acts.change(request, { priority });
       return messages.prioritySet(supportMessages.priorities[priority]);

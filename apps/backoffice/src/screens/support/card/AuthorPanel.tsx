@@ -7,14 +7,14 @@ import { memberStates, passportStates } from '../../../shared/states.ts';
 import { Status } from '../../../shared/Status.tsx';
 import { participantUrl } from '../../participants/urls.ts';
 import { cardMessages } from './messages.ts';
-import type { Desk } from './types.ts';
+import type { AgentView } from './types.ts';
 
 const messages = cardMessages.panel;
 
 const phoneOf = (phone: string): string => (/^\d{11}$/.test(phone) ? formatPhone(phone) : phone);
 
 /** Who writes: contacts, sums, what should make the desk careful. */
-export function AuthorPanel({ author, member }: Pick<Desk, 'author' | 'member'>): ReactElement {
+export function AuthorPanel({ author, member }: Pick<AgentView, 'author' | 'member'>): ReactElement {
   const opens = useAllowed('memberPage.memberCard:read') && author.id !== null && author.roleCode === 'member';
   return (
     <Stack gap={12}>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { ComposerForm } from './ComposerForm.tsx';
 import { cardMessages } from './messages.ts';
-import type { ComposerMode, DeskCard, RequestCard } from './types.ts';
+import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 
 const messages = cardMessages.composer;
 const modes = ['answer', 'note'] as const;
@@ -26,7 +26,7 @@ const Root = styled.section`
 `;
 
 export interface ComposerProps {
-  request: DeskCard;
+  request: AgentCard;
   mode: ComposerMode;
   onMode: (mode: ComposerMode) => void;
   templatesOpen: boolean;

@@ -19,7 +19,7 @@ import { type KeyboardEvent, lazy, type ReactElement, Suspense, useState } from 
 
 import { type AfterAnswer, afterAnswer } from './answer-states.ts';
 import { cardMessages } from './messages.ts';
-import type { ComposerMode, DeskCard, RequestCard } from './types.ts';
+import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 import { useComposerGuard } from './useComposerGuard.ts';
 
 const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog.tsx')).TemplatesDialog }));
@@ -46,7 +46,7 @@ const filled = (value: unknown): string | undefined => {
 
 export interface ComposerFormProps {
   mode: ComposerMode;
-  request: DeskCard;
+  request: AgentCard;
   templatesOpen: boolean;
   onTemplates: (open: boolean) => void;
   /** Somebody else has changed the request meanwhile: it is asked for again. */

@@ -10,7 +10,7 @@ import { cardMessages as messages } from './messages.ts';
 import { OwnThread } from './OwnThread.tsx';
 import { RequestThread } from './RequestThread.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import type { ComposerMode, DeskCard, RequestCard } from './types.ts';
+import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 import type { RequestActs } from './useRequestActs.ts';
 
 const Columns = styled.div`
@@ -69,7 +69,7 @@ interface ConversationProps {
   onTemplates: (open: boolean) => void;
 }
 
-/** The thread, the field under it, and beside them everything an answer needs. */
+/** The thread, the field under it, and next to them everything an answer needs. */
 export function Conversation({ request, acts, query, wide, ...composer }: ConversationProps): ReactElement {
   const { desk, mergedInto, status } = request;
   const end = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function Conversation({ request, acts, query, wide, ...composer }: Conver
   }, [newest]);
   // The desk never answers itself: a request of one's own is read as its author reads it.
   if (desk === null) return <OwnThread request={request} />;
-  const card: DeskCard = { ...request, desk };
+  const card: AgentCard = { ...request, desk };
   const panel = <SidePanel request={card} acts={acts} query={query} />;
   return (
     <Columns>

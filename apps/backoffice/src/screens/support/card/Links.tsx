@@ -10,7 +10,7 @@ import { saleUrl } from '../../sales/urls.ts';
 import { operationUrl } from '../../transactions/urls.ts';
 import { supportRequestUrl } from '../urls.ts';
 import { cardMessages } from './messages.ts';
-import type { DeskCard } from './types.ts';
+import type { AgentCard } from './types.ts';
 
 const messages = cardMessages.panel;
 
@@ -37,7 +37,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** What the request is about, with the way to its own screen for those who may open it. */
-export function Subject({ request: { sale, operation } }: { request: DeskCard }): ReactElement | null {
+export function Subject({ request: { sale, operation } }: { request: AgentCard }): ReactElement | null {
   const opensSales = useAllowed('sales.sale:read');
   const opensOperations = useAllowed('transactionPage.detailTransaction:read');
   if (!sale && !operation) return null;
@@ -72,7 +72,7 @@ export function Subject({ request: { sale, operation } }: { request: DeskCard })
   );
 }
 
-export function LastSales({ request }: { request: DeskCard }): ReactElement | null {
+export function LastSales({ request }: { request: AgentCard }): ReactElement | null {
   const opens = useAllowed('sales.sale:read');
   const { lastSales } = request.desk;
   if (lastSales === null) return null;
@@ -96,7 +96,7 @@ export function LastSales({ request }: { request: DeskCard }): ReactElement | nu
   );
 }
 
-export function OtherRequests({ request }: { request: DeskCard }): ReactElement {
+export function OtherRequests({ request }: { request: AgentCard }): ReactElement {
   const { search } = useLocation();
   const { others } = request.desk;
   return (

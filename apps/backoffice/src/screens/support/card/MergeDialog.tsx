@@ -5,12 +5,12 @@ import { type ReactElement, useState } from 'react';
 import { supportStates } from '../../../shared/states.ts';
 import { useAct } from '../../../shared/sheet/useAct.ts';
 import { cardMessages } from './messages.ts';
-import type { DeskCard, RequestCard } from './types.ts';
+import type { AgentCard, RequestCard } from './types.ts';
 
 const messages = cardMessages.merge;
 
 export interface MergeDialogProps {
-  request: DeskCard;
+  request: AgentCard;
   query: { reload: () => void };
   onCard: (card: RequestCard) => void;
   onClose: () => void;

@@ -4,16 +4,16 @@ import type { ReactElement } from 'react';
 import { calledName } from '../names.ts';
 import { Attachment } from './Attachment.tsx';
 import { cardMessages as messages } from './messages.ts';
-import type { DeskCard } from './types.ts';
+import type { AgentCard } from './types.ts';
 
 /** A person is called by name, a guest as he has signed himself. */
-function nameOf({ author, authorName }: DeskCard['messages'][number], { desk }: DeskCard): string {
+function nameOf({ author, authorName }: AgentCard['messages'][number], { desk }: AgentCard): string {
   if (author === 'author' && desk.author.id === null) return desk.author.name;
   return authorName === null ? messages.program : calledName(authorName);
 }
 
 /** What was said, oldest first; notes of the desk stand out by their frame, colour and words. */
-export function RequestThread({ request }: { request: DeskCard }): ReactElement {
+export function RequestThread({ request }: { request: AgentCard }): ReactElement {
   return (
     <Thread
       messages={request.messages.map((message) => ({

@@ -10,7 +10,7 @@ import { cardMessages } from './messages.ts';
 
 const messages = cardMessages.panel;
 
-/** Everything beside the thread, so that nobody leaves it to answer. */
+/** Everything next to the thread, so that nobody leaves it to answer. */
 export function SidePanel({ request, ...rest }: AssignmentProps): ReactElement {
   const { desk } = request;
   const due = desk.minutesLeft === null ? undefined : dueState(desk.minutesLeft);

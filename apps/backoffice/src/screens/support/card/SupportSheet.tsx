@@ -1,6 +1,7 @@
 import { useQuery } from '@pribavka/api/react';
 import { formatDate, useAtLeast } from '@pribavka/ui';
 import { lazy, type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
@@ -8,7 +9,7 @@ import { supportStates } from '../../../shared/states.ts';
 import { supportMessages } from '../messages.ts';
 import { Conversation } from './Conversation.tsx';
 import { cardMessages as messages } from './messages.ts';
-import type { ComposerMode, DeskCard, RequestCard } from './types.ts';
+import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 import { useRequestActs } from './useRequestActs.ts';
 import { useSupportKeys } from './useSupportKeys.ts';
 
@@ -18,7 +19,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 /** Milliseconds between looks at the thread: what a colleague has answered is seen before one's own answer goes out. */
 const interval = 8000;
 
-const isOfDesk = (request: RequestCard): request is DeskCard => request.desk !== null;
+const isForAgent = (request: RequestCard): request is AgentCard => request.desk !== null;
 
 /** A request with its thread over the list, at an address of its own. */
 export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
@@ -29,9 +30,9 @@ export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
   const [over, setOver] = useState<'merge' | 'keys' | 'templates'>();
   const close = (): void => setOver(undefined);
   const write = (next: ComposerMode): void => {
-    setMode(next);
-    // The field of the other mode is drawn by then.
-    requestAnimationFrame(() => document.getElementById(`support-${next}`)?.querySelector('textarea')?.focus());
+    // Drawn at once: the next letter belongs to the field, not to the keys of the card.
+    flushSync(() => setMode(next));
+    document.getElementById(`support-${next}`)?.querySelector('textarea')?.focus();
   };
   useSupportKeys((key) => {
     if (key === 'answer' || key === 'note') write(key);
@@ -62,7 +63,7 @@ export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
       previous={supportMessages.previous}
       next={supportMessages.next}
       actions={(request) =>
-        isOfDesk(request)
+        isForAgent(request)
           ? [
               ...acts.actionsOf(request, () => setOver('merge')),
               wide && { label: messages.actions.keys, onAction: () => setOver('keys') },
@@ -83,7 +84,7 @@ export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
       )}
       renderOver={(request) => (
         <>
-          {over === 'merge' && isOfDesk(request) && (
+          {over === 'merge' && isForAgent(request) && (
             <MergeDialog request={request} query={query} onCard={query.set} onClose={close} />
           )}
           {over === 'keys' && <KeysDialog onClose={close} />}

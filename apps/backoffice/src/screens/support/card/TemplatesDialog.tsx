@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { cardMessages } from './messages.ts';
-import type { DeskCard } from './types.ts';
+import type { AgentCard } from './types.ts';
 import { variablesOf } from './variables.ts';
 
 const messages = cardMessages.templates;
@@ -51,7 +51,7 @@ const Columns = styled.div`
 `;
 
 export interface TemplatesDialogProps {
-  request: DeskCard;
+  request: AgentCard;
   onInsert: (text: string) => void;
   onClose: () => void;
 }
@@ -106,7 +106,7 @@ export function TemplatesDialog({ request, onInsert, onClose }: TemplatesDialogP
               ))}
             </ul>
           </Stack>
-          <section aria-live="polite" aria-label={messages.preview}>
+          <section aria-label={messages.preview}>
             {text === undefined ? (
               <Text tone="secondary">{messages.choose}</Text>
             ) : (

@@ -3,16 +3,16 @@ import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
 
 import type { SheetAction } from '../../../shared/sheet/Sheet.tsx';
 import { cardMessages as messages } from './messages.ts';
-import type { DeskCard, RequestCard } from './types.ts';
+import type { AgentCard, RequestCard } from './types.ts';
 
 type Changes = Omit<Input<'support.update'>['body'], 'version'>;
 
 export interface RequestActs {
   /** Whether this person may change requests at all. */
   readonly may: boolean;
-  readonly change: (request: DeskCard, changes: Changes) => Promise<RequestCard>;
+  readonly change: (request: AgentCard, changes: Changes) => Promise<RequestCard>;
   /** Buttons of the foot. */
-  readonly actionsOf: (request: DeskCard, onMerge: () => void) => (SheetAction | false)[];
+  readonly actionsOf: (request: AgentCard, onMerge: () => void) => (SheetAction | false)[];
 }
 
 const wordOf = (from: SupportStatus, to: SupportStatus): string => {
@@ -30,7 +30,7 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
     onCard(card);
     return card;
   };
-  const move = (request: DeskCard, to: SupportStatus): SheetAction => ({
+  const move = (request: AgentCard, to: SupportStatus): SheetAction => ({
     label: wordOf(request.status, to),
     tone: to === 'resolved' ? 'main' : 'plain',
     ...(to === 'closed' && { ask: messages.closing }),
@@ -39,7 +39,7 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
       return messages.moved[to];
     },
   });
-  const take = (request: DeskCard): SheetAction => ({
+  const take = (request: AgentCard): SheetAction => ({
     label: messages.actions.take,
     run: async () => {
       await change(request, { assigneeId: me, ...(request.status === 'new' && { status: 'in_progress' }) });

@@ -1,9 +1,9 @@
 import type { SupportVariable } from '@pribavka/api';
 
-import type { DeskCard } from './types.ts';
+import type { AgentCard } from './types.ts';
 
 /** What the request knows of the places of a template; what it does not know is left to be seen. */
-export function variablesOf(request: DeskCard, agent: string): Partial<Record<SupportVariable, string>> {
+export function variablesOf(request: AgentCard, agent: string): Partial<Record<SupportVariable, string>> {
   const { desk, number, subject, category, sale, operation } = request;
   return {
     имя: desk.author.firstName,

@@ -23,7 +23,7 @@ export function Categories({ place }: { place: SettingsPlace }): ReactElement {
   const categories = query.data ?? [];
   const byCode = (code: string | undefined): Category | undefined => categories.find((each) => each.code === code);
   const edited = byCode(place.record);
-  const turn = (category: Category, isActive: boolean) => async (): Promise<string> => {
+  const setActive = (category: Category, isActive: boolean) => async (): Promise<string> => {
     await update.run({ params: { code: category.code }, body: { version: category.version, isActive } });
     return isActive ? messages.restored(category.name) : messages.archived(category.name);
   };
@@ -51,7 +51,7 @@ export function Categories({ place }: { place: SettingsPlace }): ReactElement {
           if (!category) return undefined;
           const question = messages.archiving(category.name, category.openCount);
           const agreed = isActive || (await confirm({ ...question, confirmLabel: settingsMessages.archive }));
-          return agreed ? turn(category, isActive) : undefined;
+          return agreed ? setActive(category, isActive) : undefined;
         }}
       />
       <Suspense>

@@ -77,7 +77,7 @@ export function OrderedRows({
       await onOrder(swapped(active, at, step));
       return messages.ordered;
     });
-  const turn = async (row: OrderedRow): Promise<void> => {
+  const changeActive = async (row: OrderedRow): Promise<void> => {
     const run = await onActive(row, !row.isActive);
     if (run) await act.act(row.id, run);
   };
@@ -120,7 +120,7 @@ export function OrderedRows({
                   size="sm"
                   loading={act.pending === row.id}
                   aria-label={`${row.isActive ? messages.archive : messages.restore}: ${row.name}`}
-                  onClick={() => void turn(row)}
+                  onClick={() => void changeActive(row)}
                 >
                   {row.isActive ? messages.archive : messages.restore}
                 </Button>

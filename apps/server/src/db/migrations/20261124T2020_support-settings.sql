@@ -10,7 +10,7 @@ alter table support_templates
   add column version integer not null default 1,
   add column updated_at timestamptz not null default now(),
   add column updated_by uuid references users (id);
--- Two templates with one title could not be told from each other in the menu of the answer.
+-- Two templates with one title could not be distinguished in the menu of the answer.
 update support_templates t set title = left(t.title, 110) || ' ' || t.position
   where exists (select from support_templates o where lower(o.title) = lower(t.title) and o.id < t.id);
 create unique index support_templates_title on support_templates (lower(title));
