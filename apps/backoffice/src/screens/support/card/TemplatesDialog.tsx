@@ -22,7 +22,9 @@ const Columns = styled.div`
   & li button {
     width: 100%;
     padding: 8px 12px;
+    border: 0;
     border-radius: var(--pb-radius-sm);
+    background: none;
     color: var(--pb-text-primary);
     text-align: start;
     cursor: pointer;
