@@ -153,7 +153,7 @@ export type SupportStatus = (typeof supportStatuses)[number];
 export const supportPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type SupportPriority = (typeof supportPriorities)[number];
 
-export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update'] as const;
+export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update', 'merge'] as const;
 export type SupportAction = (typeof supportActions)[number];
 
 export const processStatuses = [

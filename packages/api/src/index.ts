@@ -39,6 +39,13 @@ export {
 } from './permissions.ts';
 export { controlSettings, type ControlSetting, isControlSetting } from './control-settings.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
+export {
+  fillVariables,
+  openVariables,
+  supportVariables,
+  type SupportVariable,
+  unknownVariables,
+} from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
 export {
   problems,

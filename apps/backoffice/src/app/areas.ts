@@ -1,6 +1,6 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
-import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { brandsList } from '../screens/brands/query.ts';
@@ -13,6 +13,8 @@ import { participantsPath, participantsUrl } from '../screens/participants/urls.
 import { profilePath } from '../screens/profile/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { supportList } from '../screens/support/query.ts';
+import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -108,6 +110,25 @@ export const areas: readonly Area[] = [
     menu: { id: 'brands', group: 'catalogue', icon: Tag },
     load: () => import('../screens/brands/route.tsx'),
     first: brandsList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportPath}/:id?`,
+    url: () => supportUrl(),
+    menu: { id: 'support', group: 'control', icon: LifeBuoy },
+    load: () => import('../screens/support/route.tsx'),
+    first: supportList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportSettingsPath}/:tab?/:id?`,
+    url: () => supportSettingsUrl(),
+    command: palette.support,
+    load: () => import('../screens/support/settings/route.tsx'),
   },
   {
     screen: 'logs',

@@ -8,6 +8,7 @@ export const appMessages = {
     sales: 'Продажи',
     transactions: 'Операции',
     brands: 'Бренды',
+    support: 'Обращения',
     logs: 'Журнал',
     queue: 'Проверка',
     profile: 'Профиль',
@@ -30,6 +31,7 @@ export const appMessages = {
     sales: 'Продажи',
     commands: 'Команды',
     queue: 'Проверить очередь продаж',
+    support: 'Шаблоны и сроки поддержки',
   },
 } as const;
 

@@ -21,6 +21,7 @@ import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
 import { supportDeskRoutes } from './support-desk.ts';
+import { supportSettingsRoutes } from './support-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...catalogueWritesRoutes,
   ...productDetailsRoutes,
   ...supportDeskRoutes,
+  ...supportSettingsRoutes,
   ...bulkRoutes,
 } as const;
 

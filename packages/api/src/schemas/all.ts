@@ -34,6 +34,7 @@ import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
 import { supportDeskSchemas } from './support-desk.ts';
+import { supportSettingsSchemas } from './support-settings.ts';
 import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
@@ -82,6 +83,7 @@ export const schemas = {
   ...productDetailsSchemas,
   ...supportSchemas,
   ...supportDeskSchemas,
+  ...supportSettingsSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;
 
