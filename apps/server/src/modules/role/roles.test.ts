@@ -56,6 +56,7 @@ it('writes a change of rights to the journal as a difference', async () => {
     body: { items: next, version: card.data.role.version },
   });
   expect(saved.data.role.version).toBe(card.data.role.version + 1);
+  expect(saved.data.role.updatedBy).toMatch(/[А-Я]/);
   const list = await server.call('logs.list', { as: admin, body: { filters: { entityId: 'support' } } });
   const entry = await server.call('logs.get', { as: admin, params: { id: list.data.items[0]!.id } });
   expect(entry.data).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Grant, RouteInput } from '@pribavka/api';
+import type { ChosenWebhook, Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -28,8 +28,12 @@ interface Row {
   createdAt: Date;
   version: number;
   secretPrefix: string;
+  previousSecretUntil: Date | null;
   webhookUrl: string | null;
+  webhookEvents: ChosenWebhook[] | null;
   webhookHasSecret: boolean;
+  updatedAt: Date;
+  updatedBy: string | null;
 }
 
 const rowOf = (row: Row) => ({
@@ -54,7 +58,11 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
       coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
       t.created_at, t.version, t.secret_prefix, t.webhook_url, t.webhook_secret_sealed is not null as webhook_has_secret,
-      (select count(*)::int from audit_entries a where a.actor_id = t.user_id and a.at >= ${since} and a.result <> 'ok') as errors
+      t.webhook_events, t.updated_at,
+      case when t.previous_secret_until > ${now} then t.previous_secret_until end as previous_secret_until,
+      (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = t.updated_by) as updated_by,
+      (select count(*)::int from technical_calls c
+        where c.user_id = t.user_id and c.at >= ${since} and c.http_status >= 400) as errors
     from technical_users t left join partners p on p.id = t.owner_partner_id
     left join manufacturers f on f.id = t.owner_manufacturer_id
     where t.user_id = any(${[...ids]}::uuid[])`.execute(db);
@@ -80,8 +88,19 @@ async function deliveryCounts(db: Db, id: string) {
 export async function technicalCard(db: Db, id: string, now: Date) {
   const [row] = await readRows(db, [id], now);
   if (!row) throw notFound();
-  const { description, secretPrefix, webhookUrl, webhookHasSecret } = row;
-  return { ...rowOf(row), description, secretPrefix, webhookUrl, webhookHasSecret, ...(await deliveryCounts(db, id)) };
+  const { description, secretPrefix, webhookUrl, webhookEvents, webhookHasSecret, updatedBy } = row;
+  return {
+    ...rowOf(row),
+    description,
+    secretPrefix,
+    previousSecretUntil: wireDateTimeOrNull(row.previousSecretUntil),
+    webhookUrl,
+    webhookEvents,
+    webhookHasSecret,
+    ...(await deliveryCounts(db, id)),
+    updatedAt: wireDateTime(row.updatedAt),
+    updatedBy,
+  };
 }
 
 export async function listTechnical(db: Db, body: Body, now: Date) {
