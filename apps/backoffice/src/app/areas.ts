@@ -1,8 +1,10 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Shield, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { firstRolesQuery } from '../screens/access-roles/query.ts';
+import { accessRolesPath, accessRolesUrl } from '../screens/access-roles/urls.ts';
 import { brandsList } from '../screens/brands/query.ts';
 import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
@@ -118,6 +120,17 @@ export const areas: readonly Area[] = [
     menu: { id: 'logs', group: 'control', icon: ScrollText },
     load: () => import('../screens/logs/route.tsx'),
     first: firstLogsQuery,
+  },
+  {
+    screen: 'access-roles',
+    section: 'access-roles',
+    label: sections.accessRoles,
+    path: `${accessRolesPath}/:id?`,
+    url: accessRolesUrl,
+    menu: { id: 'access-roles', group: 'control', icon: Shield },
+    // The preview of a role is made of this very list.
+    load: async () => (await import('../screens/access-roles/route.tsx')).screenOver({ areas, groups }),
+    first: firstRolesQuery,
   },
   {
     screen: 'log-detail',

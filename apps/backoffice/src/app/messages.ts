@@ -9,6 +9,8 @@ export const appMessages = {
     transactions: 'Операции',
     brands: 'Бренды',
     logs: 'Журнал',
+    techUsers: 'Технические пользователи',
+    accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',
   },

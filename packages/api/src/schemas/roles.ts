@@ -64,7 +64,7 @@ export const rolesSchemas = {
   'roles.create': {
     body: Obj({
       code: Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$', maxLength: 40 }),
-      name: Text(120),
+      name: Text(100),
       description: Opt(LooseText(500)),
       dataScope: Enum(scopes),
       items,
@@ -74,7 +74,7 @@ export const rolesSchemas = {
   'roles.update': {
     params: CodeParams,
     body: Obj({
-      name: Text(120),
+      name: Text(100),
       description: Opt(LooseText(500)),
       dataScope: Opt(Enum(scopes)),
       version: Version,

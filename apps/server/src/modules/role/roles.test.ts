@@ -94,6 +94,18 @@ it('never lets the administrator lose the accesses, nor a system role be deleted
   expect((await server.call('roles.delete', { as: admin, params: { code: 'moderator' } })).code).toBe('ROLE_IN_USE');
 });
 
+it('refuses a name longer than the database keeps, at its field', async () => {
+  const name = 'р'.repeat(101);
+  const made = await server.call('roles.create', {
+    as: admin,
+    body: { code: 'long_name', name, dataScope: 'all', items: [] },
+  });
+  expect([made.status, Object.keys(made.fields)]).toEqual([400, ['name']]);
+  const body = { name, version: 1 };
+  const renamed = await server.call('roles.update', { as: admin, params: { code: 'finance' }, body });
+  expect([renamed.status, Object.keys(renamed.fields)]).toEqual([400, ['name']]);
+});
+
 it('refuses an action the group does not have', async () => {
   const body = { code: 'strange', name: 'Странная', dataScope: 'all' as const, items: items('logs', 'logsList', 4) };
   expect((await server.call('roles.create', { as: admin, body })).fields['items']?.[0]).toContain(
