@@ -1,6 +1,6 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Shield, Tag, Users } from 'lucide-react';
+import { ArrowLeftRight, KeyRound, LayoutDashboard, ReceiptText, ScrollText, Shield, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { firstRolesQuery } from '../screens/access-roles/query.ts';
@@ -15,6 +15,8 @@ import { participantsPath, participantsUrl } from '../screens/participants/urls.
 import { profilePath } from '../screens/profile/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { techUsersList } from '../screens/tech-users/query.ts';
+import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -110,6 +112,16 @@ export const areas: readonly Area[] = [
     menu: { id: 'brands', group: 'catalogue', icon: Tag },
     load: () => import('../screens/brands/route.tsx'),
     first: brandsList.first,
+  },
+  {
+    screen: 'tech-users',
+    section: 'tech-users',
+    label: sections.techUsers,
+    path: `${techUsersPath}/:id?`,
+    url: techUsersUrl,
+    menu: { id: 'tech-users', group: 'control', icon: KeyRound },
+    load: () => import('../screens/tech-users/route.tsx'),
+    first: techUsersList.first,
   },
   {
     screen: 'logs',

@@ -42,6 +42,7 @@ const rowFields = {
   name: LooseText(200),
   login: LooseText(64),
   owner: Nullable(Ref),
+  ownerKind: Nullable(Enum(['partner', 'manufacturer'])),
   scopes: List(Scope, 200),
   allowedIps: List(LooseText(49), 100),
   rateLimitPerMinute: Count,
@@ -49,6 +50,8 @@ const rowFields = {
   lastUsedAt: Nullable(DateTime),
   errorsLast24Hours: Count,
   expiresAt: Nullable(DateTime),
+  /** Its term is over: it is refused like a suspended one. */
+  isExpired: Type.Boolean(),
   createdAt: DateTime,
   version: Version,
 };

@@ -18,6 +18,7 @@ interface Row {
   description: string | null;
   ownerId: string | null;
   ownerName: string | null;
+  ownerKind: 'partner' | 'manufacturer' | null;
   scopes: Grant[];
   allowedIps: string[];
   rateLimit: number;
@@ -36,11 +37,12 @@ interface Row {
   updatedBy: string | null;
 }
 
-const rowOf = (row: Row) => ({
+const rowOf = (row: Row, now: Date) => ({
   id: row.id,
   name: row.name,
   login: row.login,
   owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+  ownerKind: row.ownerKind,
   scopes: row.scopes,
   allowedIps: row.allowedIps,
   rateLimitPerMinute: row.rateLimit,
@@ -48,6 +50,7 @@ const rowOf = (row: Row) => ({
   lastUsedAt: wireDateTimeOrNull(row.lastUsedAt),
   errorsLast24Hours: row.errors,
   expiresAt: wireDateTimeOrNull(row.expiresAt),
+  isExpired: row.expiresAt !== null && row.expiresAt < now,
   createdAt: wireDateTime(row.createdAt),
   version: row.version,
 });
@@ -56,7 +59,8 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
   const since = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<Row>`
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
-      coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
+      coalesce(p.name, f.name) as owner_name,
+      case when p.id is not null then 'partner' when f.id is not null then 'manufacturer' end as owner_kind, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
       t.created_at, t.version, t.secret_prefix, t.webhook_url, t.webhook_secret_sealed is not null as webhook_has_secret,
       t.webhook_events, t.updated_at,
       case when t.previous_secret_until > ${now} then t.previous_secret_until end as previous_secret_until,
@@ -90,7 +94,7 @@ export async function technicalCard(db: Db, id: string, now: Date) {
   if (!row) throw notFound();
   const { description, secretPrefix, webhookUrl, webhookEvents, webhookHasSecret, updatedBy } = row;
   return {
-    ...rowOf(row),
+    ...rowOf(row, now),
     description,
     secretPrefix,
     previousSecretUntil: wireDateTimeOrNull(row.previousSecretUntil),
@@ -121,5 +125,12 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },
     ...askedPage(body),
   });
-  return listAnswer(body, page, inOrder(page.ids, (await readRows(db, page.ids, now)).map(rowOf)));
+  return listAnswer(
+    body,
+    page,
+    inOrder(
+      page.ids,
+      (await readRows(db, page.ids, now)).map((row) => rowOf(row, now)),
+    ),
+  );
 }

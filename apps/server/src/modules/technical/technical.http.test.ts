@@ -106,7 +106,13 @@ describe('technical users', () => {
       params,
       body: { ...form, ownerManufacturerId: maker.id, expiresAt: null, webhookEvents: ['sale.status'], version: 1 },
     });
-    expect(moved.data).toMatchObject({ owner: { id: maker.id }, expiresAt: null, webhookEvents: ['sale.status'] });
+    expect(moved.data).toMatchObject({
+      owner: { id: maker.id },
+      ownerKind: 'manufacturer',
+      isExpired: false,
+      expiresAt: null,
+      webhookEvents: ['sale.status'],
+    });
     const account = await database.db
       .selectFrom('users')
       .select(['partnerId', 'manufacturerId'])
