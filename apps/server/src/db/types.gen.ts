@@ -1058,6 +1058,18 @@ export interface TaxProfiles {
   version: Generated<number>;
 }
 
+export interface TechnicalCalls {
+  at: Timestamp;
+  code: string | null;
+  durationMs: number;
+  httpStatus: number;
+  id: string;
+  ip: string;
+  requestId: string;
+  route: string;
+  userId: string;
+}
+
 export interface TechnicalUsers {
   allowedIps: Generated<string[]>;
   createdAt: Generated<Timestamp>;
@@ -1080,6 +1092,7 @@ export interface TechnicalUsers {
   updatedBy: string | null;
   userId: string;
   version: Generated<number>;
+  webhookEvents: string[] | null;
   webhookLeaseUntil: Timestamp | null;
   webhookPreviousSealed: Buffer | null;
   webhookPreviousUntil: Timestamp | null;
@@ -1377,6 +1390,7 @@ export interface DB {
   supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;
+  technicalCalls: TechnicalCalls;
   technicalUsers: TechnicalUsers;
   transfers: Transfers;
   tunings: Tunings;
