@@ -172,6 +172,7 @@ export const processKinds = [
   'sales_export',
   'transactions_export',
   'products_export',
+  'partners_export',
   'logs_export',
   'promotions_export',
   'support_export',

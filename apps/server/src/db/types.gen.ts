@@ -753,6 +753,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsLive {
+  groupId: string | null;
+  storeId: string | null;
+}
+
 export interface StoreMemberships {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1310,6 +1315,7 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;

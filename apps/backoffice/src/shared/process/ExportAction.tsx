@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 import { isGoing, type Process } from './useProcess.ts';
 
 /** Exports of the server that need nothing but the filters of their list. */
-export type ExportRoute = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
+export type ExportRoute = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export' | 'partners.export';
 
 const interval = 1000;
 const pause = (): Promise<void> => new Promise((resolve) => createTimer().start(interval, resolve));

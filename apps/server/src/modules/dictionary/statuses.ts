@@ -23,8 +23,8 @@ export const statuses = {
 };
 
 /** «Подтверждён» for `confirmed`. */
-/** The word people read for a status of a sale or a product. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion'>(
+/** The word people read for a status of a sale, a product, a promotion or a partner. */
+export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'partner'>(
   entity: E,
   status: keyof (typeof words)[E],
 ): string => (words[entity][status] as { word: string }).word;

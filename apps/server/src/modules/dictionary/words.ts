@@ -45,6 +45,7 @@ const processNames: Record<ProcessKind, string> = {
   sales_export: 'Экспорт продаж',
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
+  partners_export: 'Экспорт партнёров',
   logs_export: 'Экспорт журнала',
   promotions_export: 'Экспорт акций',
   support_export: 'Экспорт обращений',

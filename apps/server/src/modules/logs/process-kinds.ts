@@ -18,6 +18,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   sales_export: 'sales.salesListAdmin:read',
   transactions_export: 'transactionPage.transactionListAdmin:read',
   products_export: 'products.productList:read',
+  partners_export: 'partner.partnerList:read',
   logs_export: 'logs.logsList:read',
   promotions_export: 'promotions.promotionListAdmin:read',
   support_export: 'technicalSupport.technicalSupportList:read',

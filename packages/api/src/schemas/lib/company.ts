@@ -54,6 +54,12 @@ export const CompanyLogin = Obj({
   lastLoginAt: Nullable(DateTime),
 });
 
+/** Who has changed it last, for the one whose own change meets it. */
+export const changed = {
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
+};
+
 export const StoreInput = Obj({
   name: Text(300),
   code: Text(64),
@@ -80,6 +86,7 @@ export const StoreRow = Obj({
   externalId: Nullable(LooseText(64)),
   membersCount: Count,
   version: Version,
+  ...changed,
 });
 
 export const Consent = Nullable(Obj({ file: FileRef, signedAt: DateOnly }));
