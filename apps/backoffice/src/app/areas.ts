@@ -1,6 +1,6 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Store, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { brandsList } from '../screens/brands/query.ts';
@@ -10,6 +10,8 @@ import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
+import { partnersList } from '../screens/partners/query.ts';
+import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
@@ -67,6 +69,16 @@ export const areas: readonly Area[] = [
     menu: { id: 'participants', group: 'people', icon: Users },
     load: () => import('../screens/participants/route.tsx'),
     first: participantsList.first,
+  },
+  {
+    screen: 'partners',
+    section: 'partners',
+    label: sections.partners,
+    path: `${partnersPath}/:id?`,
+    url: partnersUrl,
+    menu: { id: 'partners', group: 'people', icon: Store },
+    load: () => import('../screens/partners/route.tsx'),
+    first: partnersList.first,
   },
   {
     screen: 'admin-sales',

@@ -10,4 +10,7 @@ export const {
   withdrawal: withdrawalStates,
   registry: registryStates,
   tuning: tuningStates,
+  partner: partnerStates,
+  store: storeStates,
+  promotion: promotionStates,
 } = statuses;

@@ -2,6 +2,7 @@ import { accountStatuses, logActions, promotionStatuses } from '../codes.ts';
 import type { partnersRoutes } from '../routes/partners.ts';
 import {
   changed,
+  clearable,
   CompanyLogin,
   companyFields,
   companyInput,
@@ -135,6 +136,7 @@ export const partnersSchemas = {
     params: IdParams,
     body: Obj({
       ...companyInput,
+      ...clearable,
       ...extra,
       status: Opt(Enum(accountStatuses)),
       reasonText: Opt(LooseText(1000)),

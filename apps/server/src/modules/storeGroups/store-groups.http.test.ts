@@ -47,7 +47,7 @@ describe('a group by a rule', () => {
       const { partnerId: _, ...body } = form(code);
       return t.call(w.admin, 'stores.update', {
         params: { id: storeId },
-        body: { ...body, ...extra, version } as never,
+        body: { ...body, ...extra, version },
       });
     };
     await change(second, 'Л-2', {});
@@ -126,7 +126,7 @@ describe('a preview', () => {
     });
     expect(seen.data).toMatchObject({ empties: true, promotions: [{ name: 'Зима', status: 'active' }] });
     const update = (body: Record<string, unknown>) =>
-      t.call(w.admin, 'storeGroups.update', { params: { id }, body: { ...off, version: 1, ...body } as never });
+      t.call(w.admin, 'storeGroups.update', { params: { id }, body: { ...off, version: 1, ...body } });
     const stopped = await update({});
     expect([stopped.status, stopped.code, stopped.messages[0]]).toEqual([
       409,

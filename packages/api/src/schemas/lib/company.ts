@@ -31,6 +31,13 @@ export const companyInput = {
   email: Opt(Email),
 };
 
+/** What a company may come to have no more; `null` takes it away. */
+export const clearable = {
+  kpp: Opt(Nullable(Kpp)),
+  phone: Opt(Nullable(Phone)),
+  email: Opt(Nullable(Email)),
+};
+
 /** As they are read. */
 export const companyFields = {
   id: Id,
