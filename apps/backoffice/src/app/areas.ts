@@ -1,6 +1,6 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, LayoutDashboard, ReceiptText, ScrollText, Store, Tag, Users } from 'lucide-react';
+import { ArrowLeftRight, Group, LayoutDashboard, ReceiptText, ScrollText, Store, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { brandsList } from '../screens/brands/query.ts';
@@ -13,6 +13,8 @@ import { participantsPath, participantsUrl } from '../screens/participants/urls.
 import { partnersList } from '../screens/partners/query.ts';
 import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
+import { groupsList } from '../screens/sale-points-groups/query.ts';
+import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
@@ -79,6 +81,16 @@ export const areas: readonly Area[] = [
     menu: { id: 'partners', group: 'people', icon: Store },
     load: () => import('../screens/partners/route.tsx'),
     first: partnersList.first,
+  },
+  {
+    screen: 'sale-points-groups',
+    section: 'groups',
+    label: sections.groups,
+    path: `${groupsPath}/:id?`,
+    url: groupsUrl,
+    menu: { id: 'groups', group: 'people', icon: Group },
+    load: () => import('../screens/sale-points-groups/route.tsx'),
+    first: groupsList.first,
   },
   {
     screen: 'admin-sales',

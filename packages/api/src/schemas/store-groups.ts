@@ -70,6 +70,8 @@ const Group = Obj({
   description: Nullable(LooseText(1000)),
   stores: List(StoreShort, 5000),
   rule: Nullable(RuleRead),
+  /** Names of the partners of the rule. */
+  rulePartners: List(Ref, 500),
   promotions: List(PromotionRef, 200),
   ...changed,
 });

@@ -16,11 +16,10 @@ const messages = partnersMessages.form;
 const names = Object.keys(messages.labels) as (keyof Values)[];
 
 const valuesOf = (partner: Partner | undefined): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, partner?.[name] ?? ''])) as Partial<Values>;
+  Object.fromEntries(names.map((name) => [name, partner?.[name] ?? '']));
 
-const bodyOf = (partner: Partner, values: Values, version: number): Body => ({
-  // What the form does not show is sent as it was.
-  ...{ name: partner.name, legalName: partner.legalName, inn: partner.inn },
+/** What a person may not change is in the values all the same, as it was. */
+const bodyOf = (values: Values, version: number): Body => ({
   ...values,
   kpp: orNull(values.kpp),
   phone: orNull(values.phone),
@@ -51,7 +50,7 @@ export function PartnerForm({ query, onClose }: PartnerFormProps): ReactElement 
       valuesOf={valuesOf}
       onSubmit={(values, version) => {
         if (!partner || version === undefined) throw new Error('A partner is changed from its card');
-        return update.run({ params: { id: partner.id }, body: bodyOf(partner, values, version) });
+        return update.run({ params: { id: partner.id }, body: bodyOf(values, version) });
       }}
       saved={({ name }) => partnersMessages.saved(name)}
       onSaved={onClose}

@@ -10,7 +10,7 @@ const { labels, parts, kppHint } = partnersMessages.form;
 
 /** A firm has 13 digits, an entrepreneur 15; each has a control sum of its own. */
 const registrationNumber = (value: unknown): string | undefined => {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' ? value : '';
   const verdict = (text.length === 15 ? ogrnip : ogrn)(text, {});
   return typeof verdict === 'string' ? verdict : undefined;
 };

@@ -60,11 +60,12 @@ describe('exports', () => {
       (await readCsv((await exported('partners.export', { format: 'csv', ...query }, as)).bytes)).slice(1);
     const list = (await t.call('partners.list', { as: admin, body: { size: 100 } })).data.items;
     const innsOf = (found: readonly { inn: string }[]) => found.map(({ inn }) => inn).toSorted();
-    expect((await rows({})).map((row) => row[2]).toSorted()).toEqual(innsOf(list));
+    const thirdOf = (found: readonly string[][]) => found.map((row) => row[2] ?? '').toSorted();
+    expect(thirdOf(await rows({}))).toEqual(innsOf(list));
     const [first] = list;
     expect((await rows({ search: first!.inn })).map((row) => row[0])).toEqual([first!.name]);
     const there = list.filter(({ region }) => region === first!.region);
-    expect((await rows({ region: first!.region ?? '' })).map((row) => row[2]).toSorted()).toEqual(innsOf(there));
+    expect(thirdOf(await rows({ region: first!.region ?? '' }))).toEqual(innsOf(there));
     expect(await rows({ status: 'archived' })).toEqual([]);
     const own = await t.loginAs('partner', { partnerId: first!.id });
     expect((await rows({}, own)).map((row) => row[2])).toEqual([first!.inn]);

@@ -118,7 +118,7 @@ describe('promotions of a partner', () => {
     const read = async () =>
       (await t.call(w.admin, 'partners.promotions', { params: { id: w.partnerId } })).data
         .map(({ name, reach, storesCount }) => [name, reach, storesCount])
-        .toSorted();
+        .toSorted(([one = ''], [two = '']) => String(one).localeCompare(String(two), 'ru'));
     expect(await read()).toEqual([
       ['Всем', 'everybody', 1],
       ['По группе', 'groups', 1],

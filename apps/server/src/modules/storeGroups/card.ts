@@ -30,5 +30,11 @@ export async function groupCard(db: Db, id: string) {
   if (!extra) throw notFound();
   const members = sql`s.id in (select store_id from store_group_stores where group_id = ${id}::uuid)`;
   const [stores, promotions] = await Promise.all([storesShort(db, members, 5000), promotionsOf(db, id)]);
-  return { ...row, ...extra, stores, promotions };
+  const rulePartners = await db
+    .selectFrom('partners')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${extra.rule?.partnerIds ?? []}::uuid[])`)
+    .orderBy('name')
+    .execute();
+  return { ...row, ...extra, rulePartners, stores, promotions };
 }

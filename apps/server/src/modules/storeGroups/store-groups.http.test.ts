@@ -73,6 +73,8 @@ describe('a group by a rule', () => {
       expect(rows.map(({ code }) => code).toSorted(), JSON.stringify(rule)).toEqual(await codesOf(id));
     }
     expect(shops).toHaveLength(3);
+    const named = (await create({ name: 'Имена', kind: 'rule', rule: { partnerIds: [w.partnerId] } })).data;
+    expect(named.rulePartners).toEqual([{ id: w.partnerId, name: 'Инструмент' }]);
   });
 
   it('misses no shop that opens while the rule is being changed', async () => {
