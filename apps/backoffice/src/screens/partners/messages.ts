@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount } from '@pribavka/ui';
 
 type Partner = Pick<Output<'partners.get'>, 'name' | 'storesCount' | 'membersCount' | 'staffCount'>;
 
@@ -86,7 +86,7 @@ export const partnersMessages = {
   /** What the suspension does, in numbers. */
   suspension: ({ storesCount, membersCount, staffCount }: Partner) =>
     [
-      `${formatNumber(storesCount)} ${storesCount === 1 ? 'точка перестанет' : 'точек перестанут'} принимать новые продажи.`,
+      `${formatCount(storesCount, ['точка перестанет', 'точки перестанут', 'точек перестанут'])} принимать новые продажи.`,
       `${members(membersCount)}: баллы останутся, вывести их можно.`,
       staffCount > 0 && `${people(staffCount)} партнёра выйдут из кабинета и не смогут войти.`,
       'Возобновить можно в любой момент.',
