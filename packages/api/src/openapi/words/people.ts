@@ -7,6 +7,7 @@ export const peopleWords = {
     summary: 'Участники с фильтрами и счётчиками вкладок',
     description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
   },
+  'members.queue': { summary: 'Сколько анкет ждут решения' },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
   'members.passport': {
     summary: 'Паспортные данные целиком',
