@@ -120,6 +120,10 @@ export type ProductStatus = (typeof productStatuses)[number];
 export const serialSources = ['pattern', 'registry', 'none'] as const;
 export type SerialSource = (typeof serialSources)[number];
 
+/** Where a number of the registry stands; `claimed` while a live sale holds it. */
+export const serialStates = ['free', 'claimed', 'blocked'] as const;
+export type SerialState = (typeof serialStates)[number];
+
 export const promotionStatuses = [
   'draft',
   'on_approval',
@@ -171,6 +175,7 @@ export const processKinds = [
   'member_export',
   'sales_export',
   'transactions_export',
+  'withdrawals_export',
   'products_export',
   'logs_export',
   'promotions_export',

@@ -54,7 +54,7 @@ export {
   type ProblemCode,
   type ProblemParams,
 } from './problems/catalogue.ts';
-export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
+export { statuses, type StatusGlyph, type StatusWords, withdrawalWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';

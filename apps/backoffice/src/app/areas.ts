@@ -1,5 +1,5 @@
 import type { Grant, ScreenName } from '@pribavka/api';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
 import { ArrowLeftRight, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -41,7 +41,7 @@ export interface Area extends Place {
   readonly path: string;
   readonly url: () => string;
   /** Place in the menu; an area without one is reached from others. */
-  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: LucideIcon } | undefined;
+  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: IconComponent } | undefined;
   /** A line of its own among the commands of the palette. */
   readonly command?: string | undefined;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;

@@ -34,3 +34,10 @@ export const appMessages = {
     support: 'Шаблоны и сроки поддержки',
   },
 } as const;
+
+/** The interface itself has not come. */
+export const startFailure = {
+  title: 'Не смогли открыть страницу',
+  text: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
+} as const;

@@ -370,6 +370,12 @@ export interface Processes {
   version: Generated<number>;
 }
 
+export interface ProductImages {
+  fileId: string;
+  position: number;
+  productId: string;
+}
+
 export interface ProductPoints {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -678,6 +684,7 @@ export interface SerialClaims {
 export interface SerialRegistry {
   createdAt: Timestamp;
   createdBy: string | null;
+  id: Generated<string>;
   productId: string;
   serialKey: string;
   serialNumber: string;
@@ -1303,6 +1310,7 @@ export interface DB {
   pointsSettings: PointsSettings;
   positions: Positions;
   processes: Processes;
+  productImages: ProductImages;
   productPoints: ProductPoints;
   products: Products;
   programmeDocumentVersions: ProgrammeDocumentVersions;

@@ -9,6 +9,8 @@ export const referenceProblems = {
   PRODUCT_GTIN_TAKEN: { status: 409, text: 'Товар со штрихкодом {name} уже есть' },
   PRODUCT_SERIAL_PATTERN: { status: 400, text: 'Шаблон не подходит: {reason}' },
   POINTS_FROM_PAST: { status: 400, text: 'Баллы меняются с сегодняшнего дня или позже' },
+  POINTS_STARTED: { status: 409, text: 'Эти баллы уже действуют: прошлое не меняется' },
+  PRODUCTS_CHANGED: { status: 409, text: 'Подходящих товаров теперь {n}: проверьте список и повторите' },
   CATEGORY_LOOP: { status: 400, text: 'Категория не может входить сама в себя' },
   PROMO_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе акции' },
   PROMO_BUDGET_TAKEN: { status: 409, text: 'Бюджет не может быть меньше начисленного: {n}' },

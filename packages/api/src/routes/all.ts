@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { productDetailsRoutes } from './product-details.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...socialsRoutes,
   ...catalogueRoutes,
   ...catalogueWritesRoutes,
+  ...productDetailsRoutes,
   ...supportDeskRoutes,
   ...supportSettingsRoutes,
   ...bulkRoutes,

@@ -68,4 +68,15 @@ export const supportDeskRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** The same under the filters of the list: what is on the screen is what the file holds. */
+  'support.exportList': {
+    method: 'POST',
+    path: '/v1/private/support/admin/requests/export',
+    kind: 'command',
+    access: 'technicalSupport.technicalSupportList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
 } as const satisfies RouteTable;

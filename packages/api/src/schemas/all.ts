@@ -18,6 +18,7 @@ import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
 import { nomenclatureSchemas } from './nomenclature.ts';
+import { productDetailsSchemas } from './product-details.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
@@ -75,6 +76,7 @@ export const schemas = {
   ...socialsSchemas,
   ...catalogueSchemas,
   ...catalogueWritesSchemas,
+  ...productDetailsSchemas,
   ...supportSchemas,
   ...supportDeskSchemas,
   ...supportSettingsSchemas,

@@ -82,7 +82,7 @@ export function ImportWizard({
               auto={false}
               label={messages.file}
               accept=".xlsx,.csv"
-              onItemsChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
+              onValueChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
             />
             <div>
               <Button

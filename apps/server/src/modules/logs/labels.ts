@@ -86,6 +86,7 @@ const fields: Record<string, string> = {
   contractNumber: 'Номер договора',
   logoFileId: 'Логотип',
   imageFileId: 'Изображение',
+  imageFileIds: 'Фотографии',
   stores: 'Торговые точки',
   isActive: 'Активность',
   article: 'Артикул',

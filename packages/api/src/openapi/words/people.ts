@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Members, companies, shops, systems. */
@@ -17,8 +18,8 @@ export const peopleWords = {
   },
   'members.decideMany': {
     summary: 'Одно решение по нескольким участникам',
-    description: 'Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
@@ -75,7 +76,19 @@ export const peopleWords = {
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
   'manufacturers.get': { summary: 'Карточка производителя' },
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
-  'manufacturers.update': { summary: 'Меняет производителя', refusals: ['VERSION_CONFLICT'] },
+  'manufacturers.update': {
+    summary: 'Меняет производителя',
+    description: 'Приостановленный производитель выходит из системы, его товары уходят из каталога продавцов.',
+    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED'],
+  },
+  'manufacturers.statistics': {
+    summary: 'Продажи товаров производителя за период',
+    description: 'Рядом стоит предыдущий период той же длины. Акции — те, что действуют на товары производителя.',
+  },
+  'manufacturers.uploadLogo': {
+    summary: 'Загружает логотип производителя',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
   'technical.list': { summary: 'Технические пользователи' },
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {

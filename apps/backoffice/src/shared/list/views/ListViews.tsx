@@ -26,8 +26,8 @@ export function ListViews<View extends string>({ name, views, current, onChange 
   return (
     <SavedViews
       views={[...views, ...own.map(({ id, label }) => ({ id, label, own: true }))]}
-      currentId={own.find((view) => view.search === here)?.id ?? current}
-      onChange={(id) => {
+      value={own.find((view) => view.search === here)?.id ?? current}
+      onValueChange={(id) => {
         const mine = own.find((view) => view.id === id);
         if (mine) setSearch(mine.search, { replace: false });
         else onChange(id as View);
