@@ -68,7 +68,7 @@ export const supportDeskRoutes = {
     audit: 'process',
     accepted: true,
   },
-  /** The same under the filters of the list: what is on the screen is what the file holds. */
+  /** XLSX or CSV of the requests the list shows under the same filters. */
   'support.exportList': {
     method: 'POST',
     path: '/v1/private/support/admin/requests/export',
