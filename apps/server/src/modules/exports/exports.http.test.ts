@@ -139,8 +139,8 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
-  it('from a list holds what its filters find, of sales and of withdrawals', async () => {
-    const run = async (key: 'sales.exportList' | 'withdrawals.export', body: object) => {
+  it('from a list holds what its filters find, of sales, of withdrawals and of requests', async () => {
+    const run = async (key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList', body: object) => {
       const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
       expect(started.status, started.messages.join()).toBe(202);
       await t.drain();
@@ -157,6 +157,11 @@ describe('exports', () => {
     const payouts = await run('withdrawals.export', { filters: { statuses: ['paid'] } });
     expect(payouts.length).toBe(paid.data.total);
     expect(payouts.length).toBeGreaterThan(0);
+    const late = { overdue: true, priorities: ['urgent' as const, 'normal' as const] };
+    const waiting = await t.call('support.adminList', { as: admin, body: { filters: late } });
+    const requests = await run('support.exportList', { filters: late });
+    expect(requests.length).toBe(waiting.data.total);
+    expect(requests.length).toBeGreaterThan(0);
     const finance = await t.loginAs('finance');
     expect((await t.call('withdrawals.export', { as: finance, body: {} })).status).toBe(202);
     const support = await t.loginAs('partner');
