@@ -77,7 +77,7 @@ export function renderRoute(options: {
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
       const call: Sent = { method: config.method ?? 'get', path, body };
       sent.push(call);
-      const known = path.endsWith('/accesses')
+      const known = path.endsWith('/user/accesses')
         ? accessesOf(options.grants)
         : path.endsWith('/users/profile')
           ? { user: { id: 'u1', roleCode: 'admin', status: 'confirmed', isPhoneVerified: true } }
