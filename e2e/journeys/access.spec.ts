@@ -100,7 +100,7 @@ test('a copy of a role is changed, previewed and given, and its person sees exac
   expect(drawn.filter((text) => expected.includes(text))).toEqual(expected.filter((text) => drawn.includes(text)));
   expect(drawn).not.toContain('Участники');
   await person.page.goto('/admin/participants');
-  await expect(person.page.getByRole('heading', { name: /не найдена/ })).toBeVisible();
+  await expect(person.page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await person.context.close();
 });
 
@@ -180,7 +180,7 @@ test('a system is made, calls with its secret and with the old one after a chang
 
   await card.getByRole('tab', { name: 'Вызовы' }).click();
   await card.getByText('Все', { exact: true }).first().click();
-  await expect(card.getByRole('table', { name: 'Вызовы за 30 дней' })).toContainText(/продаж/);
+  await expect(card.getByRole('table', { name: 'Вызовы за 30 дней' })).toContainText('Продажи для проверки');
 
   await card.getByRole('tab', { name: 'Вебхуки' }).click();
   await card.getByRole('button', { name: 'Создать секрет подписи' }).click();

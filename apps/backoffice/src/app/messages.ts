@@ -9,7 +9,7 @@ export const appMessages = {
     transactions: 'Операции',
     brands: 'Бренды',
     logs: 'Журнал',
-    techUsers: 'Технические пользователи',
+    techUsers: 'Техпользователи',
     accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',

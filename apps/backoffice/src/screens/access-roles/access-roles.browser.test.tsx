@@ -78,9 +78,7 @@ it('keeps the marks on a conflict, names who was first and what he did, and save
   });
   await box('Карточка бренда: Изменение').click();
   await expect.element(box('Карточка бренда: Чтение')).toBeChecked();
-  await expect
-    .element(page.getByRole('region', { name: messages.difference }))
-    .toHaveTextContent('Не сохранено: 2 изменения');
+  await expect.element(page.getByText(messages.unsaved(2))).toBeVisible();
   await save();
   await expect.element(page.getByText(/Изменил Ким Виктория.*Выдано: Журнал действий — чтение/)).toBeVisible();
   await expect.element(box('Карточка бренда: Изменение')).toBeChecked();
