@@ -12,7 +12,7 @@ export const appMessages = {
     brands: 'Бренды',
     support: 'Обращения',
     logs: 'Журнал',
-    techUsers: 'Технические пользователи',
+    techUsers: 'Техпользователи',
     accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',

@@ -11,7 +11,7 @@ describe('cells of the matrix', () => {
   it('go to the server and come back the same, for every default role', () => {
     for (const { grants } of Object.values(defaultRoles)) {
       const list = Object.entries(grants).flatMap(([group, actions]) =>
-        actions.map((action: string) => `${group}:${action}`),
+        (actions as readonly string[]).map((action) => `${group}:${action}`),
       );
       const marked = everyGrant.filter((grant) => list.includes(grant));
       expect(marked).toHaveLength(list.length);
