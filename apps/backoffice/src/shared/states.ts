@@ -10,4 +10,8 @@ export const {
   withdrawal: withdrawalStates,
   registry: registryStates,
   tuning: tuningStates,
+  product: productStates,
+  serial: serialStates,
+  promotion: promotionStates,
+  manufacturer: accountStates,
 } = statuses;

@@ -26,6 +26,9 @@ import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
+/** Up to a hundred ids through commas. */
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const Ids = Type.String({ pattern: `^${uuid}(,${uuid}){0,99}$`, maxLength: 3700 });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
 export const bulkSchemas = {
@@ -48,7 +51,21 @@ export const bulkSchemas = {
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'products.export': {
-    query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
+    query: Obj({
+      ...Asked,
+      status: Opt(Enum(productStatuses)),
+      search: Opt(LooseText(200)),
+      /** Statuses and ids through commas, as the filters of the list. */
+      statuses: Opt(LooseText(100)),
+      brandIds: Opt(Ids),
+      categoryIds: Opt(Ids),
+      manufacturerIds: Opt(Ids),
+      pointsFrom: Opt(Points),
+      pointsTo: Opt(Points),
+      withoutPoints: Opt(Type.Boolean()),
+      withoutBrand: Opt(Type.Boolean()),
+      serialRequired: Opt(Type.Boolean()),
+    }),
     data: Accepted,
   },
   'members.decideMany': {

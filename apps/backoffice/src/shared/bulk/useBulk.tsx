@@ -5,7 +5,7 @@ import { toast } from '@pribavka/ui/toast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { ListQuery } from '../list/define-list.ts';
-import { type BulkAct, planBulk, planText } from './bulk-plan.ts';
+import { type BulkAct, type BulkForm, type ChosenRows, planBulk, planText } from './bulk-plan.ts';
 import { BulkReport, type Refusal } from './BulkReport.tsx';
 
 /** Rows read of the whole query, at most: what one command takes is less. */
@@ -19,7 +19,7 @@ export interface BulkOptions<K extends ListKey> {
   body: ListBody<K>;
   rows: readonly (Row<K> & { id: string })[];
   rowLabel: (row: Row<K>) => string;
-  acts: readonly BulkAct<Row<K>>[];
+  acts: readonly (BulkAct<Row<K>> | BulkForm)[];
 }
 
 /** What a selection belongs to: another search or filter is another set of rows. */
@@ -93,6 +93,21 @@ export function useBulk<K extends ListKey>({
     });
   };
 
+  const chosenRows = (): ChosenRows => {
+    const { search, filters } = body as { search?: string; filters?: object };
+    const clear = (): void => setChosen({ owner, selection: emptySelection });
+    return selection.type === 'include'
+      ? { ids: [...selection.ids], clear }
+      : {
+          query: {
+            ...(search === undefined ? {} : { search }),
+            ...(filters === undefined ? {} : { filters }),
+            except: [...selection.ids],
+          },
+          clear,
+        };
+  };
+
   return {
     selection: acts.length > 0 ? selection : undefined,
     onSelectionChange: (next) => setChosen({ owner, selection: next }),
@@ -100,7 +115,7 @@ export function useBulk<K extends ListKey>({
     actions: acts.map((act) => ({
       id: act.id,
       label: act.label,
-      onAction: () => void run(act).catch(() => undefined),
+      onAction: () => ('open' in act ? act.open(chosenRows()) : void run(act).catch(() => undefined)),
     })),
     report: refusals && <BulkReport {...refusals} onClose={() => setRefusals(undefined)} />,
   };

@@ -3,12 +3,29 @@ import { sql } from 'kysely';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/statuses.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { productSearch } from '../nomenclature/filters.ts';
+import { conditionsOf } from '../nomenclature/admin-list.ts';
 import { readProducts } from '../nomenclature/rows.ts';
-import { productsInScope } from '../nomenclature/scope.ts';
 import { among } from '../sales/filters.ts';
-import { defineExport, type ExportOf } from './define.ts';
+import { defineExport, type ExportOf, type ExportParams } from './define.ts';
 import { textOf } from './period.ts';
+
+const listOf = (params: ExportParams, name: string): string[] | undefined => textOf(params, name)?.split(',');
+const valueOf = <T>(params: ExportParams, name: string): T | undefined => params[name] as T | undefined;
+
+/** The filters of the list, as the query carried them. */
+const askedOf = (params: ExportParams) => ({
+  search: textOf(params, 'search'),
+  filters: {
+    brandIds: listOf(params, 'brandIds'),
+    categoryIds: listOf(params, 'categoryIds'),
+    manufacturerIds: listOf(params, 'manufacturerIds'),
+    pointsFrom: valueOf<number>(params, 'pointsFrom'),
+    pointsTo: valueOf<number>(params, 'pointsTo'),
+    withoutPoints: valueOf<boolean>(params, 'withoutPoints'),
+    withoutBrand: valueOf<boolean>(params, 'withoutBrand'),
+    serialRequired: valueOf<boolean>(params, 'serialRequired'),
+  },
+});
 
 export const productsExport: ExportOf = {
   kind: 'products_export',
@@ -26,13 +43,11 @@ export const productsExport: ExportOf = {
     'Статус',
     'Изменён',
   ],
-  source: (params, scope) => ({
+  source: (params, scope, ctx) => ({
     from: sql`from products p`,
     where: [
-      scope.kind === 'own' ? sql`false` : productsInScope(scope),
-      ...(scope.kind === 'partner' ? [sql`p.status = 'active'`] : []),
-      ...among('p.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
-      ...productSearch(textOf(params, 'search')),
+      ...conditionsOf(askedOf(params), scope, programmeDay(ctx.now()), []),
+      ...among('p.status', listOf(params, 'status') ?? listOf(params, 'statuses'), 'text'),
     ],
     id: sql`p.id`,
     order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },
