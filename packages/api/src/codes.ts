@@ -153,7 +153,7 @@ export type SupportStatus = (typeof supportStatuses)[number];
 export const supportPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type SupportPriority = (typeof supportPriorities)[number];
 
-export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update'] as const;
+export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update', 'merge'] as const;
 export type SupportAction = (typeof supportActions)[number];
 
 export const processStatuses = [
@@ -175,6 +175,7 @@ export const processKinds = [
   'member_export',
   'sales_export',
   'transactions_export',
+  'withdrawals_export',
   'products_export',
   'logs_export',
   'promotions_export',
@@ -188,6 +189,16 @@ export const processKinds = [
   'webhook_delivery',
 ] as const;
 export type ProcessKind = (typeof processKinds)[number];
+
+/** Processes that read a file with rows. */
+export const importKinds = [
+  'partner_mass_upload',
+  'product_import',
+  'sale_import',
+  'serial_import',
+  'tuning_import',
+] as const satisfies readonly ProcessKind[];
+export type ImportKind = (typeof importKinds)[number];
 
 export const logActions = [
   'create',

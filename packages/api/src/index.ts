@@ -39,6 +39,13 @@ export {
 } from './permissions.ts';
 export { controlSettings, type ControlSetting, isControlSetting } from './control-settings.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
+export {
+  fillVariables,
+  openVariables,
+  supportVariables,
+  type SupportVariable,
+  unknownVariables,
+} from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
 export {
   problems,
@@ -47,7 +54,7 @@ export {
   type ProblemCode,
   type ProblemParams,
 } from './problems/catalogue.ts';
-export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
+export { statuses, type StatusGlyph, type StatusWords, withdrawalWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';
@@ -62,4 +69,5 @@ export { memoryStore, type Tokens, type TokenStore } from './session/store.ts';
 export { lastAccess, rememberAccess } from './access/last-access.ts';
 export { type Access, accessOf, type Accesses, can, canGrant } from './access/accesses.ts';
 export { decide, type Decision, isAvailable, mainPage, type MainPage, type SessionState } from './access/decide.ts';
+export { matchPath, type PathParams } from './access/match-path.ts';
 export { type App, type Availability, type Screen, screenAt, type ScreenName, screens } from './access/screens.ts';

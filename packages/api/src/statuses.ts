@@ -72,13 +72,22 @@ const withdrawal: Words<WithdrawalStatus> = {
   new: state('Новая', 'info', 'new'),
   on_review: state('На проверке', 'info', 'wait'),
   approved: state('Одобрена', 'info', 'plan'),
-  in_registry: state('Отправлена в банк', 'info', 'wait'),
+  in_registry: state('В реестре', 'info', 'plan'),
   paid: state('Выплачено', 'success', 'ok'),
   failed: state('Банк не принял', 'danger', 'bad'),
   rejected: state('Отклонена', 'danger', 'bad'),
   cancelled: state('Отменена', 'neutral', 'stop'),
   returned: state('Баллы возвращены', 'neutral', 'stop'),
 };
+
+/** A withdrawal as people read it: in a registry it is sent only once the registry has its second signature. */
+export const withdrawalWords = (row: {
+  readonly status: WithdrawalStatus;
+  readonly sentAt: string | null;
+}): StatusWords =>
+  row.status === 'in_registry' && row.sentAt !== null
+    ? state('Отправлена в банк', 'info', 'wait')
+    : withdrawal[row.status];
 
 const registry: Words<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),

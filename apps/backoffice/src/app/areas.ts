@@ -1,6 +1,16 @@
 import type { Grant, ScreenName } from '@pribavka/api';
-import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, Factory, LayoutDashboard, Package, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
+import {
+  ArrowLeftRight,
+  Factory,
+  LayoutDashboard,
+  LifeBuoy,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Tag,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { brandsList } from '../screens/brands/query.ts';
@@ -17,6 +27,8 @@ import { participantsPath, participantsUrl } from '../screens/participants/urls.
 import { profilePath } from '../screens/profile/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { supportList } from '../screens/support/query.ts';
+import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -43,7 +55,7 @@ export interface Area extends Place {
   readonly path: string;
   readonly url: () => string;
   /** Place in the menu; an area without one is reached from others. */
-  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: LucideIcon } | undefined;
+  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: IconComponent } | undefined;
   /** A line of its own among the commands of the palette. */
   readonly command?: string | undefined;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
@@ -132,6 +144,25 @@ export const areas: readonly Area[] = [
     menu: { id: 'manufacturers', group: 'catalogue', icon: Factory },
     load: () => import('../screens/manufacturers/route.tsx'),
     first: manufacturersList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportPath}/:id?`,
+    url: () => supportUrl(),
+    menu: { id: 'support', group: 'control', icon: LifeBuoy },
+    load: () => import('../screens/support/route.tsx'),
+    first: supportList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportSettingsPath}/:tab?/:id?`,
+    url: () => supportSettingsUrl(),
+    command: palette.support,
+    load: () => import('../screens/support/settings/route.tsx'),
   },
   {
     screen: 'logs',

@@ -10,6 +10,7 @@ export const appMessages = {
     nomenclature: 'Номенклатура',
     brands: 'Бренды',
     manufacturers: 'Производители',
+    support: 'Обращения',
     logs: 'Журнал',
     queue: 'Проверка',
     profile: 'Профиль',
@@ -32,5 +33,13 @@ export const appMessages = {
     sales: 'Продажи',
     commands: 'Команды',
     queue: 'Проверить очередь продаж',
+    support: 'Шаблоны и сроки поддержки',
   },
+} as const;
+
+/** The interface itself has not come. */
+export const startFailure = {
+  title: 'Не смогли открыть страницу',
+  text: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
 } as const;

@@ -14,4 +14,5 @@ export const {
   serial: serialStates,
   promotion: promotionStates,
   manufacturer: accountStates,
+  support: supportStates,
 } = statuses;

@@ -206,6 +206,16 @@ export interface LedgerReconciliations {
   wallets: number;
 }
 
+export interface ListViews {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  userId: string;
+}
+
 export interface LoginAttempts {
   blockedUntil: Timestamp | null;
   failures: Generated<number>;
@@ -433,11 +443,8 @@ export interface ProgrammeDocumentVersions {
 
 export interface ProgrammeSettings {
   id: Generated<boolean>;
-  supportAnswerHours: Generated<number>;
-  supportCloseDays: Generated<number>;
   supportEmail: Generated<string>;
   supportPhone: Generated<string>;
-  supportReopenDays: Generated<number>;
   timezone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
@@ -935,6 +942,15 @@ export interface SupportCategories {
   isActive: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportDeadlines {
+  categoryCode: string | null;
+  hours: number;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
 }
 
 export interface SupportMessageFiles {
@@ -949,6 +965,7 @@ export interface SupportMessages {
   authorId: string | null;
   id: string;
   internal: Generated<boolean>;
+  originRequestId: string | null;
   requestId: string;
   text: string;
 }
@@ -967,6 +984,7 @@ export interface SupportRequests {
   firstResponseDueAt: Timestamp;
   id: string;
   manufacturerId: string | null;
+  mergedIntoId: string | null;
   number: GeneratedAlways<number>;
   operationId: string | null;
   partnerId: string | null;
@@ -984,6 +1002,18 @@ export interface SupportRequests {
   version: Generated<number>;
 }
 
+export interface SupportSettings {
+  closeDays: Generated<number>;
+  reopenDays: Generated<number>;
+  single: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  workDays: Generated<number[]>;
+  workFrom: Generated<number>;
+  workTo: Generated<number>;
+}
+
 export interface SupportTemplates {
   categoryCode: string | null;
   id: Generated<string>;
@@ -991,6 +1021,9 @@ export interface SupportTemplates {
   position: Generated<number>;
   text: string;
   title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxProfileEvents {
@@ -1274,6 +1307,7 @@ export interface DB {
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;
+  listViews: ListViews;
   loginAttempts: LoginAttempts;
   lotUses: LotUses;
   lots: Lots;
@@ -1335,9 +1369,11 @@ export interface DB {
   summaryVisitDays: SummaryVisitDays;
   summaryVisits: SummaryVisits;
   supportCategories: SupportCategories;
+  supportDeadlines: SupportDeadlines;
   supportMessageFiles: SupportMessageFiles;
   supportMessages: SupportMessages;
   supportRequests: SupportRequests;
+  supportSettings: SupportSettings;
   supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;

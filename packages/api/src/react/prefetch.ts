@@ -1,12 +1,14 @@
 import type { Api } from '../client/types.ts';
 import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 
-type Entry = { answer: Promise<unknown>; settledAt: number | undefined };
+type Entry = { answer: Promise<unknown>; settled: Promise<void>; settledAt: number | undefined };
 
 /** Milliseconds an answer waits for its screen; a later screen asks for itself. */
 const shelfLife = 5000;
 
 const entries = new WeakMap<object, Map<string, Entry>>();
+
+const isFresh = ({ settledAt }: Entry, now: number): boolean => settledAt === undefined || now - settledAt < shelfLife;
 
 const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
 
@@ -14,23 +16,27 @@ type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [in
 
 /**
  * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
- * the answer instead of asking again. An answer nobody takes is forgotten. Resolves when it is here, or has failed.
+ * the answer instead of asking again. An answer nobody takes is forgotten. What has just been started is not asked for
+ * twice. Nothing to wait for: a screen shows how its query goes.
  */
-export function prefetchQuery<K extends QueryKey>(
-  api: Api<K>,
-  key: K,
-  ...[input]: PrefetchArguments<K>
-): Promise<void> {
+export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input]: PrefetchArguments<K>): void {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
+  const name = nameOf(key, input);
+  const known = started.get(name);
+  if (known && isFresh(known, Date.now())) return;
   const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;
-  const entry: Entry = { answer: call(key, input ?? {}), settledAt: undefined };
+  const answer = call(key, input ?? {});
   const settle = (): void => {
     entry.settledAt = Date.now();
   };
-  started.set(nameOf(key, input), entry);
-  return entry.answer.then(settle, settle);
+  const entry: Entry = { answer, settled: answer.then(settle, settle), settledAt: undefined };
+  started.set(name, entry);
 }
+
+/** Resolves when a query that was started is answered, or has failed; undefined when there is none on its way. */
+export const whenPrefetched = (api: object, key: string, input: unknown): Promise<void> | undefined =>
+  entries.get(api)?.get(nameOf(key, input))?.settled;
 
 /** The answer on its way for this input, once; undefined when there is none or it is too old. */
 export function takePrefetched(api: object, key: string, input: unknown, now: number): Promise<unknown> | undefined {
@@ -38,8 +44,7 @@ export function takePrefetched(api: object, key: string, input: unknown, now: nu
   const name = nameOf(key, input);
   const entry = started?.get(name);
   started?.delete(name);
-  const fresh = entry && (entry.settledAt === undefined || now - entry.settledAt < shelfLife);
-  return fresh ? entry.answer : undefined;
+  return entry && isFresh(entry, now) ? entry.answer : undefined;
 }
 
 /** After a command, and for another person, what was asked before says nothing. */

@@ -10,6 +10,8 @@ import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
 import { productDetailsRoutes } from './product-details.ts';
+import { importsRoutes } from './imports.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -19,6 +21,7 @@ import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
 import { supportDeskRoutes } from './support-desk.ts';
+import { supportSettingsRoutes } from './support-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
@@ -34,6 +37,8 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
+  ...listViewsRoutes,
+  ...importsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,
@@ -48,6 +53,7 @@ export const routes = {
   ...catalogueWritesRoutes,
   ...productDetailsRoutes,
   ...supportDeskRoutes,
+  ...supportSettingsRoutes,
   ...bulkRoutes,
 } as const;
 

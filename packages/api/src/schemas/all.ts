@@ -14,6 +14,8 @@ import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
 import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
+import { importsSchemas } from './imports.ts';
+import { listViewsSchemas } from './list-views.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -32,6 +34,7 @@ import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
 import { supportDeskSchemas } from './support-desk.ts';
+import { supportSettingsSchemas } from './support-settings.ts';
 import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
@@ -65,6 +68,8 @@ export const schemas = {
   ...adminPromotionsSchemas,
   ...summariesSchemas,
   ...logsSchemas,
+  ...listViewsSchemas,
+  ...importsSchemas,
   ...partnersSchemas,
   ...storeGroupsSchemas,
   ...manufacturersSchemas,
@@ -78,6 +83,7 @@ export const schemas = {
   ...productDetailsSchemas,
   ...supportSchemas,
   ...supportDeskSchemas,
+  ...supportSettingsSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;
 

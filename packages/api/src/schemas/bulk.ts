@@ -5,6 +5,7 @@ import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
   Binary,
+  BulkQuery,
   BulkResult,
   Code,
   DateOnly,
@@ -21,15 +22,22 @@ import {
   Points,
   Text,
 } from './lib/index.ts';
+import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
+import { MemberFilters } from './members.ts';
+import { AdminSaleFilters } from './moderation.ts';
+import { WithdrawalFilters } from './payouts.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
-const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
-/** Up to a hundred ids through commas. */
-const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-const Ids = Type.String({ pattern: `^${uuid}(,${uuid}){0,99}$`, maxLength: 3700 });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
+
+// Filters are kept with the process as they are; a phone goes by the search, which is sealed.
+const { phone: _phone, ...keptFilters } = WithdrawalFilters.properties;
+
+// Live promotions are the list's alone: they may have changed before the file is written.
+const { withPromotion: _withPromotion, ...listedProducts } = AdminProductFilters.properties;
 
 export const bulkSchemas = {
   /** The purpose is written to the log; passport data needs the right of its own. */
@@ -48,29 +56,28 @@ export const bulkSchemas = {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
+  'sales.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(AdminSaleFilters) }),
+    data: Accepted,
+  },
+  'withdrawals.export': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptFilters)) }),
+    data: Accepted,
+  },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'products.export': {
-    query: Obj({
-      ...Asked,
-      status: Opt(Enum(productStatuses)),
-      search: Opt(LooseText(200)),
-      /** Statuses and ids through commas, as the filters of the list. */
-      statuses: Opt(LooseText(100)),
-      brandIds: Opt(Ids),
-      categoryIds: Opt(Ids),
-      manufacturerIds: Opt(Ids),
-      pointsFrom: Opt(Points),
-      pointsTo: Opt(Points),
-      withoutPoints: Opt(Type.Boolean()),
-      withoutBrand: Opt(Type.Boolean()),
-      serialRequired: Opt(Type.Boolean()),
-    }),
+    query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
+    data: Accepted,
+  },
+  'products.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(listedProducts)) }),
     data: Accepted,
   },
   'members.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(MemberFilters)),
       decision: Enum(['confirm', 'reject', 'block']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),
@@ -79,19 +86,22 @@ export const bulkSchemas = {
   },
   'withdrawals.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(WithdrawalFilters)),
       decision: Enum(['approve', 'reject']),
       reasonCode: Opt(Code),
       comment: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },
-  /** Only sales without flags may be approved this way. */
+  /** Only sales without flags may be approved this way; `undo` takes one's own decisions back while it is allowed. */
   'sales.moderateMany': {
     body: Obj({
-      ids: List(Id, 200),
-      decision: Enum(['approve', 'reject']),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(AdminSaleFilters)),
+      decision: Enum(['approve', 'reject', 'undo']),
       reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },
@@ -113,8 +123,8 @@ export const bulkSchemas = {
   'tunings.delete': { params: IdParams, data: Done },
   'promotions.export': { query: Obj({ ...Asked, status: Opt(Enum(promotionStatuses)) }), data: Accepted },
   /** With `dryRun=true` nothing is written: the process shows what would happen to every row. */
-  'sales.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'sales.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'sales.massUploadTemplate': { query: Obj(Asked), data: Binary },
-  'tunings.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'tunings.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'tunings.massUploadTemplate': { query: Obj(Asked), data: Binary },
 } as const satisfies SchemaTable<keyof typeof bulkRoutes>;

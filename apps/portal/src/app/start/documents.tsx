@@ -1,14 +1,8 @@
 import type { DocumentKind } from '@pribavka/api';
-import { documentRoutes, type Documents, type LoadDocument, loadDocuments } from '@pribavka/api/start';
+import { documentRoutes, type Documents, loadDocuments } from '@pribavka/api/start';
 import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
-import { api } from '../client.ts';
-
-const load: LoadDocument = async (kind, signal) =>
-  (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file;
-
-/** Asks for the five documents before the first screen; never fails. */
-export const loadProgrammeDocuments = (): Promise<Documents> => loadDocuments(load);
+import { loadDocument } from './load-documents.ts';
 
 export interface DocumentsState {
   readonly documents: Documents;
@@ -29,7 +23,7 @@ export function DocumentsProvider({ initial, children }: { initial: Documents; c
       async retry() {
         const missing = (Object.keys(documentRoutes) as DocumentKind[]).filter((kind) => !documents[kind]);
         setRetrying(true);
-        const found = await loadDocuments(load, missing);
+        const found = await loadDocuments(loadDocument, missing);
         setDocuments({ ...documents, ...found });
         setRetrying(false);
       },

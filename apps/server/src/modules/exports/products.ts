@@ -1,31 +1,28 @@
+import type { RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/statuses.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { conditionsOf } from '../nomenclature/admin-list.ts';
+import { conditionsOf, statusCondition } from '../nomenclature/admin-list.ts';
 import { readProducts } from '../nomenclature/rows.ts';
 import { among } from '../sales/filters.ts';
 import { defineExport, type ExportOf, type ExportParams } from './define.ts';
 import { textOf } from './period.ts';
 
-const listOf = (params: ExportParams, name: string): string[] | undefined => textOf(params, name)?.split(',');
-const valueOf = <T>(params: ExportParams, name: string): T | undefined => params[name] as T | undefined;
+type ProductFilters = NonNullable<NonNullable<RouteInput<'products.exportList'>['body']>['filters']>;
 
-/** The filters of the list, as the query carried them. */
+/** What the list was asked for; it stands with the process as it came. */
 const askedOf = (params: ExportParams) => ({
   search: textOf(params, 'search'),
-  filters: {
-    brandIds: listOf(params, 'brandIds'),
-    categoryIds: listOf(params, 'categoryIds'),
-    manufacturerIds: listOf(params, 'manufacturerIds'),
-    pointsFrom: valueOf<number>(params, 'pointsFrom'),
-    pointsTo: valueOf<number>(params, 'pointsTo'),
-    withoutPoints: valueOf<boolean>(params, 'withoutPoints'),
-    withoutBrand: valueOf<boolean>(params, 'withoutBrand'),
-    serialRequired: valueOf<boolean>(params, 'serialRequired'),
-  },
+  filters: (params['filters'] ?? {}) as ProductFilters,
 });
+
+/** Statuses of the list, or the only one of a plain export; without them everything, the archive too. */
+const statusesOf = (params: ExportParams): string[] | undefined => {
+  const status = textOf(params, 'status');
+  return status === undefined ? askedOf(params).filters.statuses : [status];
+};
 
 export const productsExport: ExportOf = {
   kind: 'products_export',
@@ -47,7 +44,8 @@ export const productsExport: ExportOf = {
     from: sql`from products p`,
     where: [
       ...conditionsOf(askedOf(params), scope, programmeDay(ctx.now()), []),
-      ...among('p.status', listOf(params, 'status') ?? listOf(params, 'statuses'), 'text'),
+      // A list without statuses has no archive in it.
+      ...('filters' in params ? [statusCondition(statusesOf(params))] : among('p.status', statusesOf(params), 'text')),
     ],
     id: sql`p.id`,
     order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },

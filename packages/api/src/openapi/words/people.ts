@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Members, companies, shops, systems. */
@@ -17,8 +18,8 @@ export const peopleWords = {
   },
   'members.decideMany': {
     summary: 'Одно решение по нескольким участникам',
-    description: 'Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',

@@ -92,7 +92,7 @@ export function Serials({ product }: { product: Product }): ReactElement {
           aria-label={messages.search}
           placeholder={messages.search}
           value={search}
-          onSearch={(next) => {
+          onValueChange={(next) => {
             setSearch(next);
             setPage(1);
           }}

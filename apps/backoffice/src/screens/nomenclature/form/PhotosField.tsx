@@ -87,7 +87,7 @@ export function PhotosField({ name, label }: { name: string; label: string }): R
               api.call('products.uploadImage', { file, fileName: file.name }, { signal, onProgress, quiet: 'all' })
             }
             onSuccess={({ response }) => put([...photos.current, { id: response.id, url: response.url }])}
-            onItemsChange={watch}
+            onValueChange={watch}
           />
         )}
       </Stack>

@@ -1,15 +1,18 @@
 import type { Documents } from '@pribavka/api/start';
+import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { readNonce } from '@pribavka/api/start';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
-import { registrationUrl } from '../../screens/registration/urls.ts';
-import { isUntouched } from '../../screens/registration/state.ts';
-import { App } from '../App.tsx';
-import { session } from '../client.ts';
-import { reporter } from '../report.ts';
-import type { createRouter } from '../router.tsx';
+import { registrationUrl } from '../screens/registration/urls.ts';
+import { isUntouched } from '../screens/registration/state.ts';
+import { App } from './App.tsx';
+import { api, session } from './client.ts';
+import { reporter } from './report.ts';
+import { showApiEvents, showKeptNotice } from './notices.ts';
+import { createRouter, preloadMain } from './router.tsx';
+import { showFonts } from './start/fonts.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -40,9 +43,7 @@ function reportDifference(error: unknown): void {
 }
 
 /** Hydrates what was prerendered at build, or draws the screen from nothing. */
-export async function mount(root: Element, router: Router, documents: Documents): Promise<void> {
-  const prerendered = root.firstElementChild !== null;
-  if (prerendered) await whenReady(router);
+function draw(root: Element, router: Router, documents: Documents): void {
   const tree = (
     <StrictMode>
       <App documents={documents} nonce={readNonce(document)}>
@@ -51,10 +52,33 @@ export async function mount(root: Element, router: Router, documents: Documents)
     </StrictMode>
   );
   document.documentElement.removeAttribute('data-kept');
-  if (prerendered && beginsAsBuilt(router)) {
+  if (root.firstElementChild && beginsAsBuilt(router)) {
     hydrateRoot(root, tree, { onRecoverableError: reportDifference });
     return;
   }
   root.replaceChildren();
   createRoot(root).render(tree);
+}
+
+/** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
+const whenPainted = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** Draws the interface when what it waits for has been answered; the code of the screen is fetched meanwhile. */
+export async function mount(documents: Promise<Documents>): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root: index.html must have it');
+  showApiEvents(api);
+  api.on(reporter.onApiEvent);
+  const router = createRouter();
+  if (root.firstElementChild) await whenReady(router);
+  draw(root, router, await documents);
+  showKeptNotice();
+  whenPainted(() => {
+    showFonts();
+    void reporter.start();
+    if (session.tokens()) return;
+    // Somebody signing in types for a while: what comes next is fetched meanwhile.
+    preloadFingerprint();
+    preloadMain();
+  });
 }
