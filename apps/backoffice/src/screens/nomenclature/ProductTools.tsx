@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
-import { nomenclatureMessages as messages, productColumnNames, serialColumnNames } from './messages.ts';
+import { nomenclatureMessages as messages } from './messages.ts';
 
-export function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
+function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
   const mayImport = useAllowed('products.productImport:create');
   return (
     <>
@@ -17,7 +17,6 @@ export function ProductTools({ list }: { list: ListFilters<'products.adminList'>
             title={messages.imports.products}
             route="products.import"
             template="products.importTemplate"
-            columns={productColumnNames}
             invalidates={['products.*']}
           />
           <ImportAction
@@ -25,7 +24,6 @@ export function ProductTools({ list }: { list: ListFilters<'products.adminList'>
             title={messages.imports.serials}
             route="serials.import"
             template="serials.importTemplate"
-            columns={serialColumnNames}
             invalidates={['products.*', 'serials.*']}
           />
         </>
@@ -33,3 +31,5 @@ export function ProductTools({ list }: { list: ListFilters<'products.adminList'>
     </>
   );
 }
+
+export const productTools = (list: ListFilters<'products.adminList'>): ReactElement => <ProductTools list={list} />;

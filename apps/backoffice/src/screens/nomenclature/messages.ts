@@ -51,31 +51,3 @@ export const nomenclatureMessages = {
     done: (count: number) => `Баллы назначены: ${products(count)}`,
   },
 } as const;
-
-/** Names of the columns of the import files, as their templates have them. */
-export const productColumnNames = [
-  'Артикул',
-  'Название',
-  'Производитель',
-  'Бренд',
-  'Категория',
-  'Штрихкод',
-  'Модель',
-  'РРЦ, ₽',
-  'Баллы',
-  'Баллы с',
-  'Серийный номер',
-  'Шаблон номера',
-  'Пример номера',
-  'Единица',
-  'Статус',
-  'Описание',
-];
-export const serialColumnNames = [
-  'Артикул',
-  'Серийный номер',
-  'Производитель',
-  'ИНН партнёра',
-  'Дата отгрузки',
-  'Статус',
-];

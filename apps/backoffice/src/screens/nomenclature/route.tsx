@@ -8,7 +8,7 @@ import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { productColumns } from './columns.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { ProductTools } from './ProductTools.tsx';
+import { productTools } from './ProductTools.tsx';
 import { productsList } from './query.ts';
 import { nomenclaturePath, productUrl } from './urls.ts';
 
@@ -57,7 +57,7 @@ export function Component(): ReactElement {
         viewCounts={({ totals }) =>
           Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
         }
-        tools={(list) => <ProductTools list={list} />}
+        tools={productTools}
         bulk={mayUpdate ? [{ id: 'points', label: messages.points.act, open: setChosen }] : []}
         opens="products.productDetail:read"
         renderSheet={(place) => <ProductSheet key={place.id} place={place} />}
