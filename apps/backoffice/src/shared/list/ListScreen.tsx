@@ -69,8 +69,10 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
   /** Right of the heading. */
   actions?: ReactNode;
-  /** Next to the columns: export, import; what acts on the rows gets their search and filters. */
-  tools?: ReactNode | ((list: ListFilters<K>) => ReactNode);
+  /** Next to the columns: export, import. */
+  tools?: ReactNode;
+  /** The same for what acts on the rows of the query. */
+  renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly BulkAct<Row<K>>[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
@@ -166,7 +168,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           {texts.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{actions}</div>}
         </Stack>
       )}
-      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
+      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined || props.renderTools) && (
         <FilterBar
           filters={filters}
           values={state.filters}
@@ -176,7 +178,8 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           searchLabel={texts.search}
           aside={
             <>
-              {typeof props.tools === 'function' ? props.tools(filtersOfBody<K>(body)) : props.tools}
+              {props.tools}
+              {props.renderTools?.(filtersOfBody<K>(body))}
               {hasColumns && (
                 <ColumnSettings
                   columns={columns}
