@@ -1,12 +1,5 @@
 import { useQuery } from '@pribavka/api/react';
-import {
-  Banner,
-  Button,
-  DescriptionList,
-  formatNumber,
-  LinkButton,
-  VisuallyHidden,
-} from '@pribavka/ui';
+import { Banner, Button, DescriptionList, formatNumber, LinkButton, VisuallyHidden } from '@pribavka/ui';
 import { Clock, MessageCircleQuestionMark } from 'lucide-react';
 import type { Dispatch, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -179,7 +172,12 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
           </Button>
         )}
         {allowed.has('lock') && (
-          <Button kbd="S" icon={Clock} title={props.postponed ? messages.resume : messages.postpone} onClick={props.onPostpone}>
+          <Button
+            kbd="S"
+            icon={Clock}
+            title={props.postponed ? messages.resume : messages.postpone}
+            onClick={props.onPostpone}
+          >
             <VisuallyHidden>{props.postponed ? messages.resume : messages.postpone}</VisuallyHidden>
           </Button>
         )}

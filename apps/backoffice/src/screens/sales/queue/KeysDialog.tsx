@@ -10,7 +10,11 @@ export function KeysDialog({ hints, onClose }: { hints: readonly KeyHint[]; onCl
     <Dialog open title={messages.keys} onClose={onClose} footer={<Button onClick={onClose}>{messages.close}</Button>}>
       <DescriptionList
         termWidth={120}
-        items={[...hints, ...typingHints].map(({ keys, label }) => ({ key: keys, term: <kbd>{keys}</kbd>, value: label }))}
+        items={[...hints, ...typingHints].map(({ keys, label }) => ({
+          key: keys,
+          term: <kbd>{keys}</kbd>,
+          value: label,
+        }))}
       />
     </Dialog>
   );

@@ -61,7 +61,17 @@ const Root = styled.ol`
   }
 `;
 
-function Row({ row, current, mine, url }: { row: QueueRow; current: boolean; mine: boolean; url: string }): ReactElement {
+function Row({
+  row,
+  current,
+  mine,
+  url,
+}: {
+  row: QueueRow;
+  current: boolean;
+  mine: boolean;
+  url: string;
+}): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
@@ -88,7 +98,9 @@ function Row({ row, current, mine, url }: { row: QueueRow; current: boolean; min
             {row.flags[0].text}
           </span>
         )}
-        {row.lockedBy && <small style={{ gridColumn: '2 / -1' }}>{mine ? messages.mine : messages.lockedBy(row.lockedBy.name)}</small>}
+        {row.lockedBy && (
+          <small style={{ gridColumn: '2 / -1' }}>{mine ? messages.mine : messages.lockedBy(row.lockedBy.name)}</small>
+        )}
       </Link>
     </li>
   );

@@ -31,10 +31,9 @@ export function rememberDraft(id: string, decision: Decision): void {
   const drafts = read();
   drafts.delete(id);
   if (!isEmpty(decision)) drafts.set(id, decision);
-  const stored: Stored = [...drafts].slice(-most).map(([key, { rejectedIds, ...rest }]) => [
-    key,
-    { ...rest, rejectedIds: [...rejectedIds] },
-  ]);
+  const stored: Stored = [...drafts]
+    .slice(-most)
+    .map(([key, { rejectedIds, ...rest }]) => [key, { ...rest, rejectedIds: [...rejectedIds] }]);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {

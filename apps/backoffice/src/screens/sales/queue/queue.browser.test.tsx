@@ -1,4 +1,4 @@
-import { ApiProvider } from '@pribavka/api/react';
+import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
@@ -29,13 +29,15 @@ beforeEach(async () => {
   root.render(
     <UiProvider>
       <ApiProvider api={fake.api}>
-        <Toaster />
-        <MemoryRouter initialEntries={[salesQueuePath]}>
-          <Routes>
-            <Route path={salesQueuePath} element={<SalesQueue />} />
-            <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
-          </Routes>
-        </MemoryRouter>
+        <SessionProvider>
+          <Toaster />
+          <MemoryRouter initialEntries={[salesQueuePath]}>
+            <Routes>
+              <Route path={salesQueuePath} element={<SalesQueue />} />
+              <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
+            </Routes>
+          </MemoryRouter>
+        </SessionProvider>
       </ApiProvider>
     </UiProvider>,
   );

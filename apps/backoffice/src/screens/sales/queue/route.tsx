@@ -1,6 +1,14 @@
 import type { Output } from '@pribavka/api';
 import { useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { announce, EmptyState, ErrorState, formatNumber, SegmentedControl, Skeleton, useStableCallback } from '@pribavka/ui';
+import {
+  announce,
+  EmptyState,
+  ErrorState,
+  formatNumber,
+  SegmentedControl,
+  Skeleton,
+  useStableCallback,
+} from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useEffect, useReducer, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -145,7 +153,9 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
     try {
       if (place.name === 'postponed') await resume.run(input);
       else await postpone.run(input);
-      toast.info(place.name === 'postponed' ? messages.resumed(number) : messages.postponed(number), { id: 'moderation' });
+      toast.info(place.name === 'postponed' ? messages.resumed(number) : messages.postponed(number), {
+        id: 'moderation',
+      });
       onward();
     } catch {
       // The client says why.
@@ -212,7 +222,9 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
         onSend={() => void send(verdicts[intent](checked, decision))}
         onPostpone={() => void putOff()}
         postponed={place.name === 'postponed'}
-        notice={locked && (locked.code === 'SALE_LOCKED' && decision.comment !== '' ? messages.lost : locked.messages[0])}
+        notice={
+          locked && (locked.code === 'SALE_LOCKED' && decision.comment !== '' ? messages.lost : locked.messages[0])
+        }
       />
     </>
   );
@@ -220,10 +232,7 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
 
 /** Somebody else checks it now. */
 const isHeld = ({ status, allowedActions, review }: Sale, me: string | undefined): boolean =>
-  status === 'moderation' &&
-  !allowedActions.includes('lock') &&
-  review?.lockedBy != null &&
-  review.lockedBy.id !== me;
+  status === 'moderation' && !allowedActions.includes('lock') && review?.lockedBy != null && review.lockedBy.id !== me;
 
 const noShift: Output<'sales.ownShift'>['undoable'] = [];
 
