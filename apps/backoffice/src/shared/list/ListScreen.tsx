@@ -8,7 +8,16 @@ import {
   usePagedList,
   useSession,
 } from '@pribavka/api/react';
-import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SegmentedControl,
+  Stack,
+  useAtLeast,
+} from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -206,6 +215,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}
         status={listStatus(list)}
+        error={list.problem && <ErrorState level={3} onRetry={list.reload} requestId={list.problem.requestId} />}
         onRetry={list.reload}
         filtered={empty === undefined || state.search !== '' || Object.keys(state.filters).length > 0}
         empty={empty && <EmptyState title={empty.title} description={empty.text} actions={empty.action} />}
