@@ -8,6 +8,7 @@ import type {
   RegistryStatus,
   SaleItemStatus,
   SaleStatus,
+  SerialState,
   Tone,
   TuningStatus,
   WithdrawalStatus,
@@ -101,6 +102,12 @@ const tuning: Words<TuningStatus> = {
   cancelled: state('Отменена', 'neutral', 'stop'),
 };
 
+const serial: Words<SerialState> = {
+  free: state('Свободен', 'success', 'ok'),
+  claimed: state('Занят продажей', 'info', 'wait'),
+  blocked: state('Заблокирован', 'neutral', 'stop'),
+};
+
 const product: Words<ProductStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   active: state('Участвует', 'success', 'ok'),
@@ -137,6 +144,7 @@ export const statuses = {
   registry,
   tuning,
   product,
+  serial,
   promotion,
   partner: { draft: state('Черновик', 'neutral', 'draft'), ...account },
   store: { active: state('Работает', 'success', 'ok'), closed: state('Закрыта', 'neutral', 'stop') },

@@ -15,7 +15,8 @@ export type ExportRoute =
   | 'withdrawals.export'
   | 'operations.export'
   | 'logs.export'
-  | 'products.export';
+  | 'products.export'
+  | 'support.export';
 
 type ExportBody<K extends ExportRoute> = Input<K> extends { body?: infer B } ? B : never;
 
