@@ -39,7 +39,7 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps): ReactElement {
   const Heading = `h${level}` as const;
-  const isOffline = requestId === undefined && globalThis.navigator?.onLine === false;
+  const isOffline = requestId === undefined && 'navigator' in globalThis && !navigator.onLine;
   return (
     <Root role="alert" {...rest}>
       <Icon as={isOffline ? WifiOff : TriangleAlert} size={32} data-bad="" />

@@ -38,10 +38,14 @@ export function Compare({ sale }: { sale: Sale }): ReactElement {
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{facts.fact}</VisuallyHidden>
+          </th>
           <th scope="col">{facts.receipt}</th>
           <th scope="col">{facts.sale}</th>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{facts.match}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

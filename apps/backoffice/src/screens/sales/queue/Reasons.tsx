@@ -42,6 +42,7 @@ export function Reasons({ reasons, decision, change, gap, asked, onSend }: Reaso
   useEffect(() => {
     if (gap === 'comment') comment.current?.focus();
     else if (gap === 'reason') group.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same gap asks again with every key
   }, [gap, asked]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

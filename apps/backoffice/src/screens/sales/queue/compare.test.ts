@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compareReceipt } from './compare.ts';
 import { saleOf } from './fake.ts';
 
-const sale = (more: object) => ({ ...saleOf('s1', 'П-1'), ...more }) as ReturnType<typeof saleOf>;
+const sale = (more: object) => ({ ...saleOf('s1', 'П-1'), ...more });
 const receipt = { fn: '1', fd: null, fpd: null, qr: null, totalKopecks: 599_000, datetime: '2026-11-20 12:29:00.000' };
 const marks = (more: object) => compareReceipt(sale(more)).map(({ matches }) => matches);
 

@@ -13,6 +13,8 @@ export const queueMessages = {
     total: 'Сумма',
     store: 'Магазин',
     sameStore: 'касса этого магазина',
+    fact: 'Что сравниваем',
+    match: 'Совпадение',
     same: 'совпадает',
     differs: 'не совпадает',
   },
