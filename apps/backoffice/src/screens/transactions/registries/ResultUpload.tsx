@@ -42,7 +42,7 @@ export function ResultUpload(props: { id: string; number: string; onClose: () =>
             auto={false}
             label={messages.file}
             accept=".xlsx,.csv"
-            onItemsChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
+            onValueChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
           />
           <div>
             <Button
