@@ -20,6 +20,7 @@ import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
 import { nomenclatureSchemas } from './nomenclature.ts';
+import { productDetailsSchemas } from './product-details.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
@@ -33,6 +34,7 @@ import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
 import { supportDeskSchemas } from './support-desk.ts';
+import { supportSettingsSchemas } from './support-settings.ts';
 import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
@@ -78,8 +80,10 @@ export const schemas = {
   ...socialsSchemas,
   ...catalogueSchemas,
   ...catalogueWritesSchemas,
+  ...productDetailsSchemas,
   ...supportSchemas,
   ...supportDeskSchemas,
+  ...supportSettingsSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;
 

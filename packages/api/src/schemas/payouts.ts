@@ -27,7 +27,7 @@ import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
 import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
-const filters = Obj({
+export const WithdrawalFilters = Obj({
   statuses: Opt(List(Enum(withdrawalStatuses), 10)),
   requestedAt: Opt(Period),
   paidAt: Opt(Period),
@@ -44,7 +44,7 @@ const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalR
 export const payoutsSchemas = {
   'withdrawals.queue': { data: Queue },
   'withdrawals.adminList': {
-    body: ListQuery(filters, ['requestedAt', 'points', 'netKopecks', 'status']),
+    body: ListQuery(WithdrawalFilters, ['requestedAt', 'points', 'netKopecks', 'status']),
     data: PageWith(
       WithdrawalRow,
       Obj({

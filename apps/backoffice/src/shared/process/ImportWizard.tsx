@@ -99,7 +99,7 @@ function ChooseFile({
         auto={false}
         label={messages.file}
         accept=".xlsx,.csv"
-        onItemsChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
+        onValueChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
       />
       {run.refusal && <Banner tone="danger" title={run.refusal} announce />}
       <div>

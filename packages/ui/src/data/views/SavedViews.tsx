@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Menu } from '../../overlays/menu/Menu.tsx';
 import type { MenuItem } from '../../overlays/menu/Menu.types.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
@@ -79,10 +80,12 @@ export interface SavedView {
   readonly own?: boolean | undefined;
 }
 
-export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
   views: readonly SavedView[];
-  currentId: string | undefined;
-  onChange: (id: string) => void;
+  /** Id of the view in force; `null` is none of them. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** Saves the filters and the sort of now under a name; the form stays open when the promise is rejected. */
   onSave?: ((name: string) => void | Promise<unknown>) | undefined;
   onRemove?: ((id: string) => void) | undefined;
@@ -94,14 +97,20 @@ export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
 /** Saved views over a table, with counts: «Все 18 204 · На модерации 37». */
 export function SavedViews({
   views,
-  currentId,
-  onChange,
+  value,
+  defaultValue = null,
+  onValueChange,
   onSave,
   onRemove,
   menuOf,
   aside,
   ...rest
 }: SavedViewsProps): ReactElement {
+  const [currentId, choose] = useControllable<string | null>({
+    value,
+    defaultValue,
+    onValueChange: (id) => id !== null && onValueChange?.(id),
+  });
   return (
     <Root {...rest}>
       <nav aria-label="Сохранённые виды">
@@ -110,7 +119,7 @@ export function SavedViews({
             <button
               type="button"
               aria-current={view.id === currentId ? 'true' : undefined}
-              onClick={() => onChange(view.id)}
+              onClick={() => choose(view.id)}
             >
               {view.label}
               {view.count !== undefined && <small>{formatNumber(view.count)}</small>}

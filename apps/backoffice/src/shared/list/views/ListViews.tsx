@@ -76,8 +76,8 @@ export function ListViews<View extends string>(props: ListViewsProps<View>): Rea
     <>
       <SavedViews
         views={[...props.views, ...own.map(({ id, name: label }) => ({ id, label, own: true }))]}
-        currentId={opened?.id ?? current}
-        onChange={(id) => {
+        value={opened?.id ?? current}
+        onValueChange={(id) => {
           const mine = own.find((view) => view.id === id);
           if (mine) address.setSearch(mine.search, { replace: false });
           // From an own view its filters do not come along: the views of the programme open clean.
