@@ -1,7 +1,7 @@
 import '@pribavka/ui/styles.css';
 import { documentKinds } from '@pribavka/api';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { documentRoutes, loadDocuments, watchLostParts } from '@pribavka/api/start';
+import { documentRoutes, loadDocuments, trackChunkErrors } from '@pribavka/api/start';
 import { applyTheme } from '@pribavka/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ import { sessionStore } from './app/session/store.ts';
 async function start(): Promise<void> {
   applyTheme();
   catchWindowErrors(reporter);
-  watchLostParts();
+  trackChunkErrors();
   void reporter.start();
   showApiEvents(api);
   sessionStore.start();

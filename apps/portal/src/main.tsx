@@ -2,7 +2,7 @@ import '@pribavka/ui/styles.css';
 
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { watchLostParts } from '@pribavka/api/start';
+import { trackChunkErrors } from '@pribavka/api/start';
 import { createTimer } from '@pribavka/ui';
 
 import { api, session } from './app/client.ts';
@@ -23,7 +23,7 @@ const whenPainted = (run: () => void): void => void requestAnimationFrame(() => 
  */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
-  watchLostParts();
+  trackChunkErrors();
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root: index.html must have it');
   showApiEvents(api);

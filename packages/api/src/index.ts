@@ -40,14 +40,8 @@ export {
 export { controlSettings, type ControlSetting, isControlSetting } from './control-settings.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
 export { headers, unknownDevice } from './headers.ts';
-export {
-  problems,
-  problemText,
-  type ProblemArguments,
-  type ProblemCode,
-  type ProblemParams,
-} from './problems/catalogue.ts';
-export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
+export { problems, problemText, type ProblemArguments, type ProblemCode, type ProblemParams } from './problems/all.ts';
+export { statuses, type StatusGlyph, type StatusDisplay } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';

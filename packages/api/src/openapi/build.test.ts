@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/types.ts';
 import { buildOpenApi } from './build.ts';
-import { errorCatalogue } from './catalogue.ts';
+import { listErrors } from './errors.ts';
 import { tagNames } from './parts.ts';
 
 type Operation = {
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
 
   it('explains the envelope, webhooks and every error code to people', () => {
     const { info } = document as unknown as { info: { description: string } };
-    for (const { code } of errorCatalogue()) expect(info.description).toContain(`\`${code}\``);
+    for (const { code } of listErrors()) expect(info.description).toContain(`\`${code}\``);
     expect(info.description).toContain('X-Pribavka-Signature');
   });
 
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('comes with the error catalogue', () => {
-    expect(errorCatalogue()).toContainEqual({
+    expect(listErrors()).toContainEqual({
       code: 'VERSION_CONFLICT',
       status: 409,
       text: 'Запись изменена другим пользователем',

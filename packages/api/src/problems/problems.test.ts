@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { problems, problemText } from './catalogue.ts';
+import { problems, problemText } from './all.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 import { uploadMessage } from './upload-message.ts';

@@ -7,8 +7,8 @@ import { technicalRoutes } from './technical.ts';
 import { rolesRoutes } from './roles.ts';
 import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { adminProductsRoutes } from './admin-products.ts';
+import { productWritesRoutes } from './product-writes.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -17,10 +17,10 @@ import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
-import { supportDeskRoutes } from './support-desk.ts';
+import { supportAgentRoutes } from './support-agent.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
-import { tuningsRoutes } from './tunings.ts';
+import { adjustmentsRoutes } from './adjustments.ts';
 
 /** The whole manifest. */
 export const routes = {
@@ -29,7 +29,7 @@ export const routes = {
   ...moderationRoutes,
   ...payoutsRoutes,
   ...ledgerRoutes,
-  ...tuningsRoutes,
+  ...adjustmentsRoutes,
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
@@ -43,9 +43,9 @@ export const routes = {
   ...erasureRoutes,
   ...documentsRoutes,
   ...socialsRoutes,
-  ...catalogueRoutes,
-  ...catalogueWritesRoutes,
-  ...supportDeskRoutes,
+  ...adminProductsRoutes,
+  ...productWritesRoutes,
+  ...supportAgentRoutes,
   ...bulkRoutes,
 } as const;
 

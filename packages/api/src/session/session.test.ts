@@ -10,14 +10,14 @@ const two: Tokens = { session: 's2', refresh: 'r2' };
 /** Behaves as `document.cookie`: what is written is one cookie, what is read is all of them. */
 function fakeDocument() {
   const jar = new Map<string, string>();
-  const written: string[] = [];
+  const writes: string[] = [];
   return {
-    written,
+    writes,
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
-      written.push(line);
+      writes.push(line);
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
       if (attributes.includes('Max-Age=0')) jar.delete(name);
@@ -33,7 +33,7 @@ describe('cookies', () => {
     expect(store.read()).toBeUndefined();
     store.write({ session: 'a=b; c', refresh: 'r' });
     expect(store.read()).toEqual({ session: 'a=b; c', refresh: 'r' });
-    expect(page.written.every((line) => line.includes('; path=/; SameSite=Lax; Secure; '))).toBe(true);
+    expect(page.writes.every((line) => line.includes('; path=/; SameSite=Lax; Secure; '))).toBe(true);
     store.remove();
     expect(store.read()).toBeUndefined();
   });

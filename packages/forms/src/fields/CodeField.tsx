@@ -25,7 +25,7 @@ export function CodeField({
   hint,
   optional,
   rules,
-  asks,
+  asyncRule,
   side,
   disabled,
   onValueChange,
@@ -33,7 +33,7 @@ export function CodeField({
 }: CodeFieldProps): ReactElement {
   const { submit } = useFormParts();
   const own = [numberOnly, codeLength(length)];
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
       <OneTimeCode

@@ -26,7 +26,7 @@ export function PasswordField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   side,
   disabled,
   demands,
@@ -34,7 +34,7 @@ export function PasswordField({
   onValueChange,
   ...input
 }: PasswordFieldProps): ReactElement {
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
       <PasswordInput

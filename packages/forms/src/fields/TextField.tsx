@@ -25,7 +25,7 @@ type InputLook = Pick<
 export interface TextFieldProps extends CommonFieldProps, InputLook {
   readonly label: string;
   /** Cleans on leaving; single spaces by default. */
-  readonly tidy?: ((value: unknown) => unknown) | undefined;
+  readonly normalize?: ((value: unknown) => unknown) | undefined;
   /** What is shown for a kept value. */
   readonly display?: ((value: string) => string) | undefined;
   /** Rules checked before `rules`, for ready fields made of this one. */
@@ -42,16 +42,16 @@ export function TextField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   secret,
-  tidy = singleSpaced,
+  normalize = singleSpaced,
   display,
   side,
   disabled,
   onValueChange,
   ...input
 }: TextFieldProps): ReactElement {
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret, normalize });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
       <TextInput

@@ -354,9 +354,9 @@ describe('drafts', () => {
     for (const [name, value] of Object.entries(secret)) api.change(name, value);
     api.change('company', 'Север');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    const written = JSON.stringify(sessionStorage);
-    expect(written).toContain('Север');
-    for (const value of Object.values(secret)) expect(written).not.toContain(value);
+    const stored = JSON.stringify(sessionStorage);
+    expect(stored).toContain('Север');
+    for (const value of Object.values(secret)) expect(stored).not.toContain(value);
   });
 
   it('do not bring back what was typed and taken away', async () => {

@@ -3,15 +3,23 @@ import { useContext, type ReactElement } from 'react';
 
 import type { Mask } from '../masks/types.ts';
 import type { MaskChange } from './attach.ts';
-import { ghostOf } from './ghost.ts';
-import { MaskGhost } from './MaskGhost.tsx';
+import { placeholderOf } from './placeholder.ts';
+import { MaskPlaceholder } from './MaskPlaceholder.tsx';
 import type { Rejection } from './model.ts';
 import { useMask } from './useMask.ts';
 
 /** Shape of {@link MaskedInput}. */
 export interface MaskedInputComponentProps extends Omit<
   TextInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'ghost' | 'type' | 'inputMode' | 'ref' | 'clearable'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onValueChange'
+  | 'maskPlaceholder'
+  | 'type'
+  | 'inputMode'
+  | 'ref'
+  | 'clearable'
 > {
   readonly mask: Mask;
   /** Raw value: digits, a phone with its «7». */
@@ -29,7 +37,7 @@ export function MaskedInput({
   ...rest
 }: MaskedInputComponentProps): ReactElement {
   const field = useContext(FieldContext);
-  const { inputProps, ghostRef } = useMask({
+  const { inputProps, placeholderRef } = useMask({
     mask,
     value,
     onChange: (change) => onValueChange?.(change.value, change),
@@ -37,6 +45,10 @@ export function MaskedInput({
     onNotice: field?.notify,
   });
   return (
-    <TextInput {...inputProps} {...rest} ghost={ghostOf(mask, '') === '' ? undefined : <MaskGhost ref={ghostRef} />} />
+    <TextInput
+      {...inputProps}
+      {...rest}
+      maskPlaceholder={placeholderOf(mask, '') === '' ? undefined : <MaskPlaceholder ref={placeholderRef} />}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { InputMode, Mask } from '../masks/types.ts';
 import { attachMask, type Attached, type MaskChange } from './attach.ts';
 import { createFeedback, rejectionText } from './feedback.ts';
-import { paintGhost } from './ghost.ts';
+import { paintPlaceholder } from './placeholder.ts';
 import { createMaskModel, type Rejection } from './model.ts';
 
 /** Shape of {@link useMask}. */
@@ -32,7 +32,7 @@ export interface MaskedInputProps {
 /** The input's props and the layer where the rest of the template is painted. */
 export interface UseMaskResult {
   readonly inputProps: MaskedInputProps;
-  readonly ghostRef: RefObject<HTMLSpanElement | null>;
+  readonly placeholderRef: RefObject<HTMLSpanElement | null>;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface UseMaskResult {
  */
 export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOptions): UseMaskResult {
   const ref = useRef<HTMLInputElement>(null);
-  const ghostRef = useRef<HTMLSpanElement>(null);
+  const placeholderRef = useRef<HTMLSpanElement>(null);
   const attached = useRef<Attached>(undefined);
   const listener = useRef({ onChange, onReject, onNotice });
   const first = useRef(value);
@@ -58,7 +58,7 @@ export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOp
     model.setRaw(first.current);
     const feedback = createFeedback(input);
     attached.current = attachMask(input, model, {
-      onPaint: (text) => paintGhost(ghostRef.current, mask, text),
+      onPaint: (text) => paintPlaceholder(placeholderRef.current, mask, text),
       onChange: (change) => {
         feedback.accept();
         listener.current.onNotice?.(undefined);
@@ -80,7 +80,7 @@ export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOp
   }, [value]);
 
   return {
-    ghostRef,
+    placeholderRef,
     inputProps: {
       ref,
       type: mask.inputMode === 'tel' ? 'tel' : 'text',

@@ -23,7 +23,7 @@ export {
   passportSeries,
 } from './passport.ts';
 export { all, compose, warning, when, withMessage } from './combine.ts';
-export type { AskingRule, AsyncRuleOptions } from './async.ts';
+export type { AsyncFieldRule, AsyncRuleOptions } from './async.ts';
 export { asyncRule } from './async.ts';
 export type { Receipt, ReceiptProblem, ReceiptResult } from './receipt.ts';
 export { parseReceipt, receiptKey, receiptText } from './receipt.ts';

@@ -22,7 +22,7 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const [form, setForm] = useState<'edit' | 'move'>();
   const close = (): void => setForm(undefined);
 
-  const turn =
+  const setActive =
     ({ name, version }: Brand, isActive: boolean) =>
     async (): Promise<string> => {
       await update.run({ params, body: { name, version, isActive } });
@@ -41,8 +41,8 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
       actions={(brand) => [
         mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
         mayUpdate && brand.isActive
-          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: turn(brand, false) }
-          : mayUpdate && { label: messages.activate, run: turn(brand, true) },
+          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: setActive(brand, false) }
+          : mayUpdate && { label: messages.activate, run: setActive(brand, true) },
         mayUpdate && brand.allProductsCount > 0 && { label: messages.move, onAction: () => setForm('move') },
         mayDelete && {
           label: messages.delete,

@@ -40,7 +40,7 @@ const Message = Obj({
 const Linked = Obj({ id: Id, number: LooseText(32) });
 
 /** What only those who see every request may read. */
-const Desk = Obj({
+const AgentPart = Obj({
   priority: Enum(supportPriorities),
   assignee: Nullable(Person),
   author: Obj({
@@ -82,5 +82,5 @@ export const SupportRequest = Obj({
   /** Oldest first; the newest five hundred. */
   messages: List(Message, 500),
   allowedActions: List(Enum(supportActions), 10),
-  desk: Nullable(Desk),
+  desk: Nullable(AgentPart),
 });

@@ -1,4 +1,4 @@
-import { expectName } from '../../foundation/misuse/misuse.ts';
+import { expectName } from '../../foundation/invariant/invariant.ts';
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -7,7 +7,7 @@ import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
-import { filterWords } from './words.ts';
+import { filterText } from './filter-text.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
 
@@ -31,7 +31,7 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
-  const words = on ? filterWords(filter, value, labels) : filter.anyLabel;
+  const text = on ? filterText(filter, value, labels) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (
@@ -46,7 +46,7 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
     return (
       <Suspense
         fallback={
-          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && words}>
+          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && text}>
             {filter.label}
           </Chip>
         }
@@ -74,7 +74,7 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
           size={size}
           icon={filter.icon}
           selected={on}
-          value={words}
+          value={text}
           menu={!on}
           onRemove={on ? () => onChange(undefined) : undefined}
           removeLabel={`Убрать фильтр: ${filter.label}`}

@@ -86,7 +86,7 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): 
     query === '' ? [...labels.filter((label) => filter.load && !offered.has(label.value)), ...options] : options;
   const chosen = new Set(value);
   const many = filter.load !== undefined || (filter.options?.length ?? 0) > searchFrom;
-  const turn = (id: string, on: boolean): void => {
+  const toggle = (id: string, on: boolean): void => {
     if (filter.multiple === false) onChange(on ? [id] : undefined);
     else onChange(on ? [...value, id] : value.filter((other) => other !== id));
   };
@@ -101,7 +101,7 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): 
       <ul aria-label={filter.label}>
         {shown.map((option) => (
           <li key={option.value}>
-            <Checkbox checked={chosen.has(option.value)} onCheckedChange={(on) => turn(option.value, on)}>
+            <Checkbox checked={chosen.has(option.value)} onCheckedChange={(on) => toggle(option.value, on)}>
               {option.label}
             </Checkbox>
             {option.count !== undefined && <small>{formatNumber(option.count)}</small>}

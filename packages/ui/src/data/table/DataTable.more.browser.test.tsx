@@ -221,9 +221,9 @@ describe('скелет', () => {
         />,
       );
       vi.advanceTimersByTime(0);
-      const bones = (): Element[] => [...document.querySelectorAll('tr[data-bones]')];
-      while (bones().length === 0) await new Promise(requestAnimationFrame);
-      const stroke = bones()[0]?.querySelector('i') as Element;
+      const skeletonRows = (): Element[] => [...document.querySelectorAll('tr[data-skeleton]')];
+      while (skeletonRows().length === 0) await new Promise(requestAnimationFrame);
+      const stroke = skeletonRows()[0]?.querySelector('i') as Element;
       expect(getComputedStyle(stroke).visibility).toBe('hidden');
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);

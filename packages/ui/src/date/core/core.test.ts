@@ -6,7 +6,7 @@ import { deleteLoose, typeLoose, type Typed } from './loose.ts';
 import { applyMask, dateMask, deleteInMask, partAt, timeMask, typeInMask } from './mask.ts';
 import { parseDay, parseMasked, parseTime } from './parse.ts';
 import { orderRange, presetOf, rangeLength, rangePresets } from './range.ts';
-import { dottedDay, longDay, monthTitle, rangeWords, spokenDay } from './words.ts';
+import { dottedDay, longDay, monthTitle, rangeText, spokenDay } from './day-text.ts';
 
 describe('разбор', () => {
   it.each([
@@ -206,9 +206,9 @@ describe('слова', () => {
     expect(longDay('2026-05-03')).toBe('3 мая 2026');
     expect(spokenDay('2026-05-03')).toBe('воскресенье, 3 мая 2026');
     expect(dottedDay('2026-05-03')).toBe('03.05.2026');
-    expect(rangeWords('2026-11-01', '2026-11-20')).toBe('1–20 ноября 2026');
-    expect(rangeWords('2026-10-22', '2026-11-20')).toBe('22 октября — 20 ноября 2026');
-    expect(rangeWords('2025-12-30', '2026-01-02')).toBe('30 декабря 2025 — 2 января 2026');
+    expect(rangeText('2026-11-01', '2026-11-20')).toBe('1–20 ноября 2026');
+    expect(rangeText('2026-10-22', '2026-11-20')).toBe('22 октября — 20 ноября 2026');
+    expect(rangeText('2025-12-30', '2026-01-02')).toBe('30 декабря 2025 — 2 января 2026');
   });
   it('значение пикера', () => {
     expect(toPickerValue('2026-05-03')).toBe('2026-05-03 00:00:00.000');

@@ -5,7 +5,7 @@ import { monthWeeks } from './calendar.ts';
 import { addDays, addMonths, dayOf, daysBetween, todayIso, toPickerValue, weekday } from './iso.ts';
 import { parseDay } from './parse.ts';
 import { rangePresets } from './range.ts';
-import { dottedDay, longDay } from './words.ts';
+import { dottedDay, longDay } from './day-text.ts';
 
 const own = process.env['TZ'];
 

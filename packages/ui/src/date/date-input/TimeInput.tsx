@@ -51,7 +51,7 @@ export function TimeInput({ value, onChange, precision = 'minute', ref, ...rest 
       {...rest}
       ref={merged}
       value={text}
-      ghost={text === '' ? undefined : mask.template.slice(text.length)}
+      maskPlaceholder={text === '' ? undefined : mask.template.slice(text.length)}
       onChange={change}
     />
   );

@@ -7,7 +7,7 @@ import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
 import type { DayRange, RangePreset } from '../core/range.ts';
-import { rangeWords } from '../core/words.ts';
+import { rangeText } from '../core/day-text.ts';
 
 // Calendars come when first opened: a list with a period filter stays light.
 const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx')).RangePanel }));
@@ -33,7 +33,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const { value, onChange, label, presets, maxDays, onRemove, min, max, disabledReason, ...rest } = props;
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
-  const words = value ? rangeWords(value.from, value.to) : 'Всё время';
+  const text = value ? rangeText(value.from, value.to) : 'Всё время';
   const panel = {
     min,
     max,
@@ -52,10 +52,10 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       icon={Calendar}
       selected={value !== undefined && (open || label !== undefined)}
       menu={onRemove === undefined || value === undefined}
-      value={label === undefined || value === undefined ? undefined : words}
+      value={label === undefined || value === undefined ? undefined : text}
       onRemove={value === undefined ? undefined : onRemove}
       removeLabel={`Убрать: ${label ?? 'период'}`}
-      aria-label={label === undefined ? `Период: ${words}` : undefined}
+      aria-label={label === undefined ? `Период: ${text}` : undefined}
       {...rest}
       onClick={(event) => {
         rest.onClick?.(event);
@@ -63,7 +63,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       }}
       aria-haspopup="dialog"
     >
-      {label ?? words}
+      {label ?? text}
     </Chip>
   );
   if (phone) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fitScale, pan, settle, startView, turn, zoomAt } from './view.ts';
+import { fitScale, pan, settle, startView, rotate, zoomAt } from './view.ts';
 
 const sizes = { window: { width: 400, height: 400 }, photo: { width: 1000, height: 2000 } };
 
@@ -10,7 +10,7 @@ describe('просмотр фото', () => {
     expect(fitScale({ ...sizes, window: { width: 400, height: 100 } }, 1)).toBe(0.1);
   });
   it('место под указателем остаётся под ним', () => {
-    const before = settle({ zoom: 4, turns: 0, x: 0, y: 0 }, sizes);
+    const before = settle({ zoom: 4, rotation: 0, x: 0, y: 0 }, sizes);
     const point = { x: 100, y: 50 };
     const after = zoomAt(before, 2, point, sizes);
     const place = (v: typeof before) => [(point.x - v.x) / v.zoom, (point.y - v.y) / v.zoom];
@@ -24,6 +24,6 @@ describe('просмотр фото', () => {
   it('масштаб в пределах, четыре поворота — круг', () => {
     expect(zoomAt(startView, 0.1, { x: 0, y: 0 }, sizes).zoom).toBe(1);
     expect(zoomAt(startView, 100, { x: 0, y: 0 }, sizes).zoom).toBe(8);
-    expect(turn(turn(turn(turn(startView, sizes), sizes), sizes), sizes)).toEqual(startView);
+    expect(rotate(rotate(rotate(rotate(startView, sizes), sizes), sizes), sizes)).toEqual(startView);
   });
 });

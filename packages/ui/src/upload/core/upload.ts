@@ -39,7 +39,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
     set(state.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const say = (text: string, assertive = false): void => options.announce?.(text, { assertive });
 
-  const turn = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
+  const transition = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
     const item = find(id);
     const status = item && nextStatus(item.status, event);
     if (!status) return false;
@@ -48,7 +48,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
   };
 
   const fail = (id: string, problem: UploadProblem): void => {
-    if (!turn(id, 'fail', { problem, progress: undefined })) return;
+    if (!transition(id, 'fail', { problem, progress: undefined })) return;
     const item = find(id);
     if (!item) return;
     say(`${item.name}: ${failureSentence(problem.message)}`, true);
@@ -66,7 +66,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
   };
 
   const send = async (id: string): Promise<void> => {
-    if (!turn(id, 'start', { progress: 0, problem: undefined })) return;
+    if (!transition(id, 'start', { progress: 0, problem: undefined })) return;
     const item = find(id);
     if (!item) return;
     const controller = new AbortController();
@@ -85,7 +85,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
         signal: controller.signal,
         onProgress: (fraction) => running.get(id) === controller && progress(id, fraction),
       })) as T;
-      if (running.get(id) === controller && turn(id, 'succeed', { response, progress: 1 })) {
+      if (running.get(id) === controller && transition(id, 'succeed', { response, progress: 1 })) {
         say(`${item.name}: загружен`);
         const done = find(id);
         if (done) options.onSuccess?.({ item: done, response });
@@ -97,11 +97,11 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
       }
     } finally {
       if (running.get(id) === controller) running.delete(id);
-      pump();
+      startQueued();
     }
   };
 
-  const pump = (): void => {
+  const startQueued = (): void => {
     const room = (options.parallel ?? 2) - running.size;
     const next = state.items.filter((item) => item.status === 'ready').slice(0, Math.max(0, room));
     for (const item of next) void send(item.id);
@@ -143,7 +143,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
       say(`${item.name}: ${item.problem.message}`, true);
       options.onFail?.({ item, problem: item.problem });
     }
-    if (options.auto ?? true) pump();
+    if (options.auto ?? true) startQueued();
   };
 
   return {
@@ -153,12 +153,12 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
     },
     getState: () => state,
     add,
-    start: pump,
+    start: startQueued,
     cancel: (id) => {
       const item = find(id);
       stop(id);
-      if (turn(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
-      pump();
+      if (transition(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
+      startQueued();
     },
     retry: (id) => {
       const item = find(id);
@@ -167,7 +167,7 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
     remove: (id) => {
       stop(id);
       set(state.items.filter((item) => item.id !== id));
-      pump();
+      startQueued();
     },
     setOptions: (next) => {
       options = next;

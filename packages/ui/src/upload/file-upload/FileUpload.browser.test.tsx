@@ -7,7 +7,7 @@ import type { UploadRequest } from '../core/types.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 const photo = (name: string): File => new File(['x'], name, { type: 'image/heic' });
-const carry = (...files: File[]): DataTransfer => {
+const dataTransferOf = (...files: File[]): DataTransfer => {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   return data;
@@ -36,7 +36,11 @@ describe('загрузка в браузере', () => {
   it('бросок в поле: поле ввода, добавочные данные, строка «Загружен»', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
-      new DragEvent('drop', { dataTransfer: carry(photo('a.heic'), photo('b.heic')), bubbles: true, cancelable: true }),
+      new DragEvent('drop', {
+        dataTransfer: dataTransferOf(photo('a.heic'), photo('b.heic')),
+        bubbles: true,
+        cancelable: true,
+      }),
     );
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]).toMatchObject({ fieldName: 'photo', extra: { saleId: '7' }, method: 'POST', url: '/api/files' });
@@ -46,7 +50,11 @@ describe('загрузка в браузере', () => {
   it('мимо поля файл не уводит со страницы', async () => {
     await setup();
     await vi.waitFor(() => {
-      const past = new DragEvent('drop', { dataTransfer: carry(photo('a.heic')), bubbles: true, cancelable: true });
+      const past = new DragEvent('drop', {
+        dataTransfer: dataTransferOf(photo('a.heic')),
+        bubbles: true,
+        cancelable: true,
+      });
       document.body.dispatchEvent(past);
       expect(past.defaultPrevented).toBe(true);
     });
@@ -55,7 +63,7 @@ describe('загрузка в браузере', () => {
   it('вставка из буфера; убранная строка возвращает фокус к кнопке', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: carry(photo('c.heic')), bubbles: true, cancelable: true }),
+      new ClipboardEvent('paste', { clipboardData: dataTransferOf(photo('c.heic')), bubbles: true, cancelable: true }),
     );
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.click(page.getByRole('button', { name: 'Убрать c.heic' }));

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
-import { tuningStates } from '../../../shared/states.ts';
+import { adjustmentStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
 import { adjustmentsMessages as messages } from '../messages.ts';
 
@@ -31,7 +31,7 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       query={query}
       name={messages.caption}
       title={(row) => `Корректировка ${row.number}`}
-      renderMeta={(row) => <Status state={tuningStates[row.status]} />}
+      renderMeta={(row) => <Status state={adjustmentStates[row.status]} />}
       actions={(row) => [
         can(row, 'approve') && { label: messages.approve, tone: 'main', run: decide(row, 'approve') },
         can(row, 'reject') && { label: messages.reject, tone: 'danger', run: decide(row, 'reject') },

@@ -72,13 +72,13 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
         guardUnsaved
         initialValues={initial}
         onSubmit={(values) => create.run({ body: values })}
-        onSuccess={(tuning) => {
+        onSuccess={(adjustment) => {
           toast.success(
-            tuning.status === 'applied'
-              ? adjustmentsMessages.applied(tuning.number)
-              : adjustmentsMessages.waits(tuning.number),
+            adjustment.status === 'applied'
+              ? adjustmentsMessages.applied(adjustment.number)
+              : adjustmentsMessages.waits(adjustment.number),
           );
-          setMadeId(tuning.id);
+          setMadeId(adjustment.id);
         }}
       >
         <PhoneField name="phone" label={messages.phone} onValueChange={setPhone} />

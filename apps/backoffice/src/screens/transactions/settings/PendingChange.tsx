@@ -4,7 +4,7 @@ import { Button, DescriptionList, formatDate, formatNumber, Panel, Stack, Text }
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as words } from './messages.ts';
 
 type Settings = Output<'points.settings'>;
 type Change = NonNullable<Settings['pending']>;

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { PointsSettings } from './PointsSettings.tsx';
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as words } from './messages.ts';
 
 const settings = {
   version: 3,

@@ -8,7 +8,7 @@ import { type ReactElement, useState } from 'react';
 
 import { mergeEdit } from '../../../shared/form/merge-edit.ts';
 import { PendingChange } from './PendingChange.tsx';
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as words } from './messages.ts';
 
 type Settings = Output<'points.settings'>;
 type Body = Input<'points.updateSettings'>['body'];

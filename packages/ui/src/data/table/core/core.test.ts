@@ -145,10 +145,16 @@ describe('окно строк', () => {
     expect(range.before + (range.end - range.start) * 40 + range.after).toBe(4_000_000);
   });
 
-  it.each([3, 90_000])('строка %i с фокусом остаётся, высота та же', (keep) => {
-    const range = virtualRange({ scrollTop: 40_000, viewport: 400, rowHeight: 40, count: 100_000, keep });
+  it.each([3, 90_000])('строка %i с фокусом остаётся, высота та же', (focusedRow) => {
+    const range = virtualRange({
+      scrollTop: 40_000,
+      viewport: 400,
+      rowHeight: 40,
+      count: 100_000,
+      focusedRow,
+    });
     const total = range.before + range.after + (range.kept?.gap ?? 0) + (range.end - range.start + 1) * 40;
-    expect(range.kept?.index).toBe(keep);
+    expect(range.kept?.index).toBe(focusedRow);
     expect(total).toBe(4_000_000);
   });
 
