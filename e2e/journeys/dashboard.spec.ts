@@ -14,7 +14,7 @@ test.afterAll(() => server.stop());
 
 const longest = 'Шуруповёрт с аккумуляторнобесщёточнымэлектродвигателем и трёхступенчатым редуктором';
 
-test('the dashboard holds the longest names of goods in every width, and shows brands by the keyboard', async ({
+test('the dashboard holds the longest names of products in every width, and shows brands by the keyboard', async ({
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);

@@ -184,7 +184,7 @@ for (const [app, address, link, target, chunk] of [
   ['the portal', '/dashboard', 'Акции', '/promotions', 'promotions'],
   ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'logs'],
 ] as const) {
-  test(`a screen of ${app} that a release has taken away is opened anew`, async ({ browser }) => {
+  test(`a screen of ${app} that a release has taken away is reloaded`, async ({ browser }) => {
     const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
     await page.goto(address);
     const main = page.getByRole('main');

@@ -27,7 +27,7 @@ describe('tally', () => {
     expect(fromVitest(vitest(0, 0), 0)).toMatchObject({ failed: 1 });
   });
 
-  it('names what failed, so that the end of a long run tells it', () => {
+  it('names what failed at the end of a long run', () => {
     const report = {
       ...vitest(1, 2),
       testResults: [

@@ -6,7 +6,7 @@ import { statuses } from './statuses.ts';
 const shapes = { success: ['ok'], danger: ['bad'], warning: ['warn', 'pause', 'stop'] } as const;
 
 describe.each(Object.entries(statuses))('%s', (_entity, displays) => {
-  it('tells states apart by their words', () => {
+  it('distinguishes states by their words', () => {
     const names = Object.values(displays).map(({ word }) => word);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('describes every event a system is told of', () => {
+  it('describes every event that is sent to a system', () => {
     const { webhooks } = buildOpenApi({ version: '1.2.3' }) as { webhooks: Record<string, object> };
     expect(Object.keys(webhooks)).toEqual([
       'sale.status',
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('comes with the error catalogue', () => {
+  it('comes with the list of errors', () => {
     expect(listErrors()).toContainEqual({
       code: 'VERSION_CONFLICT',
       status: 409,

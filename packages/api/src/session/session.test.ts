@@ -53,7 +53,7 @@ describe('cookies', () => {
 });
 
 describe('a session', () => {
-  it('tells its own tab and the others of every change', async () => {
+  it('notifies its own tab and the others of every change', async () => {
     const store = memoryStore();
     const channel = () => new BroadcastChannel('session-test');
     const here = createSession({ store, channel: channel() });
@@ -78,7 +78,7 @@ describe('a session', () => {
     there.close();
   });
 
-  it('replaces and clears only the tokens it was told about', () => {
+  it('replaces and clears only the tokens it is given', () => {
     const session = createSession({ store: memoryStore(two) });
     expect(session.replace(one, { session: 's3', refresh: 'r3' })).toBe(false);
     expect(session.clear(one)).toBe(false);

@@ -37,7 +37,7 @@ it.each([
   expect(await isServed(readPage)).toBe(served);
 });
 
-it('opens the page anew for a chunk a screen has missed, and for no other failure', async () => {
+it('reloads the page for a chunk a screen has missed, and for no other failure', async () => {
   const page = new EventTarget();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -267,7 +267,7 @@ it('renders one field per key', async () => {
   expect(Object.entries(renders).filter(([, count]) => count > 0)).toEqual([['поле3', 2]]);
 });
 
-it('judges a submit that comes before the passive effects of the first render', async () => {
+it('validates a submit that comes before the passive effects of the first render', async () => {
   const early = vi.fn();
   function Early(): JSX.Element {
     useLayoutEffect(() => {

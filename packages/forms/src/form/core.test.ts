@@ -17,7 +17,7 @@ describe('form core', () => {
     expect(core.form().messages).toEqual([]);
   });
 
-  it('tells listeners only about changes', () => {
+  it('notifies listeners only of changes', () => {
     const core = createFormCore();
     const listener = vi.fn();
     core.subscribeField('phone', listener);

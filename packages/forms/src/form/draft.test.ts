@@ -14,7 +14,7 @@ function memory(): DraftStorage & { readonly all: Map<string, string> } {
 }
 
 describe('draft', () => {
-  it('writes only the fields it is told of', () => {
+  it('writes only the fields it is given', () => {
     const storage = memory();
     const draft = createDraft({ key: 'x', storage });
     draft.write({ name: 'Анна', password: 'Aa1!aaaa', store: { city: 'Тверь' }, empty: '' }, [

@@ -73,7 +73,7 @@ it('is saved and unguarded by the time onSuccess runs', async () => {
   await vi.waitFor(() => expect(seen).toEqual([false, false, true]));
 });
 
-it('focuses the first accused field of its own form', async () => {
+it('focuses the first field with a server error of its own form', async () => {
   sent.mockRejectedValue(new SubmitError({ last: 'Занято', first: 'Занято' }));
   mounted = await mount(
     <>

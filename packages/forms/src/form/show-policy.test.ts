@@ -28,7 +28,7 @@ describe('showPolicy', () => {
     ['shown', reset, 'pristine'],
   ])('%s + %o → %s', (state, event, next) => expect(nextShow(state, event)).toBe(next));
 
-  it('never shows an error while it is being mended, always after a blur or a submit', () => {
+  it('never shows an error while it is being corrected, always after a blur or a submit', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(hand, program, blur, submit, reset)), (events) => {
         let state: ShowState = 'pristine';

@@ -16,7 +16,7 @@ describe('words of the documentation', () => {
     },
   );
 
-  it('tells two calls apart', () => {
+  it('distinguishes two calls', () => {
     const said = Object.values(callDescriptions).map(({ summary }) => summary);
     expect(said.filter((summary, at) => said.indexOf(summary) !== at)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('README', () => {
 
   it('shows no code that is not compiled', () => expect(blocks).toHaveLength(3));
 
-  it('tells what the rules and masks answer', () => {
+  it('shows what the rules and masks answer', () => {
     const expected = [...readme.matchAll(/\), \/\/ (undefined|'[^']*')/g)].map(([, said = '']) =>
       said === 'undefined' ? undefined : said.slice(1, -1),
     );

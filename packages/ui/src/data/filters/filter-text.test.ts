@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { filterText } from './filter-text.ts';
 
-describe('слова фильтра', () => {
+describe('the text of a filter', () => {
   const options = {
     id: 's',
     label: 'Статус',

@@ -37,7 +37,7 @@ const misusedElements: readonly [component: string, element: ReactElement][] = [
 ];
 
 describe('bad props that types cannot forbid', () => {
-  it.each(misusedElements)('%s says what happened, why it matters and how to mend it', (component, element) => {
+  it.each(misusedElements)('%s says what happened, why it matters and how to fix it', (component, element) => {
     let said = '';
     try {
       renderToString(element);
@@ -49,7 +49,7 @@ describe('bad props that types cannot forbid', () => {
     expect(said.split(/[.:](?=\s|$)/).filter((part) => part.trim().length > 8).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('confirm() without its host tells where to put it', async () => {
+  it('confirm() without its host says where to put it', async () => {
     await expect(ui.confirm({ title: 'Удалить?' })).rejects.toThrow(/ConfirmHost/);
   });
 });

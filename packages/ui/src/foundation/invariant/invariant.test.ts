@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { invariant, expectName, expectUnique } from './invariant.ts';
 
 describe('a mistake of the developer', () => {
-  it('is told in three sentences: what, why, how to mend', () => {
+  it('is reported in three sentences: what, why, how to fix', () => {
     expect(() =>
       invariant('Points', false, () => ['value — NaN.', 'Люди увидят прочерк.', 'Передайте число.']),
     ).toThrow('Points: value — NaN. Люди увидят прочерк. Передайте число.');
@@ -24,7 +24,7 @@ describe('a mistake of the developer', () => {
     expect(() => expectName('IconButton', 'label', 'Закрыть')).not.toThrow();
   });
 
-  it('costs people nothing: in production nobody is told', () => {
+  it('costs people nothing: is silent in production', () => {
     const url = new URL('./invariant.ts', import.meta.url).href;
     const script = `const { demand } = await import(${JSON.stringify(url)}); demand('X', false, () => ['a', 'b', 'c']);`;
     const run = (mode: string) =>

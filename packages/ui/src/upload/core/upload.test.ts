@@ -25,8 +25,8 @@ const setup = (options: Partial<UploadOptions> = {}) => {
   return { upload, requests, said, statuses };
 };
 
-describe('состояния', () => {
-  it('ready → uploading → success, ответ отдан', async () => {
+describe('states', () => {
+  it('goes ready → uploading → success and hands over the answer', async () => {
     const onSuccess = vi.fn();
     const { upload, requests, statuses } = setup({ onSuccess, auto: false });
     upload.add([file()]);
@@ -40,7 +40,7 @@ describe('состояния', () => {
     expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ response: { data: { file: 'id' } } }));
   });
 
-  it('fail → повтор той же строки', async () => {
+  it('retries a failed item in place', async () => {
     const { upload, requests, statuses } = setup();
     upload.add([file()]);
     requests[0]?.reject(new Error('Чек уже есть'));
@@ -52,7 +52,7 @@ describe('состояния', () => {
     expect(upload.getState().items).toHaveLength(1);
   });
 
-  it('отмена обрывает передачу; запоздавший ответ ничего не меняет', async () => {
+  it('aborts the transfer on cancel; a late answer changes nothing', async () => {
     const onSuccess = vi.fn();
     const { upload, requests, statuses } = setup({ onSuccess });
     upload.add([file()]);
@@ -64,7 +64,7 @@ describe('состояния', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  it('не больше двух сразу, остальные ждут', async () => {
+  it('sends two at once at most, the rest wait', async () => {
     const { upload, requests, statuses } = setup();
     upload.add([file('1.jpg'), file('2.jpg'), file('3.jpg')]);
     expect(statuses()).toEqual(['uploading', 'uploading', 'ready']);
@@ -72,13 +72,13 @@ describe('состояния', () => {
     await vi.waitFor(() => expect(statuses()).toEqual(['success', 'uploading', 'uploading']));
   });
 
-  it('переходы, которых нет', () => {
+  it('refuses transitions that do not exist', () => {
     expect(nextStatus('success', 'fail')).toBeUndefined();
     expect(nextStatus('cancelled', 'succeed')).toBeUndefined();
     expect(nextStatus('fail', 'start')).toBe('uploading');
   });
 
-  it('поле, адрес и добавочные данные доходят до передачи', () => {
+  it('passes field, address and extra data to the transfer', () => {
     const { upload, requests } = setup({ fieldName: 'photo', extra: { saleId: '7' }, method: 'PUT' });
     upload.add([file()]);
     expect(requests[0]?.request).toMatchObject({
@@ -93,8 +93,8 @@ describe('состояния', () => {
   });
 });
 
-describe('голос', () => {
-  it('начало, половина и конец — по одному разу', async () => {
+describe('announcements', () => {
+  it('announces the start, the half and the end once each', async () => {
     const { upload, requests, said } = setup();
     upload.add([file()]);
     for (const part of [0.1, 0.5, 0.7, 0.9, 1]) requests[0]?.request.onProgress(part);
@@ -105,7 +105,7 @@ describe('голос', () => {
   });
 });
 
-describe('ограничения', () => {
+describe('limits', () => {
   const limits = { accept: 'image/jpeg,image/png,image/heic', maxSize: 10 * 1024 * 1024, maxFiles: 2 };
   it.each([
     [file('chek.jpg', 0), 'empty', 'Файл пустой. Выберите другой'],
@@ -118,7 +118,7 @@ describe('ограничения', () => {
     expect(problem).toEqual({ code, message, canRetry: false });
   });
 
-  it('не подошедшее видно строкой и не уходит на сервер', () => {
+  it('shows what does not fit as an item and never sends it', () => {
     const { upload, requests, statuses, said } = setup(limits);
     upload.add([file('chek.pdf', 5, 'application/pdf')]);
     expect(statuses()).toEqual(['fail']);
@@ -128,7 +128,7 @@ describe('ограничения', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('accept читается как в HTML, телефон без типа судится по расширению', () => {
+  it('reads accept as HTML does, and goes by the extension without a type', () => {
     expect(matchesAccept({ name: 'IMG.HEIC', type: '' }, 'image/*')).toBe(true);
     expect(matchesAccept({ name: 'a.jpeg', type: '' }, '.jpg')).toBe(true);
     expect(matchesAccept({ name: 'a.exe', type: '' }, 'image/*,.pdf')).toBe(false);
@@ -136,7 +136,7 @@ describe('ограничения', () => {
   });
 });
 
-describe('текст отказа по спецификации §8', () => {
+describe('the text of a refusal, specification §8', () => {
   const answer = (body: string, status = 500) => ({ method: 'POST', url: '/api/x', status, body });
   it.each([
     ['{"error":"Файл повреждён"}', 'Файл повреждён'],
@@ -155,12 +155,12 @@ describe('текст отказа по спецификации §8', () => {
     expect(failureSentence(failureText(answer('', status)))).toMatch(message);
   });
 
-  it('голый образец узнаётся, чтобы показать человеку предложение', () => {
+  it('recognises the bare template and shows a sentence instead', () => {
     expect(isBareFailure(failureText(answer('', 0)))).toBe(true);
     expect(isBareFailure('Файл повреждён')).toBe(false);
   });
 
-  it('успех разбирается как JSON, не-JSON остаётся текстом', () => {
+  it('parses a success as JSON and leaves anything else as text', () => {
     expect(successBody('{"data":1}')).toEqual({ data: 1 });
     expect(successBody('ok')).toBe('ok');
     expect(successBody('')).toBeUndefined();

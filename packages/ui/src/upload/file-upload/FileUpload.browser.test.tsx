@@ -32,8 +32,8 @@ const setup = async (): Promise<{ sent: UploadRequest[]; zone: Element }> => {
   return { sent, zone: button.element().parentElement as Element };
 };
 
-describe('загрузка в браузере', () => {
-  it('бросок в поле: поле ввода, добавочные данные, строка «Загружен»', async () => {
+describe('upload in a browser', () => {
+  it('takes a drop: field, extra data, the line «Загружен»', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
       new DragEvent('drop', {
@@ -47,7 +47,7 @@ describe('загрузка в браузере', () => {
     await vi.waitFor(() => expect(page.getByText('Загружен').elements()).toHaveLength(2));
   });
 
-  it('мимо поля файл не уводит со страницы', async () => {
+  it('stays on the page when a file is dropped elsewhere', async () => {
     await setup();
     await vi.waitFor(() => {
       const past = new DragEvent('drop', {
@@ -60,7 +60,7 @@ describe('загрузка в браузере', () => {
     });
   });
 
-  it('вставка из буфера; убранная строка возвращает фокус к кнопке', async () => {
+  it('takes a paste; a removed item returns focus to the button', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: dataTransferOf(photo('c.heic')), bubbles: true, cancelable: true }),
@@ -72,7 +72,7 @@ describe('загрузка в браузере', () => {
   });
 });
 
-describe('своя передача', () => {
+describe("a transfer of one's own", () => {
   const request = (url: string, signal: AbortSignal): UploadRequest => ({
     url,
     method: 'POST',
@@ -83,11 +83,11 @@ describe('своя передача', () => {
     signal,
     onProgress: () => undefined,
   });
-  it('нет связи — образец отказа по спецификации §8', async () => {
+  it('shows the refusal of specification §8 without a connection', async () => {
     const url = 'http://127.0.0.1:9/upload';
     await expect(xhrTransport(request(url, new AbortController().signal))).rejects.toThrow(`fail to POST ${url} 0`);
   });
-  it('отмена обрывает', async () => {
+  it('aborts on cancel', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(xhrTransport(request('/x', controller.signal))).rejects.toThrow('cancelled');
