@@ -1,13 +1,16 @@
-import { defineConfig, mergeConfig, type Rolldown } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 
-import { appConfig, NONCE, sourceConfig } from '../../scripts/lib/app-vite.ts';
+import { appConfig, areaChunks, chunkGroups, NONCE, sourceConfig } from '../../scripts/lib/app-vite.ts';
 import { prerender } from '../../scripts/lib/prerender.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? '3000'}`;
 
-/** The chunk of an area has the area's name. */
-const areaOf = (module: string | null | undefined): string | undefined =>
-  module ? /screens[\\/]([^\\/]+)[\\/]route\.tsx$/.exec(module)?.[1] : undefined;
+/** The interface, and Login, where most visits begin. */
+const interfaceFiles = /portal[\\/]src[\\/](?:app[\\/]mount|screens[\\/]login[\\/]route)\.tsx$/;
+
+/** What stands around every screen after the sign-in, the first of them, and what filters the lists of the others. */
+const memberFiles =
+  /portal[\\/]src[\\/](?:app[\\/]shell[\\/]Shell|screens[\\/]dashboard[\\/]route)\.tsx$|packages[\\/]ui[\\/]src[\\/](?:inputs[\\/]chip|navigation[\\/]tabs|layout[\\/]stat|loyalty[\\/]ledger-strip)/;
 
 export default defineConfig(
   mergeConfig(appConfig({ base: '/', proxy: { '/api': server, '/dev': server, '/admin': 'http://localhost:5174' } }), {
@@ -15,15 +18,19 @@ export default defineConfig(
     build: {
       rolldownOptions: {
         output: {
-          // A chunk an area, one with what they share, one with what the start needs: dozens of small files ask more often.
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 1 },
-              { name: 'shared', minShareCount: 4 },
+              ...chunkGroups(interfaceFiles),
+              { name: 'member', test: memberFiles, priority: 3 },
+              {
+                name: 'shared',
+                test: (id: string) => !/imask|packages[\\/]forms/.test(id),
+                minShareCount: 4,
+                priority: 2,
+              },
+              areaChunks,
             ],
           },
-          chunkFileNames: ({ name, facadeModuleId }: Rolldown.PreRenderedChunk) =>
-            `assets/${areaOf(facadeModuleId) ?? name}-[hash].js`,
         },
       },
     },

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request as ask, type ServerResponse } from 'node:http';
+import { request as ask } from 'node:http';
+import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -30,19 +33,42 @@ async function buildPeer(): Promise<string> {
   return folder;
 }
 
+/** A key and a certificate of this run: browsers speak HTTP/2 over TLS only. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'pribavka-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync('openssl', [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  try {
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const keyHash = (certificateText: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificateText).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+/** Headers that belong to one connection: HTTP/2 has none of them. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
 export interface Gateway {
   url: string;
+  /** For the browser: trusts this run's certificate. One that is merely overlooked keeps nothing in the cache. */
+  trust: string;
   close: () => void;
 }
 
 /**
- * One address for both: `/peer/…` is the peer, compressed as ours is and with the same caching; everything else is
- * handed to our server as it came.
+ * One address for both, over HTTP/2 as a proxy in front of a product speaks it: `/peer/…` is the peer, compressed as ours
+ * is and with the same caching; everything else is handed to our server as it came.
  */
 export async function openGateway(server: string): Promise<Gateway> {
   const folder = await buildPeer();
   const compressed = new Map<string, Buffer>();
-  const sendPeer = (path: string, response: ServerResponse): void => {
+  const sendPeer = (path: string, response: Http2ServerResponse): void => {
     const name = extname(path) ? path.slice('/peer/'.length) : 'index.html';
     let body = compressed.get(name);
     if (!body) compressed.set(name, (body = brotliCompressSync(readFileSync(join(folder, name)))));
@@ -56,29 +82,44 @@ export async function openGateway(server: string): Promise<Gateway> {
       .end(body);
   };
   const target = new URL(server);
-  const gateway = createServer((request, response) => {
+  const tls = certificate();
+  const gateway = createSecureServer({ ...tls, allowHTTP1: true }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', server);
     if (pathname.startsWith('/peer/')) {
       sendPeer(pathname, response);
       return;
     }
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
     const onward = ask(
-      { host: target.hostname, port: target.port, path: request.url, method: request.method, headers: request.headers },
+      {
+        host: target.hostname,
+        port: target.port,
+        path: request.url,
+        method: request.method,
+        headers: { ...headers, host: target.host, 'x-forwarded-proto': 'https' },
+      },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        const kept = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name));
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
         answer.pipe(response);
       },
     );
     onward.on('error', () => response.writeHead(502).end());
     request.pipe(onward);
   });
+  const sessions = new Set<{ destroy: () => void }>();
+  gateway.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
   const { port } = gateway.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url: `https://localhost:${port}`,
+    trust: `--ignore-certificate-errors-spki-list=${keyHash(tls.cert)}`,
     close: () => {
       gateway.close();
-      gateway.closeAllConnections();
+      for (const session of sessions) session.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
-// First screens next to react-admin in one run: slow 4G, a processor four times slower, interleaved, medians.
+// First screens next to react-admin in one run: slow 4G over HTTP/2, a processor four times slower, interleaved, medians.
+// «Cold» is an empty cache of somebody who has signed in with this browser before, as after a release.
 import { chromium } from 'playwright';
 
 import { launchOptions } from '../../scripts/browser.ts';
@@ -7,7 +8,7 @@ import { startServer } from '../../e2e/lib/server.ts';
 import { target } from '../lib/print.ts';
 import { Series } from '../lib/series.ts';
 import { openGateway } from './gateway.ts';
-import { type Cookie, freshContext, type Moment, visit } from './visit.ts';
+import { freshContext, type Moment, type Profile, signedInProfile, visit } from './visit.ts';
 
 const option = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
@@ -18,14 +19,13 @@ await buildApps();
 await buildServer();
 const server = await startServer({ env: { DEMO_SEED: 'full', RATE_LIMIT_FACTOR: '0' }, patience: 600_000 });
 const gateway = await openGateway(server.url);
-const browser = await chromium.launch(launchOptions());
+const options = launchOptions();
+const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), gateway.trust] });
 
-interface Account {
-  cookies: Cookie[];
-  ask: <T>(path: string, body?: object) => Promise<T>;
-}
+type Ask = <T>(path: string, body?: object) => Promise<T>;
 
-async function signIn(login: string): Promise<Account> {
+/** What the screens are going to show, asked for from the server itself. */
+async function asPerson(login: string): Promise<Ask> {
   const headers = { 'content-type': 'application/json', 'x-fingerprint': 'bench' };
   const answer = await fetch(`${server.url}/api/v1/public/auth/login`, {
     method: 'POST',
@@ -33,60 +33,54 @@ async function signIn(login: string): Promise<Account> {
     body: JSON.stringify({ login, password }),
   });
   const session = answer.headers.get('x-session-token') ?? '';
-  const refresh = answer.headers.get('x-refresh-token') ?? '';
-  return {
-    cookies: [
-      { name: 'pb_session', value: encodeURIComponent(session) },
-      { name: 'pb_refresh', value: encodeURIComponent(refresh) },
-    ],
-    ask: async <T>(path: string, body?: object) => {
-      const given = await fetch(`${server.url}/api${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { ...headers, authorization: `Bearer ${session}` },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return ((await given.json()) as { data: T }).data;
-    },
+  return async <T>(path: string, body?: object) => {
+    const given = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, authorization: `Bearer ${session}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return ((await given.json()) as { data: T }).data;
   };
 }
 
 interface Screen {
   name: string;
   path: string;
-  cookies: readonly Cookie[];
+  profile: Profile | undefined;
   moment: Moment;
 }
 
 try {
-  const admin = await signIn('admin@pribavka.example');
-  const member = await signIn('a.melnikova@masterok.example');
-  const [person] = (
-    await admin.ask<{ items: { phone: string }[] }>('/v1/private/users/users/member/list', { size: 20 })
-  ).items;
-  const [sale] = (await admin.ask<{ items: { number: string }[] }>('/v1/private/sales/admin/sales/list', { size: 20 }))
+  const [adminLogin, memberLogin] = ['admin@pribavka.example', 'a.melnikova@masterok.example'];
+  const ask = await asPerson(adminLogin);
+  const askAsMember = await asPerson(memberLogin);
+  const [person] = (await ask<{ items: { phone: string }[] }>('/v1/private/users/users/member/list', { size: 20 }))
     .items;
-  const { active } = await member.ask<{ active: number }>('/v1/private/transactions/points');
+  const [sale] = (await ask<{ items: { number: string }[] }>('/v1/private/sales/admin/sales/list', { size: 20 })).items;
+  const { active } = await askAsMember<{ active: number }>('/v1/private/transactions/points');
   if (!person || !sale) throw new Error('The demo has neither members nor sales');
   // The peer shows a phone as it is stored, ours behind its mask: the last two digits with their dash are enough.
   const phone = person.phone.replace(/^.*(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const admin = await signedInProfile(browser, gateway.url, { login: adminLogin, password, home: '/admin/dashboard' });
+  const member = await signedInProfile(browser, gateway.url, { login: memberLogin, password, home: '/dashboard' });
   const screens: Screen[] = [
-    { name: 'login, ours', path: '/login', cookies: [], moment: { alive: 'input' } },
-    { name: 'login, react-admin', path: '/peer/sign-in', cookies: [], moment: { alive: 'input' } },
-    { name: 'participants, ours', path: '/admin/participants', cookies: admin.cookies, moment: { text: phone } },
-    { name: 'list, react-admin', path: '/peer/participants', cookies: admin.cookies, moment: { text: person.phone } },
-    { name: 'sales, ours', path: '/admin/sales', cookies: admin.cookies, moment: { text: sale.number } },
+    { name: 'login, ours', path: '/login', profile: undefined, moment: { alive: 'input' } },
+    { name: 'login, react-admin', path: '/peer/sign-in', profile: undefined, moment: { alive: 'input' } },
+    { name: 'participants, ours', path: '/admin/participants', profile: admin, moment: { text: phone } },
+    { name: 'list, react-admin', path: '/peer/participants', profile: admin, moment: { text: person.phone } },
+    { name: 'sales, ours', path: '/admin/sales', profile: admin, moment: { text: sale.number } },
     {
       name: 'balance, ours',
       path: '/dashboard',
-      cookies: member.cookies,
+      profile: member,
       moment: { text: active.toLocaleString('ru-RU') },
     },
   ];
   const series = new Series();
   const worst = { requests: new Map<string, number>(), shift: new Map<string, number>() };
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const { name, path, cookies, moment } of screens) {
-      const context = await freshContext(browser, gateway.url, cookies);
+    for (const { name, path, profile, moment } of screens) {
+      const context = await freshContext(browser, profile);
       try {
         const cold = await visit(context, gateway.url + path, moment);
         const warm = await visit(context, gateway.url + path, moment);

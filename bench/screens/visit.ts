@@ -4,11 +4,6 @@ import type { Browser, BrowserContext } from 'playwright';
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_250, uploadThroughput: 84_375 };
 const processorRate = 4;
 
-export interface Cookie {
-  name: string;
-  value: string;
-}
-
 export interface Visit {
   /** Milliseconds from the navigation to the first paint with content. */
   paint: number;
@@ -31,8 +26,14 @@ export async function visit(context: BrowserContext, url: string, moment: Moment
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorRate });
-    let requests = 0;
-    page.on('request', () => (requests += 1));
+    const starts: number[] = [];
+    let opened: number | undefined;
+    session.on('Network.requestWillBeSent', ({ request, timestamp }) => {
+      // A picture inside the page is no request.
+      if (request.url.startsWith('data:')) return;
+      opened ??= timestamp;
+      starts.push((timestamp - opened) * 1000);
+    });
     await page.addInitScript((wanted) => {
       const seen = { shift: 0, moment: 0, paint: 0 };
       Object.assign(globalThis, { seen });
@@ -64,20 +65,42 @@ export async function visit(context: BrowserContext, url: string, moment: Moment
         polling: 50,
       },
     );
-    const before = requests;
     await page.waitForTimeout(300);
     const seen = await page.evaluate(
       () => (globalThis as unknown as { seen: { shift: number; moment: number; paint: number } }).seen,
     );
-    return { ...seen, requests: before };
+    return { ...seen, requests: starts.filter((start) => start < seen.moment).length };
   } finally {
     await page.close();
   }
 }
 
-/** A browser profile with nothing kept but the session. */
-export async function freshContext(browser: Browser, url: string, cookies: readonly Cookie[]): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  if (cookies.length > 0) await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
-  return context;
+export type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const settings = { viewport: { width: 1440, height: 900 }, locale: 'ru-RU' } as const;
+
+/** Signs in at the page as a person does; what the browser keeps of it. */
+export async function signedInProfile(
+  browser: Browser,
+  url: string,
+  who: { login: string; password: string; home: string },
+): Promise<Profile> {
+  const context = await browser.newContext(settings);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.locator('form button[type=submit]').waitFor();
+    await page.locator('input').first().fill(who.login);
+    await page.locator('input[type=password]').fill(who.password);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL(`**${who.home}`);
+    await page.waitForFunction(() => localStorage.getItem('pb_access') !== null);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }
+
+/** A browser with an empty cache; of a person who has signed in here, or of nobody. */
+export const freshContext = async (browser: Browser, profile: Profile | undefined): Promise<BrowserContext> =>
+  browser.newContext({ ...settings, ...(profile && { storageState: profile }) });

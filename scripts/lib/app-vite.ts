@@ -76,6 +76,9 @@ function developmentPage(): Plugin {
   };
 }
 
+/** The mark is on every first screen; other drawings stay files. */
+export const isInlined = (file: string): boolean => /[\\/]logo[\\/]mark\.svg$/.test(file);
+
 /** How the sources of an application are read, in its own build and when its pages are drawn. */
 export const sourceConfig = (base: string): UserConfig => ({
   base,
@@ -99,7 +102,7 @@ export function appConfig(options: { base: '/' | '/admin/'; proxy: Record<string
     server: { proxy },
     build: {
       target: 'baseline-widely-available',
-      assetsInlineLimit: 0,
+      assetsInlineLimit: isInlined,
       sourcemap: false,
       manifest: true,
       // The styles are in the page itself: no chunk may wait for a file of them.
@@ -110,3 +113,22 @@ export function appConfig(options: { base: '/' | '/admin/'; proxy: Record<string
     },
   };
 }
+
+/** What an area is made of at once: its screen and its messages; what opens later has chunks of its own. */
+const areaFile = /[\\/]src[\\/]screens[\\/]([^\\/]+)[\\/](?:route\.tsx|messages\.ts)$/;
+
+/**
+ * Chunks of an app: the start, which asks the server; the interface (`app`) with what stands around every screen; one
+ * an area. By itself the bundler makes a file of every set of areas that share a module: 45 before a first row.
+ */
+export const chunkGroups = (interfaceFiles: RegExp) => [
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'app', test: interfaceFiles, priority: 4 },
+];
+
+/** The chunk of an area has the area's name; the page names it by that (apps/server/src/http/preloads.ts). */
+export const areaChunks = {
+  name: (id: string): string | null => areaFile.exec(id)?.[1] ?? null,
+  test: areaFile,
+  priority: 1,
+};

@@ -56,4 +56,5 @@ export { memoryStore, type Tokens, type TokenStore } from './session/store.ts';
 export { lastAccess, rememberAccess } from './access/last-access.ts';
 export { type Access, accessOf, type Accesses, can, canGrant } from './access/accesses.ts';
 export { decide, type Decision, isAvailable, mainPage, type MainPage, type SessionState } from './access/decide.ts';
+export { matchPath, type PathParams } from './access/match-path.ts';
 export { type App, type Availability, type Screen, screenAt, type ScreenName, screens } from './access/screens.ts';

@@ -1,4 +1,4 @@
-import { decide, lastAccess, screens } from '@pribavka/api';
+import { screens } from '@pribavka/api';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
 import { type Area, memberAreas, standaloneAreas } from './areas.ts';
@@ -8,20 +8,13 @@ import { RouteError } from './errors/RouteError.tsx';
 import { ServerError } from './errors/ServerError.tsx';
 import { Root } from './Root.tsx';
 import { Guard } from './session/Guard.tsx';
-import { sessionStore } from './session/store.ts';
 import { Opening, Standalone } from './shell/Standalone.tsx';
+import { startQueries } from './start/first-queries.ts';
 
-/**
- * Starts what the screen asks for first, next to its code, when this person is going to be let in as far as is known.
- * Never waited for: the screen shows how it goes.
- */
-const startQueries =
-  ({ screen, start }: Area) =>
+const loadArea =
+  (area: Area) =>
   ({ params, request }: LoaderFunctionArgs): null => {
-    const { access = lastAccess(), profile } = sessionStore.snapshot();
-    if (!start || !access || !api.session.tokens()) return null;
-    const decision = decide({ screen, session: { authorised: true, access, user: profile } });
-    if (decision.kind === 'allow') start({ api, params, access, search: new URL(request.url).searchParams });
+    startQueries(api, area, { params, search: new URL(request.url).search });
     return null;
   };
 
@@ -29,7 +22,7 @@ const routeOf = (area: Area): RouteObject => ({
   path: screens[area.screen].path,
   handle: area,
   lazy: area.load,
-  loader: startQueries(area),
+  loader: loadArea(area),
   // What an open screen asks for after a change of its address it asks for itself.
   shouldRevalidate: () => false,
 });

@@ -12,10 +12,11 @@ const head = '<head><script type="module" src="/assets/index.js"></script></head
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_packages.js'] },
   '_packages.js': { file: 'assets/packages.js' },
+  '_app.js': { file: 'assets/app.js', name: 'app', imports: ['_packages.js'] },
   '_parts.js': { file: 'assets/parts.js', imports: ['_packages.js'] },
-  'src/app/shell/Shell.tsx': { file: 'assets/shell.js', imports: ['_parts.js'] },
-  'src/screens/login/route.tsx': { file: 'assets/login.js', imports: ['_packages.js'] },
-  'src/screens/sales/route.tsx': { file: 'assets/sales.js', imports: ['_parts.js'] },
+  '_member.js': { file: 'assets/member.js', name: 'member', imports: ['_parts.js'] },
+  '_login.js': { file: 'assets/login.js', name: 'login', imports: ['_packages.js'] },
+  '_sales.js': { file: 'assets/sales.js', name: 'sales', imports: ['_parts.js'] },
   '../../node_modules/@fingerprintjs/fingerprintjs/dist/fp.esm.js': { file: 'assets/fp.js' },
 };
 
@@ -53,17 +54,24 @@ it.each([
 });
 
 it('names the code of the screen next to the entry, and nothing twice', () => {
-  expect(preloadsIn(pageOf('portal', '/sales'))).toEqual(['/assets/login.js']);
-  expect(preloadsIn(pageOf('portal', '/nowhere'))).toEqual([]);
+  expect(preloadsIn(pageOf('portal', '/sales'))).toEqual(['/assets/app.js', '/assets/login.js']);
+  expect(preloadsIn(pageOf('portal', '/nowhere'))).toEqual(['/assets/app.js']);
   const open = pageOf('portal', '/sales', signedIn);
-  expect(preloadsIn(open)).toEqual(['/assets/fp.js', '/assets/parts.js', '/assets/sales.js', '/assets/shell.js']);
+  expect(preloadsIn(open)).toEqual([
+    '/assets/app.js',
+    '/assets/fp.js',
+    '/assets/member.js',
+    '/assets/parts.js',
+    '/assets/sales.js',
+  ]);
 });
 
 it('names the code of a section for what is opened inside it, under the address of the application', () => {
   expect(preloadsIn(pageOf('backoffice', '/admin/sales/queue', signedIn))).toEqual([
+    '/admin/assets/app.js',
     '/admin/assets/fp.js',
+    '/admin/assets/member.js',
     '/admin/assets/parts.js',
     '/admin/assets/sales.js',
-    '/admin/assets/shell.js',
   ]);
 });

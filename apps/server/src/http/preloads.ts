@@ -1,7 +1,7 @@
 import type { ScreenName } from '@pribavka/api';
 
 /** What Vite writes about a build: its chunks by the paths of their sources. */
-export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; imports?: string[] }>;
 
 /** Scripts these sources need at once, with everything they import. */
 function scriptsOf(manifest: Manifest, sources: readonly string[]): Set<string> {
@@ -18,12 +18,13 @@ function scriptsOf(manifest: Manifest, sources: readonly string[]): Set<string> 
   return files;
 }
 
-/** Folder of an area: named like its screen, without the prefix that tells the two applications apart. */
-const folderOf = (screen: ScreenName): string => screen.replace(/^admin-/, '');
+/** Chunk of an area: named like its screen, without the prefix that tells the two applications apart. */
+const chunkOf = (screen: ScreenName): string => screen.replace(/^admin-/, '');
 
 /**
- * Scripts a page should name next to its entry: the code of its screen, what is around it, and for somebody who is
- * signed in the fingerprint, which the first requests wait for.
+ * Scripts a page should name next to its entry: the interface (the chunk «app» of both builds), the code of its screen,
+ * and for somebody who is signed in what is around it (the chunk «member» of the portal) and the fingerprint, which the
+ * first requests wait for.
  */
 export function preloadsOf(
   manifest: Manifest,
@@ -31,10 +32,13 @@ export function preloadsOf(
 ): string[] {
   const sources = Object.keys(manifest);
   const entries = sources.filter((source) => manifest[source]?.isEntry);
-  const route = screen && `src/screens/${folderOf(screen)}/route.tsx`;
   const fingerprint = sources.filter((source) => /@fingerprintjs[\\/]fingerprintjs/.test(source));
-  const shell = 'src/app/shell/Shell.tsx';
-  const needed = scriptsOf(manifest, [...(route ? [route] : []), ...(signedIn ? [shell, ...fingerprint] : [])]);
+  const named = (name: string): string[] => sources.filter((source) => manifest[source]?.name === name);
+  const needed = scriptsOf(manifest, [
+    ...named('app'),
+    ...(screen ? named(chunkOf(screen)) : []),
+    ...(signedIn ? [...named('member'), ...fingerprint] : []),
+  ]);
   for (const file of scriptsOf(manifest, entries)) needed.delete(file);
   return [...needed].filter((file) => file.endsWith('.js'));
 }

@@ -1,4 +1,5 @@
 import type { Group } from '../permissions.ts';
+import { matchPath } from './match-path.ts';
 
 /** Who sees a screen (specification §6 and the notes of domain 3.17). */
 export type Availability =
@@ -200,13 +201,9 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Addresses by screen; those of «not found» have none of their own. */
-const addresses = (Object.keys(screens) as ScreenName[]).flatMap((name) => {
-  const { app, path } = screens[name];
-  if (path.includes('*')) return [];
-  return [{ name, app, pattern: new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+')}/?$`) }];
-});
+/** Screens with an address of their own: those of «not found» have none. */
+const addressed = (Object.keys(screens) as ScreenName[]).filter((name) => !screens[name].path.includes('*'));
 
 /** The screen of an address without its query; undefined for an address no screen has. */
 export const screenAt = (app: App, pathname: string): ScreenName | undefined =>
-  addresses.find((address) => address.app === app && address.pattern.test(pathname))?.name;
+  addressed.find((name) => screens[name].app === app && matchPath(screens[name].path, pathname));

@@ -21,17 +21,25 @@ export const sessionMessages = {
   expired: 'Время сеанса истекло. Требуется авторизация.',
 } as const;
 
+/**
+ * Events before the first listener wait for it: an app asks the server before the code that shows messages is here.
+ */
 export function createEmitter(): {
   on: (listener: ApiListener) => () => void;
   emit: ApiListener;
 } {
   const listeners = new Set<ApiListener>();
+  let early: ApiEvent[] | undefined = [];
   return {
     on(listener) {
       listeners.add(listener);
+      const waiting = early ?? [];
+      early = undefined;
+      for (const event of waiting) listener(event);
       return () => listeners.delete(listener);
     },
     emit(event) {
+      early?.push(event);
       for (const listener of listeners) listener(event);
     },
   };

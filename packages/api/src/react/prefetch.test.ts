@@ -39,3 +39,12 @@ it('hands over a failure without an unhandled rejection, and forgets everything 
   dropPrefetched(api);
   expect(takePrefetched(api, 'brands.list', input, Date.now())).toBeUndefined();
 });
+
+it('does not ask twice for what is on its way or has just come', async () => {
+  const call = vi.fn(async () => 'rows');
+  const api = apiOf(call);
+  const first = prefetchQuery(api, 'brands.list', input);
+  await Promise.all([first, prefetchQuery(api, 'brands.list', input)]);
+  await prefetchQuery(api, 'brands.list', input);
+  expect(call).toHaveBeenCalledTimes(1);
+});

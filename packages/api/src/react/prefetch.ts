@@ -1,12 +1,14 @@
 import type { Api } from '../client/types.ts';
 import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 
-type Entry = { answer: Promise<unknown>; settledAt: number | undefined };
+type Entry = { answer: Promise<unknown>; settled: Promise<void>; settledAt: number | undefined };
 
 /** Milliseconds an answer waits for its screen; a later screen asks for itself. */
 const shelfLife = 5000;
 
 const entries = new WeakMap<object, Map<string, Entry>>();
+
+const isFresh = ({ settledAt }: Entry, now: number): boolean => settledAt === undefined || now - settledAt < shelfLife;
 
 const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
 
@@ -14,7 +16,8 @@ type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [in
 
 /**
  * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
- * the answer instead of asking again. An answer nobody takes is forgotten. Resolves when it is here, or has failed.
+ * the answer instead of asking again. An answer nobody takes is forgotten. What has just been started is not asked for
+ * twice. Resolves when the answer is here, or has failed.
  */
 export function prefetchQuery<K extends QueryKey>(
   api: Api<K>,
@@ -23,13 +26,17 @@ export function prefetchQuery<K extends QueryKey>(
 ): Promise<void> {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
+  const name = nameOf(key, input);
+  const known = started.get(name);
+  if (known && isFresh(known, Date.now())) return known.settled;
   const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;
-  const entry: Entry = { answer: call(key, input ?? {}), settledAt: undefined };
+  const answer = call(key, input ?? {});
   const settle = (): void => {
     entry.settledAt = Date.now();
   };
-  started.set(nameOf(key, input), entry);
-  return entry.answer.then(settle, settle);
+  const entry: Entry = { answer, settled: answer.then(settle, settle), settledAt: undefined };
+  started.set(name, entry);
+  return entry.settled;
 }
 
 /** The answer on its way for this input, once; undefined when there is none or it is too old. */
@@ -38,8 +45,7 @@ export function takePrefetched(api: object, key: string, input: unknown, now: nu
   const name = nameOf(key, input);
   const entry = started?.get(name);
   started?.delete(name);
-  const fresh = entry && (entry.settledAt === undefined || now - entry.settledAt < shelfLife);
-  return fresh ? entry.answer : undefined;
+  return entry && isFresh(entry, now) ? entry.answer : undefined;
 }
 
 /** After a command, and for another person, what was asked before says nothing. */

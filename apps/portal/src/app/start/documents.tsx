@@ -1,17 +1,14 @@
 import type { DocumentKind } from '@pribavka/api';
-import { documentRoutes, type Documents, type LoadDocument, loadDocuments } from '@pribavka/api/start';
-import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { documentRoutes, type Documents, loadDocuments } from '@pribavka/api/start';
+import { createContext, use, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
-import { api } from '../client.ts';
-
-const load: LoadDocument = async (kind, signal) =>
-  (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file;
-
-/** Asks for the five documents before the first screen; never fails. */
-export const loadProgrammeDocuments = (): Promise<Documents> => loadDocuments(load);
+import { loadDocument } from './load-documents.ts';
 
 export interface DocumentsState {
+  /** Those that came; none while they are on their way. */
   readonly documents: Documents;
+  /** A page drawn at build comes to life before they are here. */
+  readonly known: boolean;
   /** Asks once more for those that did not come. */
   readonly retry: () => Promise<void>;
   readonly retrying: boolean;
@@ -19,23 +16,32 @@ export interface DocumentsState {
 
 const Context = createContext<DocumentsState | undefined>(undefined);
 
-export function DocumentsProvider({ initial, children }: { initial: Documents; children: ReactNode }): ReactElement {
-  const [documents, setDocuments] = useState(initial);
+export interface DocumentsProviderProps {
+  initial: Documents | Promise<Documents>;
+  children: ReactNode;
+}
+
+export function DocumentsProvider({ initial, children }: DocumentsProviderProps): ReactElement {
+  const [found, setFound] = useState(initial instanceof Promise ? undefined : initial);
   const [retrying, setRetrying] = useState(false);
-  const value = useMemo<DocumentsState>(
-    () => ({
+  useEffect(() => {
+    if (initial instanceof Promise) void initial.then(setFound);
+  }, [initial]);
+  const value = useMemo<DocumentsState>(() => {
+    const documents = found ?? {};
+    return {
       documents,
-      retrying,
+      known: found !== undefined,
+      retrying: retrying || found === undefined,
       async retry() {
         const missing = (Object.keys(documentRoutes) as DocumentKind[]).filter((kind) => !documents[kind]);
         setRetrying(true);
-        const found = await loadDocuments(load, missing);
-        setDocuments({ ...documents, ...found });
+        const more = await loadDocuments(loadDocument, missing);
+        setFound({ ...documents, ...more });
         setRetrying(false);
       },
-    }),
-    [documents, retrying],
-  );
+    };
+  }, [found, retrying]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,9 +1,10 @@
 import { prefetchQuery } from '@pribavka/api/react';
 
 import { latestSales } from '../../shared/latest-sales.ts';
-import type { StartQueries } from '../../shared/opening-query.ts';
+import { mayBeMember, type StartQueries } from '../../shared/opening-query.ts';
 
-export const startDashboard: StartQueries = ({ api, access }) => {
-  if (access.roleCode === 'member') void prefetchQuery(api, 'points.get');
+export const startDashboard: StartQueries = (opening) => {
+  const { api } = opening;
+  if (mayBeMember(opening)) void prefetchQuery(api, 'points.get');
   void prefetchQuery(api, 'sales.list', latestSales);
 };

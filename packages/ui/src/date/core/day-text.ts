@@ -5,7 +5,7 @@ import { isSameYear } from 'date-fns/isSameYear';
 import { ru } from 'date-fns/locale/ru';
 
 import { datePatterns, monthsGenitive, monthsNominative } from '../../foundation/format/dates.ts';
-import { writeDate } from '../../foundation/format/utc.ts';
+import { writeDate } from '../../foundation/format/write-date.ts';
 import { dateOf, fromIso, type IsoDate } from './iso.ts';
 
 export const monthNames: readonly string[] = monthsNominative;

@@ -3,17 +3,18 @@ import { addMonths as plusMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { endOfMonth as monthEnd } from 'date-fns/endOfMonth';
 import { getISODay } from 'date-fns/getISODay';
+import { lightFormat } from 'date-fns/lightFormat';
 import { startOfMonth as monthStart } from 'date-fns/startOfMonth';
 
-import { datePatterns } from '../../foundation/format/dates.ts';
-import { maxYear, minYear, readWallClock, writeDate } from '../../foundation/format/utc.ts';
+import { datePatterns } from '../../foundation/format/date-patterns.ts';
+import { maxYear, minYear, readWallClock } from '../../foundation/format/utc.ts';
 
 export { maxYear, minYear };
 
 /** A calendar day `yyyy-MM-dd`. Strings only: a `Date` in a form is a time zone waiting to bite. */
 export type IsoDate = string;
 
-export const toIso = (date: Date): IsoDate => writeDate(date, datePatterns.apiDate);
+export const toIso = (date: Date): IsoDate => lightFormat(date, datePatterns.apiDate);
 
 /** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
 export const fromIso = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);
@@ -45,7 +46,7 @@ export const endOfMonth = (iso: IsoDate): IsoDate => toIso(monthEnd(dateOf(iso))
 export const todayIso = (now: Date = new Date()): IsoDate => toIso(now);
 
 /** What the date picker sends: `yyyy-MM-dd 00:00:00.000` (specification §9). */
-export const toPickerValue = (iso: IsoDate): string => writeDate(dateOf(iso), datePatterns.picker);
+export const toPickerValue = (iso: IsoDate): string => lightFormat(dateOf(iso), datePatterns.picker);
 
 /** Takes the day out of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss.SSS`, whatever the time zone. */
 export const dayOf = (value: string): IsoDate | undefined => {

@@ -2,7 +2,8 @@ import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
 
 import { datePatterns } from '../../foundation/format/dates.ts';
-import { likelyDate, utc, writeDate } from '../../foundation/format/utc.ts';
+import { likelyDate, utc } from '../../foundation/format/utc.ts';
+import { writeDate } from '../../foundation/format/write-date.ts';
 import { toIso, type IsoDate } from './iso.ts';
 import { monthByWord } from './day-text.ts';
 

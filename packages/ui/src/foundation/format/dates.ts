@@ -4,28 +4,12 @@ import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { ru } from 'date-fns/locale/ru';
 
-import { likelyDate, readWallClock, writeDate } from './utc.ts';
+import { datePatterns, type DatePreset } from './date-patterns.ts';
+import { likelyDate, readWallClock } from './utc.ts';
+import { writeDate } from './write-date.ts';
 
-/** Display and transport formats of specification §9, and the few the tables of the house style add. */
-export const datePatterns = {
-  dayMonth: 'dd MMMM',
-  date: 'dd.MM.yyyy',
-  dateTimeSeconds: 'dd.MM.yyyy HH:mm:ss',
-  dayMonthYearTime: 'dd MMMM yyyy HH:mm',
-  dayMonthYear: 'dd MMMM yyyy',
-  dayMonthYearTimeSeconds: 'dd MMMM yyyy HH:mm:ss',
-  api: 'yyyy-MM-dd HH:mm:ss.SSS',
-  apiDate: 'yyyy-MM-dd',
-  picker: 'yyyy-MM-dd 00:00:00.000',
-  listDay: 'd MMMM',
-  listDayYear: 'd MMMM yyyy',
-  listDayTime: 'd MMMM HH:mm',
-  tableDateTime: 'dd.MM HH:mm',
-  dateTime: 'dd.MM.yyyy HH:mm',
-  monthYear: 'LLLL yyyy',
-  time: 'HH:mm',
-} as const;
-export type DatePreset = keyof typeof datePatterns;
+export { datePatterns, type DatePreset };
+
 export type DateValue = Date | string | number;
 
 type Context = 'formatting' | 'standalone';

@@ -3,7 +3,8 @@ import { parse } from 'date-fns/parse';
 import { ru } from 'date-fns/locale/ru';
 
 import { datePatterns, toLocal, type DatePreset } from './dates.ts';
-import { likelyDate, writeDate } from './utc.ts';
+import { likelyDate } from './utc.ts';
+import { writeDate } from './write-date.ts';
 
 /**
  * Strict: the whole text in exactly that format, a day that exists, years 1900–2100; otherwise undefined.

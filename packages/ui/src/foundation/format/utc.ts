@@ -1,8 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
-import { ru } from 'date-fns/locale/ru';
 
 /** Years a person may mean; date-fns reads `15.07.202` as the year 202. */
 export const minYear = 1900;
@@ -23,6 +21,3 @@ const wallShape = /^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\
 /** `yyyy-MM-dd`, alone or with ` HH:mm:ss.SSS`: the programme's clock without an offset, the same in every browser. */
 export const readWallClock = (text: string): Date | undefined =>
   wallShape.test(text) ? likelyDate(parseISO(text.slice(0, 'yyyy-MM-dd HH:mm:ss.SSS'.length), { in: utc })) : undefined;
-
-/** The date by a pattern of date-fns, in Russian. */
-export const writeDate = (date: Date, pattern: string): string => format(date, pattern, { locale: ru });

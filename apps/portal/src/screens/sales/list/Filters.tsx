@@ -1,13 +1,11 @@
 import { Chip, formatNumber, SearchInput } from '@pribavka/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { DateRangePicker } from '@pribavka/ui/dates';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import type { SalesPage } from '../../../shared/contract.ts';
 import { salesMessages as messages } from '../messages.ts';
 import { countOf, saleChips, type SaleChip, type SalesFilters } from './filters.ts';
-
-/** The calendar is heavy and is not needed for the first look. */
-const Period = lazy(async () => ({ default: (await import('@pribavka/ui/dates')).DateRangePicker }));
 
 const Root = styled.div`
   display: flex;
@@ -67,13 +65,11 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
           onSearch={(search) => onChange({ search })}
         />
       </div>
-      <Suspense fallback={null}>
-        <Period
-          label={messages.period}
-          value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : undefined}
-          onChange={(range) => onChange({ from: range?.from, to: range?.to })}
-        />
-      </Suspense>
+      <DateRangePicker
+        label={messages.period}
+        value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : undefined}
+        onChange={(range) => onChange({ from: range?.from, to: range?.to })}
+      />
     </Root>
   );
 }

@@ -1,0 +1,41 @@
+import { canGrant, decide, lastAccess, matchPath } from '@pribavka/api';
+import { prefetchQuery } from '@pribavka/api/react';
+
+import type { QueryPlace } from '../shared/list/define-list.ts';
+import { type Area, areas, type Place } from './areas.ts';
+import { api } from './client.ts';
+import { sessionStore } from './session/store.ts';
+import { basename } from './urls.ts';
+
+/**
+ * Whether the guard is going to let this person in, as far as is known before the server has answered. Where nothing is
+ * known of the permissions the server decides.
+ */
+function isExpected({ screen, grant }: Place): boolean {
+  if (!api.session.tokens()) return false;
+  const { access = lastAccess(), profile } = sessionStore.snapshot();
+  if (!access) return true;
+  const session = { authorised: true, access, user: profile };
+  return decide({ screen, session }).kind === 'allow' && (grant === undefined || canGrant(access, grant));
+}
+
+/** Starts the first query of an area; undefined where there is none to start. Resolves when it is answered. */
+export function startFirstQuery(area: Area, place: QueryPlace): Promise<void> | undefined {
+  const first = isExpected(area) ? area.first?.(place) : undefined;
+  return first && prefetchQuery(api, first.key, first.input as never);
+}
+
+/** How much of a path is fixed: `/sales/queue` is itself, not the sale «queue». */
+const fixedParts = ({ path }: Area): number => path.split('/').filter((part) => !part.startsWith(':')).length;
+
+/** Starts the first query of the address the page was opened at, before the router is there. */
+export function startAddressQuery({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const path = pathname.slice(basename.length);
+  const [found] = areas
+    .flatMap((area) => {
+      const params = matchPath(area.path, path);
+      return params ? [{ area, params }] : [];
+    })
+    .toSorted((one, other) => fixedParts(other.area) - fixedParts(one.area));
+  if (found) void startFirstQuery(found.area, { search, params: found.params });
+}

@@ -1,0 +1,25 @@
+import { applyTheme } from '@pribavka/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './App.tsx';
+import { api } from './client.ts';
+import { reporter } from './report.ts';
+import { createRouter } from './router.tsx';
+import { showApiEvents } from './session/api-events.ts';
+
+/** Draws the interface when what it waits for has been answered; the code of the screen is fetched meanwhile. */
+export async function mount(ready: Promise<unknown>): Promise<void> {
+  applyTheme();
+  showApiEvents(api);
+  const router = createRouter();
+  await ready;
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root: index.html must have it');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+  void reporter.start();
+}

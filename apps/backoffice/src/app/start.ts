@@ -1,0 +1,21 @@
+import { documentKinds } from '@pribavka/api';
+import { documentRoutes, type Documents, loadDocuments } from '@pribavka/api/start';
+
+import { api } from './client.ts';
+import { startAddressQuery } from './first-area.ts';
+import { sessionStore } from './session/store.ts';
+
+/**
+ * Asks for everything the first screen waits for, side by side, while the code that draws it is on its way: permissions
+ * and profile, the rows of the address, the programme documents (specification §1: the interface is shown after them).
+ */
+export async function startRequests(): Promise<Documents> {
+  sessionStore.start();
+  startAddressQuery(globalThis.location);
+  // A browser opens six connections: what the first rows need is asked for first.
+  await new Promise((resolve) => setTimeout(resolve));
+  return loadDocuments(
+    async (kind, signal) => (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file,
+    documentKinds,
+  );
+}

@@ -1,0 +1,22 @@
+import '@pribavka/ui/styles.css';
+import { catchWindowErrors } from '@pribavka/api/report';
+import { reloadOnChunkError, trackChunkErrors } from '@pribavka/api/start';
+
+import { reporter } from './app/report.ts';
+import { startRequests } from './app/start.ts';
+
+/** Small, so that the requests leave while the interface is being fetched: the page names its file next to this one. */
+async function start(): Promise<void> {
+  catchWindowErrors(reporter);
+  trackChunkErrors();
+  const ready = startRequests();
+  try {
+    const { mount } = await import('./app/mount.tsx');
+    await mount(ready);
+  } catch (error) {
+    reporter.report(error);
+    await reloadOnChunkError(error);
+  }
+}
+
+void start();

@@ -1,0 +1,90 @@
+import type { Documents } from '@pribavka/api/start';
+import { preloadFingerprint } from '@pribavka/api/fingerprint';
+import { readNonce } from '@pribavka/api/start';
+import { type ReactElement, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+
+import { registrationUrl } from '../screens/registration/urls.ts';
+import { isUntouched } from '../screens/registration/state.ts';
+import { App } from './App.tsx';
+import { api, session } from './client.ts';
+import { reporter } from './report.ts';
+import { showApiEvents, showKeptNotice } from './notices.ts';
+import { createRouter, preloadMain } from './router.tsx';
+import { showFonts } from './start/fonts.ts';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** The code of the first screen is here, or has failed to come. */
+const whenReady = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Whether the first screen begins as it was prerendered: an application under way does not, nor does a message to it. */
+function beginsAsBuilt({ state: { location, errors } }: Router): boolean {
+  if (session.tokens() || errors || location.state) return false;
+  return location.pathname !== registrationUrl() || isUntouched(sessionStorage);
+}
+
+function reportScreenError(error: unknown, { errorInfo }: { errorInfo?: { componentStack?: string | null } }): void {
+  reporter.report(error, { extra: { componentStack: errorInfo?.componentStack } });
+}
+
+function reportDifference(error: unknown): void {
+  console.error(error);
+  reporter.report(error);
+}
+
+const treeOf = (router: Router, documents: Documents | Promise<Documents>): ReactElement => (
+  <StrictMode>
+    <App documents={documents} nonce={readNonce(document)}>
+      <RouterProvider router={router} onError={reportScreenError} />
+    </App>
+  </StrictMode>
+);
+
+/**
+ * Hydrates what was prerendered at build, or draws the screen from nothing: then after the documents (specification §1).
+ * A page that is on the screen already comes to life without waiting for them.
+ */
+async function draw(root: Element, router: Router, documents: Promise<Documents>): Promise<void> {
+  if (root.firstElementChild) await whenReady(router);
+  const asBuilt = root.firstElementChild !== null && beginsAsBuilt(router);
+  const tree = treeOf(router, asBuilt ? documents : await documents);
+  document.documentElement.removeAttribute('data-kept');
+  if (asBuilt) {
+    hydrateRoot(root, tree, { onRecoverableError: reportDifference });
+    return;
+  }
+  root.replaceChildren();
+  createRoot(root).render(tree);
+}
+
+/** Runs when what was drawn is on the screen: the first frame paints it, the second begins after that. */
+const whenPainted = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** Draws the interface when what it waits for has been answered; the code of the screen is fetched meanwhile. */
+export async function mount(documents: Promise<Documents>): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root: index.html must have it');
+  showApiEvents(api);
+  api.on(reporter.onApiEvent);
+  const router = createRouter();
+  await draw(root, router, documents);
+  showKeptNotice();
+  whenPainted(() => {
+    showFonts();
+    void reporter.start();
+    if (session.tokens()) return;
+    // Somebody signing in types for a while: what comes next is fetched meanwhile.
+    preloadFingerprint();
+    preloadMain();
+  });
+}
