@@ -28,7 +28,7 @@ export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): R
       <FormStrip />
       <SubmitButton wide>{messages.sendHere}</SubmitButton>
       <Button variant="text" onClick={onCancel}>
-        {messages.keepPhone}
+        {messages.samePhone}
       </Button>
     </Form>
   );

@@ -26,7 +26,7 @@ describe('a mistake of the developer', () => {
 
   it('costs people nothing: is silent in production', () => {
     const url = new URL('./invariant.ts', import.meta.url).href;
-    const script = `const { demand } = await import(${JSON.stringify(url)}); demand('X', false, () => ['a', 'b', 'c']);`;
+    const script = `const { invariant } = await import(${JSON.stringify(url)}); invariant('X', false, () => ['a', 'b', 'c']);`;
     const run = (mode: string) =>
       spawnSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, NODE_ENV: mode } });
     expect(run('production').status).toBe(0);

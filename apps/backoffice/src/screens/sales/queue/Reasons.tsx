@@ -69,7 +69,7 @@ export function Reasons({ reasons, decision, change, gap }: ReasonsProps): React
       </Field>
       {text && (
         <p>
-          {messages.seller} {text}
+          {messages.toMember} {text}
         </p>
       )}
     </Root>

@@ -43,7 +43,7 @@ function useBulkActs(): BulkAct<WithdrawalRow>[] {
     run: (rows) => decide.run({ body: { ids: idsOf(rows), decision: 'approve' } }),
     done: bulk.approved,
   };
-  const gather: BulkAct<WithdrawalRow> = {
+  const addToRegistry: BulkAct<WithdrawalRow> = {
     id: 'form',
     label: messages.form,
     skip: (row) => (row.status === 'approved' ? undefined : leftAs(row)),
@@ -57,7 +57,7 @@ function useBulkActs(): BulkAct<WithdrawalRow>[] {
     },
     done: bulk.formed,
   };
-  return [...(mayDecide ? [approve] : []), ...(mayForm ? [gather] : [])];
+  return [...(mayDecide ? [approve] : []), ...(mayForm ? [addToRegistry] : [])];
 }
 
 /** «Выплаты»: decisions, and the approved ones collected into a registry. */

@@ -41,7 +41,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       title: messages.cancelTitle,
       body: messages.cancelText(formatPoints(payout.points)),
       confirmLabel: messages.cancel,
-      cancelLabel: messages.keep,
+      cancelLabel: messages.leaveAsIs,
       danger: true,
     });
     if (!sure) return;
