@@ -25,6 +25,9 @@ const screens = {
     '/admin/transactions/settings',
     '/admin/brands',
     '/admin/brands/new',
+    '/admin/support-requests',
+    '/admin/support-requests/settings/templates',
+    '/admin/support-requests/settings/deadlines',
     '/admin/logs',
   ],
 } as const;

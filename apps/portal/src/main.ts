@@ -1,11 +1,12 @@
 import '@pribavka/ui/styles.css';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { reloadOnChunkError, trackChunkErrors } from '@pribavka/api/start';
+import { reloadOnChunkError, showStartFailure, trackChunkErrors } from '@pribavka/api/start';
 
+import { startFailure } from './app/messages.ts';
 import { reporter } from './app/report.ts';
 import { startRequests } from './app/start/requests.ts';
 
-/** Small, so that the requests leave while the interface is being fetched: the page names its file next to this one. */
+/** Small, so that the requests leave while the interface is being fetched: the page names its file beside this one. */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
   trackChunkErrors();
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   } catch (error) {
     reporter.report(error);
     await reloadOnChunkError(error);
+    const root = document.querySelector('#root');
+    if (root) showStartFailure(root, startFailure);
   }
 }
 

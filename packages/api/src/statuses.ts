@@ -8,6 +8,7 @@ import type {
   RegistryStatus,
   SaleItemStatus,
   SaleStatus,
+  SerialState,
   Tone,
   AdjustmentStatus,
   WithdrawalStatus,
@@ -22,17 +23,17 @@ export type StatusDisplay = {
   readonly glyph: StatusGlyph;
 };
 
-type DisplayTable<Code extends string> = Readonly<Record<Code, StatusDisplay>>;
+type Words<Code extends string> = Readonly<Record<Code, StatusDisplay>>;
 
 const state = (word: string, tone: Tone, glyph: StatusGlyph): StatusDisplay => ({ word, tone, glyph });
 
-const account: DisplayTable<AccountStatus> = {
+const account: Words<AccountStatus> = {
   active: state('Действует', 'success', 'ok'),
   suspended: state('Приостановлен', 'warning', 'pause'),
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const member: DisplayTable<MemberStatus> = {
+const member: Words<MemberStatus> = {
   moderation: state('На модерации', 'info', 'wait'),
   confirmed: state('Подтверждён', 'success', 'ok'),
   rejected: state('Отклонён', 'danger', 'bad'),
@@ -40,7 +41,7 @@ const member: DisplayTable<MemberStatus> = {
   deleted: state('Удалён', 'neutral', 'stop'),
 };
 
-const passport: DisplayTable<PassportStatus> = {
+const passport: Words<PassportStatus> = {
   empty: state('Не заполнены', 'neutral', 'draft'),
   on_check: state('На проверке', 'info', 'wait'),
   verified: state('Проверены', 'success', 'ok'),
@@ -48,7 +49,7 @@ const passport: DisplayTable<PassportStatus> = {
   expired: state('Требуют обновления', 'warning', 'warn'),
 };
 
-const sale: DisplayTable<SaleStatus> = {
+const sale: Words<SaleStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   moderation: state('На проверке', 'info', 'wait'),
   clarification: state('Нужно уточнение', 'warning', 'warn'),
@@ -59,7 +60,7 @@ const sale: DisplayTable<SaleStatus> = {
   returned: state('Возвращена', 'neutral', 'stop'),
 };
 
-const saleItem: DisplayTable<SaleItemStatus> = {
+const saleItem: Words<SaleItemStatus> = {
   pending: state('На проверке', 'info', 'wait'),
   approved: state('Подтверждена', 'success', 'ok'),
   rejected: state('Отклонена', 'danger', 'bad'),
@@ -67,11 +68,11 @@ const saleItem: DisplayTable<SaleItemStatus> = {
   partially_returned: state('Возвращена частично', 'warning', 'stop'),
 };
 
-const withdrawal: DisplayTable<WithdrawalStatus> = {
+const withdrawal: Words<WithdrawalStatus> = {
   new: state('Новая', 'info', 'new'),
   on_review: state('На проверке', 'info', 'wait'),
   approved: state('Одобрена', 'info', 'plan'),
-  in_registry: state('Отправлена в банк', 'info', 'wait'),
+  in_registry: state('В реестре', 'info', 'plan'),
   paid: state('Выплачено', 'success', 'ok'),
   failed: state('Банк не принял', 'danger', 'bad'),
   rejected: state('Отклонена', 'danger', 'bad'),
@@ -79,26 +80,41 @@ const withdrawal: DisplayTable<WithdrawalStatus> = {
   returned: state('Баллы возвращены', 'neutral', 'stop'),
 };
 
-const registry: DisplayTable<RegistryStatus> = {
+/** A withdrawal as people read it: in a registry it is sent only once the registry has its second signature. */
+export const withdrawalWords = (row: {
+  readonly status: WithdrawalStatus;
+  readonly sentAt: string | null;
+}): StatusDisplay =>
+  row.status === 'in_registry' && row.sentAt !== null
+    ? state('Отправлена в банк', 'info', 'wait')
+    : withdrawal[row.status];
+
+const registry: Words<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),
   approved: state('Утверждён', 'info', 'plan'),
   completed: state('Исполнен', 'success', 'ok'),
 };
 
-const adjustment: DisplayTable<AdjustmentStatus> = {
+const tuning: Words<AdjustmentStatus> = {
   on_approval: state('Ждёт утверждения', 'info', 'wait'),
   applied: state('Проведена', 'success', 'ok'),
   rejected: state('Отклонена', 'danger', 'bad'),
   cancelled: state('Отменена', 'neutral', 'stop'),
 };
 
-const product: DisplayTable<ProductStatus> = {
+const serial: Words<SerialState> = {
+  free: state('Свободен', 'success', 'ok'),
+  claimed: state('Занят продажей', 'info', 'wait'),
+  blocked: state('Заблокирован', 'neutral', 'stop'),
+};
+
+const product: Words<ProductStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   active: state('Участвует', 'success', 'ok'),
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const promotion: DisplayTable<PromotionStatus> = {
+const promotion: Words<PromotionStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   on_approval: state('На согласовании', 'info', 'wait'),
   scheduled: state('Запланирована', 'info', 'plan'),
@@ -109,7 +125,7 @@ const promotion: DisplayTable<PromotionStatus> = {
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const process: DisplayTable<ProcessStatus> = {
+const process: Words<ProcessStatus> = {
   queued: state('В очереди', 'neutral', 'new'),
   running: state('Выполняется', 'info', 'wait'),
   completed: state('Завершён', 'success', 'ok'),
@@ -126,8 +142,9 @@ export const statuses = {
   saleItem,
   withdrawal,
   registry,
-  tuning: adjustment,
+  tuning,
   product,
+  serial,
   promotion,
   partner: { draft: state('Черновик', 'neutral', 'draft'), ...account },
   store: { active: state('Работает', 'success', 'ok'), closed: state('Закрыта', 'neutral', 'stop') },

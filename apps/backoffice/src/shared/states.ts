@@ -10,4 +10,5 @@ export const {
   withdrawal: withdrawalStates,
   registry: registryStates,
   tuning: adjustmentStates,
+  support: supportStates,
 } = statuses;

@@ -9,6 +9,9 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { adminProductsRoutes } from './admin-products.ts';
 import { productWritesRoutes } from './product-writes.ts';
+import { productDetailsRoutes } from './product-details.ts';
+import { importsRoutes } from './imports.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -18,6 +21,7 @@ import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
 import { supportAgentRoutes } from './support-agent.ts';
+import { supportSettingsRoutes } from './support-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
 import { adjustmentsRoutes } from './adjustments.ts';
@@ -33,6 +37,8 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
+  ...listViewsRoutes,
+  ...importsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,
@@ -45,7 +51,9 @@ export const routes = {
   ...socialsRoutes,
   ...adminProductsRoutes,
   ...productWritesRoutes,
+  ...productDetailsRoutes,
   ...supportAgentRoutes,
+  ...supportSettingsRoutes,
   ...bulkRoutes,
 } as const;
 

@@ -29,6 +29,19 @@ export const supportAgentRoutes = {
     idempotent: true,
     audit: 'support_request',
   },
+  /**
+   * Joins threads of duplicates to this one, files and notes with them, and closes the duplicates. The author must be
+   * the same: nobody may read what another has written.
+   */
+  'support.merge': {
+    method: 'POST',
+    path: '/v1/private/support/admin/requests/{id}/merge',
+    kind: 'command',
+    access: 'technicalSupport.detailRequestTechnicalSupport:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'support_request',
+  },
   /** Ready answers with places for names. */
   'support.templates': {
     method: 'GET',

@@ -56,7 +56,7 @@ const rowFields = {
 
 export const MemberRow = Obj(rowFields);
 
-const MemberFilters = Obj({
+export const MemberFilters = Obj({
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),

@@ -59,7 +59,7 @@ const AdminSaleRow = Obj({
   overdue: Type.Boolean(),
 });
 
-const AdminSaleFilters = Obj({
+export const AdminSaleFilters = Obj({
   statuses: Opt(List(Enum(saleStatuses), 10)),
   saleDate: Opt(Period),
   submittedAt: Opt(Period),

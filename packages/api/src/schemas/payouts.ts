@@ -26,7 +26,7 @@ import {
 import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
 import type { SchemaTable } from './types.ts';
 
-const filters = Obj({
+export const WithdrawalFilters = Obj({
   statuses: Opt(List(Enum(withdrawalStatuses), 10)),
   requestedAt: Opt(Period),
   paidAt: Opt(Period),
@@ -42,7 +42,7 @@ const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalR
 
 export const payoutsSchemas = {
   'withdrawals.adminList': {
-    body: ListQuery(filters, ['requestedAt', 'points', 'netKopecks', 'status']),
+    body: ListQuery(WithdrawalFilters, ['requestedAt', 'points', 'netKopecks', 'status']),
     data: PageWith(
       WithdrawalRow,
       Obj({

@@ -45,6 +45,8 @@ const AgentRow = Obj({
   firstResponseDueAt: DateTime,
   firstResponseAt: Nullable(DateTime),
   overdue: Type.Boolean(),
+  /** Till the first answer is due, below zero when it is late; `null` when none is waited for. */
+  minutesLeft: Nullable(Type.Integer()),
   messagesCount: Count,
   rating: Nullable(Rating),
 });
@@ -95,6 +97,16 @@ export const supportAgentSchemas = {
       fileIds: Opt(List(Id, 10)),
       /** What becomes of the request with the answer; a new one is in work all the same. Not for a note. */
       status: Opt(Enum(['in_progress', 'waiting_author', 'resolved'])),
+      /** What the answer was written to; 409 with the present card when somebody has written meanwhile. */
+      version: Opt(Version),
+    }),
+    data: SupportRequest,
+  },
+  'support.merge': {
+    params: IdParams,
+    body: Obj({
+      version: Version,
+      duplicates: Type.Array(Obj({ id: Id, version: Version }), { minItems: 1, maxItems: 20 }),
     }),
     data: SupportRequest,
   },

@@ -64,7 +64,7 @@ export interface SheetProps<Record> {
   /** Names of the arrows. */
   previous?: string | undefined;
   next?: string | undefined;
-  size?: 'md' | 'lg' | undefined;
+  size?: 'md' | 'lg' | 'xl' | undefined;
   /** The tab stands in the address: a link opens the card where it was. */
   tabs?: readonly SheetTab<Record>[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */

@@ -24,7 +24,7 @@ export const statuses = {
 
 /** «Подтверждён» for `confirmed`. */
 /** The word people read for a status of a sale or a product. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion'>(
+export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'withdrawal'>(
   entity: E,
   status: keyof (typeof words)[E],
 ): string => (words[entity][status] as { word: string }).word;

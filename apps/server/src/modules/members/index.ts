@@ -6,6 +6,7 @@ import { decideMany } from './bulk.ts';
 import { memberCard } from './card.ts';
 import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
+import { blindOf } from './list-filters.ts';
 import { listMembers } from './list.ts';
 import { adminPassportHandlers } from './passport/admin.ts';
 import { ownPassportHandlers } from './passport/own.ts';
@@ -19,8 +20,7 @@ const peopleHandlers = defineHandlers({
       scope: ctx.scope,
       now: ctx.now(),
       contacts: ctx.actor.grants.has('memberPage.memberCard:read'),
-      // Nobody but the programme's own people may ask whose passport a number is.
-      blind: ctx.scope.kind === 'all' ? (field, value) => ctx.vault.blindIndexes(field, value) : undefined,
+      blind: blindOf(ctx),
     }),
 
   'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),

@@ -8,7 +8,7 @@ import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { among, during } from '../sales/filters.ts';
 import { briefOf, ref } from './card.ts';
-import { isOverdue, readRequests, type RequestRecord } from './record.ts';
+import { isOverdue, minutesLeft, readRequests, type RequestRecord, unanswered } from './record.ts';
 import { ownRequests, visibleRequests } from './scope.ts';
 import { requestSearch } from './search.ts';
 
@@ -62,8 +62,7 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
   return listAnswer(body, found, inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow));
 }
 
-const late = (now: Date): Condition =>
-  sql`(r.first_response_at is null and ${unfinished} and r.first_response_due_at < ${now})`;
+const late = (now: Date): Condition => sql`(${unanswered} and r.first_response_due_at < ${now})`;
 const free = sql`(r.assignee_id is null and ${unfinished})`;
 
 // «Нет» is asked for as well as «да»; a condition that cannot be told is «нет».
@@ -97,6 +96,7 @@ const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
   firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
   firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
   overdue: isOverdue(request, now),
+  minutesLeft: minutesLeft(request, now),
   messagesCount: request.messagesCount,
 });
 

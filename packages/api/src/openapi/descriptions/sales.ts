@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallDescription } from './types.ts';
 
 /** Sales from the draft to the return. */
@@ -100,7 +101,8 @@ export const saleDescriptions = {
   'sales.undoModeration': { summary: 'Отменяет своё решение', refusals: ['SALE_UNDO_CLOSED'] },
   'sales.moderateMany': {
     summary: 'Одно решение по нескольким продажам',
-    description: 'Продажи с признаками риска проверяют отдельно. В ответе — по каким не получилось и почему.',
+    description: `Продажи с признаками риска проверяют отдельно. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'sales.return': {
     summary: 'Оформляет возврат позиций',
@@ -109,4 +111,5 @@ export const saleDescriptions = {
     refusals: ['SALE_RETURN_QUANTITY', 'SALE_STATUS'],
   },
   'sales.export': { summary: 'Выгружает продажи в XLSX или CSV' },
+  'sales.exportList': { summary: 'Выгружает продажи под фильтрами списка' },
 } as const satisfies Readonly<Record<string, CallDescription>>;

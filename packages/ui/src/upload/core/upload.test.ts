@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failureSentence, failureText, isBareFailure, successBody } from './failure.ts';
 import { describeAccept, matchesAccept, rejectReason } from './limits.ts';
 import { nextStatus } from './machine.ts';
-import type { UploadOptions, UploadRequest } from './types.ts';
+import type { UploadItem, UploadOptions, UploadRequest } from './types.ts';
 import { createUpload } from './upload.ts';
 
 const file = (name = 'chek.jpg', size = 10, type = 'image/jpeg') =>
@@ -25,8 +25,8 @@ const setup = (options: Partial<UploadOptions> = {}) => {
   return { upload, requests, said, statuses };
 };
 
-describe('states', () => {
-  it('goes ready → uploading → success and hands over the answer', async () => {
+describe('состояния', () => {
+  it('ready → uploading → success, ответ отдан', async () => {
     const onSuccess = vi.fn();
     const { upload, requests, statuses } = setup({ onSuccess, auto: false });
     upload.add([file()]);
@@ -40,7 +40,7 @@ describe('states', () => {
     expect(onSuccess).toHaveBeenCalledWith(expect.objectContaining({ response: { data: { file: 'id' } } }));
   });
 
-  it('retries a failed item in place', async () => {
+  it('fail → повтор той же строки', async () => {
     const { upload, requests, statuses } = setup();
     upload.add([file()]);
     requests[0]?.reject(new Error('Чек уже есть'));
@@ -52,7 +52,7 @@ describe('states', () => {
     expect(upload.getState().items).toHaveLength(1);
   });
 
-  it('aborts the transfer on cancel; a late answer changes nothing', async () => {
+  it('отмена обрывает передачу; запоздавший ответ ничего не меняет', async () => {
     const onSuccess = vi.fn();
     const { upload, requests, statuses } = setup({ onSuccess });
     upload.add([file()]);
@@ -64,7 +64,7 @@ describe('states', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  it('sends two at once at most, the rest wait', async () => {
+  it('не больше двух сразу, остальные ждут', async () => {
     const { upload, requests, statuses } = setup();
     upload.add([file('1.jpg'), file('2.jpg'), file('3.jpg')]);
     expect(statuses()).toEqual(['uploading', 'uploading', 'ready']);
@@ -72,13 +72,13 @@ describe('states', () => {
     await vi.waitFor(() => expect(statuses()).toEqual(['success', 'uploading', 'uploading']));
   });
 
-  it('refuses transitions that do not exist', () => {
+  it('переходы, которых нет', () => {
     expect(nextStatus('success', 'fail')).toBeUndefined();
     expect(nextStatus('cancelled', 'succeed')).toBeUndefined();
     expect(nextStatus('fail', 'start')).toBe('uploading');
   });
 
-  it('passes field, address and extra data to the transfer', () => {
+  it('поле, адрес и добавочные данные доходят до передачи', () => {
     const { upload, requests } = setup({ fieldName: 'photo', extra: { saleId: '7' }, method: 'PUT' });
     upload.add([file()]);
     expect(requests[0]?.request).toMatchObject({
@@ -93,8 +93,8 @@ describe('states', () => {
   });
 });
 
-describe('announcements', () => {
-  it('announces the start, the half and the end once each', async () => {
+describe('голос', () => {
+  it('начало, половина и конец — по одному разу', async () => {
     const { upload, requests, said } = setup();
     upload.add([file()]);
     for (const part of [0.1, 0.5, 0.7, 0.9, 1]) requests[0]?.request.onProgress(part);
@@ -105,7 +105,36 @@ describe('announcements', () => {
   });
 });
 
-describe('limits', () => {
+describe('rows given from outside', () => {
+  it('stop the transfers of those that are gone and send those that are new', async () => {
+    const aborted: string[] = [];
+    const sent: string[] = [];
+    const upload = createUpload({
+      url: '/f',
+      transport: ({ file, signal }) =>
+        new Promise(() => {
+          sent.push(file.name);
+          signal.addEventListener('abort', () => aborted.push(file.name));
+        }),
+    });
+    upload.add([new File(['a'], 'a.png'), new File(['b'], 'b.png')]);
+    const [first, second] = upload.getState().items;
+    upload.setItems(second ? [second] : []);
+    expect(aborted).toEqual(['a.png']);
+    expect(upload.getState().items.map(({ name }) => name)).toEqual(['b.png']);
+    upload.setItems([...upload.getState().items, { ...(first as UploadItem), id: 'again', status: 'ready' }]);
+    expect(sent).toEqual(['a.png', 'b.png', 'a.png']);
+  });
+
+  it('show a transfer that nobody carries on as stopped', () => {
+    const upload = createUpload({ url: '/f', transport: () => new Promise(() => undefined) });
+    upload.add([new File(['a'], 'a.png')]);
+    const again = createUpload({ url: '/f' }, upload.getState().items);
+    expect(again.getState().items.map(({ status }) => status)).toEqual(['cancelled']);
+  });
+});
+
+describe('ограничения', () => {
   const limits = { accept: 'image/jpeg,image/png,image/heic', maxSize: 10 * 1024 * 1024, maxFiles: 2 };
   it.each([
     [file('chek.jpg', 0), 'empty', 'Файл пустой. Выберите другой'],
@@ -118,7 +147,7 @@ describe('limits', () => {
     expect(problem).toEqual({ code, message, canRetry: false });
   });
 
-  it('shows what does not fit as an item and never sends it', () => {
+  it('не подошедшее видно строкой и не уходит на сервер', () => {
     const { upload, requests, statuses, said } = setup(limits);
     upload.add([file('chek.pdf', 5, 'application/pdf')]);
     expect(statuses()).toEqual(['fail']);
@@ -128,7 +157,7 @@ describe('limits', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('reads accept as HTML does, and goes by the extension without a type', () => {
+  it('accept читается как в HTML, телефон без типа судится по расширению', () => {
     expect(matchesAccept({ name: 'IMG.HEIC', type: '' }, 'image/*')).toBe(true);
     expect(matchesAccept({ name: 'a.jpeg', type: '' }, '.jpg')).toBe(true);
     expect(matchesAccept({ name: 'a.exe', type: '' }, 'image/*,.pdf')).toBe(false);
@@ -136,7 +165,7 @@ describe('limits', () => {
   });
 });
 
-describe('the text of a refusal, specification §8', () => {
+describe('текст отказа по спецификации §8', () => {
   const answer = (body: string, status = 500) => ({ method: 'POST', url: '/api/x', status, body });
   it.each([
     ['{"error":"Файл повреждён"}', 'Файл повреждён'],
@@ -151,16 +180,16 @@ describe('the text of a refusal, specification §8', () => {
     [404, /^Не загрузили файл: сервер его не принял/u],
     [413, /слишком большой/u],
     [502, /неполадка на сервере/u],
-  ])('names the network only when there was no answer: status %i without a body', (status, message) => {
-    expect(failureSentence(failureText(answer('', status)))).toMatch(message);
+  ])('names the network only when there was no answer: status %i without a body', (status, words) => {
+    expect(failureSentence(failureText(answer('', status)))).toMatch(words);
   });
 
-  it('recognises the bare template and shows a sentence instead', () => {
+  it('голый образец узнаётся, чтобы показать человеку предложение', () => {
     expect(isBareFailure(failureText(answer('', 0)))).toBe(true);
     expect(isBareFailure('Файл повреждён')).toBe(false);
   });
 
-  it('parses a success as JSON and leaves anything else as text', () => {
+  it('успех разбирается как JSON, не-JSON остаётся текстом', () => {
     expect(successBody('{"data":1}')).toEqual({ data: 1 });
     expect(successBody('ok')).toBe('ok');
     expect(successBody('')).toBeUndefined();

@@ -78,8 +78,9 @@ export const payoutsHandlers = defineHandlers({
   'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
   'withdrawals.decide': withCurrent(presentWithdrawal, (ctx) => decideOne(ctx, ctx.params.id, ctx.body)),
   'withdrawals.decideMany': (ctx) =>
-    decideMany(ctx, async (id) => {
-      await decideOne(ctx, id, ctx.body);
+    decideMany(ctx, (id) => {
+      const { decision, reasonCode, comment } = ctx.body;
+      return decideOne(ctx, id, { decision, reasonCode, comment });
     }),
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),

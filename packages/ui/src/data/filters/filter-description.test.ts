@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filterText } from './filter-text.ts';
+import { describeFilter } from './filter-description.ts';
 
 describe('the text of a filter', () => {
   const options = {
@@ -23,5 +23,5 @@ describe('the text of a filter', () => {
     [{ id: 'n', label: 'Баллы', type: 'numbers' as const }, { from: '100', to: '5000' }, 'от 100 до 5\u00A0000'],
     [{ id: 'f', label: 'Мои', type: 'flag' as const }, true, 'да'],
     [{ id: 't', label: 'ИНН', type: 'text' as const }, '6901', '«6901»'],
-  ])('%o %o', (filter, value, text) => expect(filterText(filter, value)).toBe(text));
+  ])('%o %o', (filter, value, text) => expect(describeFilter(filter, value)).toBe(text));
 });
