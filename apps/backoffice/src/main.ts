@@ -6,7 +6,7 @@ import { startFailure } from './app/messages.ts';
 import { reporter } from './app/report.ts';
 import { startRequests } from './app/start.ts';
 
-/** Small, so that the requests leave while the interface is being fetched: the page names its file beside this one. */
+/** Small, so that the requests leave while the interface is being fetched: the page names its file next to this one. */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
   trackChunkErrors();

@@ -70,9 +70,9 @@ export function DateField({
   ...input
 }: DateFieldProps): ReactElement {
   const limits = { min, max, disabledReason };
-  const written: Rule = (value) => dateProblem(shown(asText(value)), limits);
+  const dayRule: Rule = (value) => dateProblem(shown(asText(value)), limits);
   const field = useFormField(name, label, '', {
-    rules: rulesOf(optional, [written, ...own], rules),
+    rules: rulesOf(optional, [dayRule, ...own], rules),
     asyncRule,
     secret,
     normalize: normalizeDay,

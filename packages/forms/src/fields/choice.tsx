@@ -23,10 +23,10 @@ function useChoice<Value, Props extends ChoiceProps>(
     control: { ...own, name, value: field.value },
     /** Keeps what was chosen. */
     choose:
-      <Chosen extends Value>(told: Listener<Chosen>) =>
+      <Chosen extends Value>(listener: Listener<Chosen>) =>
       (value: Chosen): void => {
         field.change(value);
-        told?.(value);
+        listener?.(value);
       },
   };
 }

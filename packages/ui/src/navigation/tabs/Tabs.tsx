@@ -53,7 +53,7 @@ export interface TabsProps<Value extends string> extends Omit<
   line?: boolean | undefined;
 }
 
-const wordsOf = (tab: Tab<string>): string =>
+const textOf = (tab: Tab<string>): string =>
   tab.text ?? (typeof tab.label === 'string' || typeof tab.label === 'number' ? String(tab.label) : tab.value);
 
 /**
@@ -134,7 +134,7 @@ export function Tabs<Value extends string>({
             }
             items={more.map((tab) => ({
               id: tab.value,
-              label: wordsOf(tab),
+              label: textOf(tab),
               onSelect: () => {
                 revealTab(list.current, tab.value);
                 set(tab.value);
