@@ -5,6 +5,8 @@ export const appMessages = {
   sections: {
     dashboard: 'Дашборд',
     participants: 'Участники',
+    partners: 'Партнёры',
+    groups: 'Группы точек',
     sales: 'Продажи',
     transactions: 'Операции',
     brands: 'Бренды',

@@ -11,4 +11,7 @@ export const {
   registry: registryStates,
   tuning: adjustmentStates,
   support: supportStates,
+  partner: partnerStates,
+  store: storeStates,
+  promotion: promotionStates,
 } = statuses;
