@@ -76,7 +76,7 @@ export function Rights({ role, roles, marks, editable }: RightsProps): ReactElem
             ...roles.filter(({ code }) => code !== role.code).map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
-        <Switch side="end" checked={onlyChanged} onCheckedChange={setOnlyChanged}>
+        <Switch side="end" value={onlyChanged} onValueChange={setOnlyChanged}>
           {messages.onlyChanged}
         </Switch>
       </Stack>
