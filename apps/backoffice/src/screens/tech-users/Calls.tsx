@@ -62,7 +62,7 @@ type Outcome = (typeof outcomes)[number];
 /** Calls of a system for 30 days; filters are the card's own and stay out of the address of the list. */
 export function Calls({ tech }: { tech: Tech }): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>(tech.errorsLast24Hours > 0 ? 'failed' : 'all');
-  const [period, setPeriod] = useState<DayRange | null>(null);
+  const [period, setPeriod] = useState<DayRange>();
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState({ page: 1, pageSize: 20 });
   const at = period && periodOf(period);
@@ -77,7 +77,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
     { params: { id: tech.id }, body },
     { keepPrevious: true, quiet: 'all' },
   );
-  const narrowed = outcome !== 'all' || period !== null || search !== '';
+  const narrowed = outcome !== 'all' || period !== undefined || search !== '';
   const first =
     <T,>(change: (value: T) => void) =>
     (value: T): void => {
@@ -97,7 +97,11 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
           onValueChange={first(setOutcome)}
           options={outcomes.map((value) => ({ value, label: messages[value] }))}
         />
-        <DateRangePicker label={messages.period} value={period} onValueChange={first(setPeriod)} />
+        <DateRangePicker
+          label={messages.period}
+          value={period ?? null}
+          onValueChange={(next) => first(setPeriod)(next ?? undefined)}
+        />
       </Stack>
       <SearchInput
         aria-label={messages.search}

@@ -120,7 +120,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
             <Text as="p" tone="secondary">
               {messages.bodyHint}
             </Text>
-            <pre style={{ margin: 0, overflow: 'auto' }} tabIndex={0}>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {JSON.stringify(
                 {
                   id: opened.id,

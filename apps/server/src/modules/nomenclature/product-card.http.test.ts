@@ -204,8 +204,7 @@ describe('the serial registry of a product', () => {
        values ($1, 'A2', $2, $3, $4, now())`,
       [made.id, randomUUID(), sale, member.id],
     );
-    const list = async (body: object, as = admin) =>
-      t.call('serials.list', { as, params: { id: made.id }, body });
+    const list = async (body: object, as = admin) => t.call('serials.list', { as, params: { id: made.id }, body });
     const all = (await list({})).data;
     expect(all.items.map(({ serialNumber, state }) => [serialNumber, state])).toEqual([
       ['A-1', 'free'],
