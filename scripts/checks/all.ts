@@ -1,3 +1,4 @@
+import { staleAppMap } from './app-map.ts';
 import { checkAdopter } from './adopter.ts';
 import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
@@ -40,6 +41,7 @@ export const sourceChecks: readonly Check[] = [
   { name: 'у отключённого правила линтера есть причина', run: () => silentDisables() },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
+  { name: 'рисунок приложений — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),

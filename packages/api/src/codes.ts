@@ -190,6 +190,16 @@ export const processKinds = [
 ] as const;
 export type ProcessKind = (typeof processKinds)[number];
 
+/** Processes that read a file with rows. */
+export const importKinds = [
+  'partner_mass_upload',
+  'product_import',
+  'sale_import',
+  'serial_import',
+  'tuning_import',
+] as const satisfies readonly ProcessKind[];
+export type ImportKind = (typeof importKinds)[number];
+
 export const logActions = [
   'create',
   'update',

@@ -1,8 +1,20 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
-import { ArrowLeftRight, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Tag, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  ReceiptText,
+  ScrollText,
+  Shield,
+  Tag,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { firstRolesQuery } from '../screens/access-roles/query.ts';
+import { accessRolesPath, accessRolesUrl } from '../screens/access-roles/urls.ts';
 import { brandsList } from '../screens/brands/query.ts';
 import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
@@ -15,6 +27,8 @@ import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
 import { supportList } from '../screens/support/query.ts';
 import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
+import { techUsersList } from '../screens/tech-users/query.ts';
+import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -131,6 +145,16 @@ export const areas: readonly Area[] = [
     load: () => import('../screens/support/settings/route.tsx'),
   },
   {
+    screen: 'tech-users',
+    section: 'tech-users',
+    label: sections.techUsers,
+    path: `${techUsersPath}/:id?`,
+    url: techUsersUrl,
+    menu: { id: 'tech-users', group: 'control', icon: KeyRound },
+    load: () => import('../screens/tech-users/route.tsx'),
+    first: techUsersList.first,
+  },
+  {
     screen: 'logs',
     section: 'logs',
     label: sections.logs,
@@ -139,6 +163,17 @@ export const areas: readonly Area[] = [
     menu: { id: 'logs', group: 'control', icon: ScrollText },
     load: () => import('../screens/logs/route.tsx'),
     first: firstLogsQuery,
+  },
+  {
+    screen: 'access-roles',
+    section: 'access-roles',
+    label: sections.accessRoles,
+    path: `${accessRolesPath}/:id?`,
+    url: accessRolesUrl,
+    menu: { id: 'access-roles', group: 'control', icon: Shield },
+    // The preview of a role is made of this very list.
+    load: async () => (await import('../screens/access-roles/route.tsx')).screenOver({ areas, groups }),
+    first: firstRolesQuery,
   },
   {
     screen: 'log-detail',

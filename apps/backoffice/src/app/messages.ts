@@ -10,6 +10,8 @@ export const appMessages = {
     brands: 'Бренды',
     support: 'Обращения',
     logs: 'Журнал',
+    techUsers: 'Технические пользователи',
+    accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',
   },

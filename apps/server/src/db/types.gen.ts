@@ -206,6 +206,16 @@ export interface LedgerReconciliations {
   wallets: number;
 }
 
+export interface ListViews {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  userId: string;
+}
+
 export interface LoginAttempts {
   blockedUntil: Timestamp | null;
   failures: Generated<number>;
@@ -1048,6 +1058,18 @@ export interface TaxProfiles {
   version: Generated<number>;
 }
 
+export interface TechnicalCalls {
+  at: Timestamp;
+  code: string | null;
+  durationMs: number;
+  httpStatus: number;
+  id: string;
+  ip: string;
+  requestId: string;
+  route: string;
+  userId: string;
+}
+
 export interface TechnicalUsers {
   allowedIps: Generated<string[]>;
   createdAt: Generated<Timestamp>;
@@ -1070,6 +1092,7 @@ export interface TechnicalUsers {
   updatedBy: string | null;
   userId: string;
   version: Generated<number>;
+  webhookEvents: string[] | null;
   webhookLeaseUntil: Timestamp | null;
   webhookPreviousSealed: Buffer | null;
   webhookPreviousUntil: Timestamp | null;
@@ -1297,6 +1320,7 @@ export interface DB {
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;
+  listViews: ListViews;
   loginAttempts: LoginAttempts;
   lotUses: LotUses;
   lots: Lots;
@@ -1366,6 +1390,7 @@ export interface DB {
   supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;
+  technicalCalls: TechnicalCalls;
   technicalUsers: TechnicalUsers;
   transfers: Transfers;
   tunings: Tunings;

@@ -10,6 +10,8 @@ import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
 import { productDetailsRoutes } from './product-details.ts';
+import { importsRoutes } from './imports.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -35,6 +37,8 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
+  ...listViewsRoutes,
+  ...importsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,

@@ -14,6 +14,8 @@ import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
 import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
+import { importsSchemas } from './imports.ts';
+import { listViewsSchemas } from './list-views.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -66,6 +68,8 @@ export const schemas = {
   ...adminPromotionsSchemas,
   ...summariesSchemas,
   ...logsSchemas,
+  ...listViewsSchemas,
+  ...importsSchemas,
   ...partnersSchemas,
   ...storeGroupsSchemas,
   ...manufacturersSchemas,

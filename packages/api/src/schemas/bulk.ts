@@ -26,10 +26,10 @@ import { Quantity, Sale } from './lib/sale.ts';
 import { MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
-const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
 // Filters are kept with the process as they are; a phone goes by the search, which is sealed.
@@ -115,8 +115,8 @@ export const bulkSchemas = {
   'tunings.delete': { params: IdParams, data: Done },
   'promotions.export': { query: Obj({ ...Asked, status: Opt(Enum(promotionStatuses)) }), data: Accepted },
   /** With `dryRun=true` nothing is written: the process shows what would happen to every row. */
-  'sales.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'sales.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'sales.massUploadTemplate': { query: Obj(Asked), data: Binary },
-  'tunings.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'tunings.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'tunings.massUploadTemplate': { query: Obj(Asked), data: Binary },
 } as const satisfies SchemaTable<keyof typeof bulkRoutes>;

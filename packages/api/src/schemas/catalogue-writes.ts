@@ -24,6 +24,7 @@ import {
 } from './lib/index.ts';
 import { AdminProductFilters, ProductCard } from './lib/product.ts';
 import { CategoryRow } from './nomenclature.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 /** Points of one unit: the price list takes a million at most. */
@@ -70,7 +71,6 @@ const category = {
   position: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
 };
 
-const Dry = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Template = { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary };
 
 export const catalogueWritesSchemas = {
@@ -103,9 +103,9 @@ export const catalogueWritesSchemas = {
     }),
   },
   'products.uploadImage': { body: Empty, data: FileRef },
-  'products.import': { query: Dry, body: Empty, data: Accepted },
+  'products.import': { query: ImportQuery, body: Empty, data: Accepted },
   'products.importTemplate': Template,
-  'serials.import': { query: Dry, body: Empty, data: Accepted },
+  'serials.import': { query: ImportQuery, body: Empty, data: Accepted },
   'serials.importTemplate': Template,
   'categories.create': { body: Obj(category), data: CategoryRow },
   'categories.update': { params: IdParams, body: Obj({ ...category, version: Version }), data: CategoryRow },

@@ -11,7 +11,7 @@ import {
 import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct } from '../bulk/bulk-plan.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -20,10 +20,11 @@ import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
 import { listStatus, orderOf } from './request.ts';
-import { useAddress } from './useAddress.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useSearchKey } from './useSearchKey.ts';
 import { ListViews } from './views/ListViews.tsx';
+import { useListAddress } from './views/useListAddress.ts';
+import { useOwnViews } from './views/useOwnViews.ts';
 
 /** What the rows on the screen were asked for by, without page and order. */
 export type ListFilters<K extends ListKey> = Pick<ListBody<K>, Extract<keyof ListBody<K>, 'search' | 'filters'>>;
@@ -100,10 +101,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const opens = may(props.opens) && (props.renderSheet !== undefined || props.recordUrl !== undefined);
   const creates = props.create !== undefined && may(props.create);
   const { id } = useParams();
-  const { search } = useLocation();
+  const address = useListAddress(query.key, useOwnViews(name).views, query.views[0] as View);
+  const { search } = address;
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
-  const table = useTableState(useAddress(), query.model);
+  const table = useTableState(address, query.model);
   const { state, patch } = table;
   const view = query.viewOf(state);
   const body = query.bodyOf(state);
@@ -148,6 +150,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       {views && !props.plainViews && (
         <ListViews
           name={name}
+          address={address}
           current={view}
           onChange={chooseView}
           views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}

@@ -102,7 +102,7 @@ export const peopleWords = {
   },
   'technical.rotateSecret': {
     summary: 'Выдаёт новый секрет',
-    description: 'Прежний действует ещё 24 часа.',
+    description: 'Прежний действует ещё 24 часа; `graceHours` меняет срок, 0 выключает прежний сразу.',
     refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'technical.rotateWebhookSecret': {
@@ -111,4 +111,12 @@ export const peopleWords = {
   },
   'technical.testWebhook': { summary: 'Отправляет пробное событие на адрес системы' },
   'technical.deliveries': { summary: 'Отправленные системе события и чем кончилось' },
+  'technical.retryDelivery': {
+    summary: 'Отправляет событие ещё раз, не дожидаясь срока',
+    refusals: ['TECHNICAL_SUSPENDED', 'WEBHOOK_SENT', 'WEBHOOK_ADDRESS'],
+  },
+  'technical.calls': {
+    summary: 'Вызовы системы за последние 30 дней',
+    description: 'Поиск — по номеру запроса или по словам о вызове.',
+  },
 } as const satisfies Readonly<Record<string, CallWords>>;

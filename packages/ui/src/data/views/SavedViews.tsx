@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { EllipsisVertical, Plus, X } from 'lucide-react';
 import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,6 +6,8 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { Menu } from '../../overlays/menu/Menu.tsx';
+import type { MenuItem } from '../../overlays/menu/Menu.types.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 
 const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
@@ -84,9 +86,11 @@ export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Keeps the filters, sort and columns of now under a name. */
-  onSave?: ((name: string) => void) | undefined;
+  /** Saves the filters and the sort of now under a name; the form stays open when the promise is rejected. */
+  onSave?: ((name: string) => void | Promise<unknown>) | undefined;
   onRemove?: ((id: string) => void) | undefined;
+  /** What may be done with an own view: rename, save over, share. Takes the place of the remove button. */
+  menuOf?: ((view: SavedView) => readonly MenuItem[]) | undefined;
   aside?: ReactNode;
 }
 
@@ -98,6 +102,7 @@ export function SavedViews({
   onValueChange,
   onSave,
   onRemove,
+  menuOf,
   aside,
   ...rest
 }: SavedViewsProps): ReactElement {
@@ -119,7 +124,16 @@ export function SavedViews({
               {view.label}
               {view.count !== undefined && <small>{formatNumber(view.count)}</small>}
             </button>
-            {view.own && view.id === currentId && onRemove && (
+            {view.own && menuOf && (
+              <Menu
+                label={`Вид «${view.label}»`}
+                items={menuOf(view)}
+                trigger={
+                  <IconButton icon={EllipsisVertical} size="mini" label={`Что сделать с видом «${view.label}»`} />
+                }
+              />
+            )}
+            {view.own && !menuOf && view.id === currentId && onRemove && (
               <IconButton
                 icon={X}
                 size="mini"
@@ -135,8 +149,8 @@ export function SavedViews({
               <Suspense fallback={<Skeleton shape="text" rows={3} style={{ width: 240 }} />}>
                 <SaveViewForm
                   taken={views.map((view) => view.label)}
-                  onSave={(name) => {
-                    onSave(name);
+                  onSave={async (name) => {
+                    await onSave(name);
                     close();
                   }}
                 />
