@@ -2,12 +2,14 @@ import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
 import {
   ArrowLeftRight,
+  Group,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
   ReceiptText,
   ScrollText,
   Shield,
+  Store,
   Tag,
   Users,
 } from 'lucide-react';
@@ -22,7 +24,11 @@ import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
+import { partnersList } from '../screens/partners/query.ts';
+import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
+import { groupsList } from '../screens/sale-points-groups/query.ts';
+import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
 import { supportList } from '../screens/support/query.ts';
@@ -83,6 +89,26 @@ export const areas: readonly Area[] = [
     menu: { id: 'participants', group: 'people', icon: Users },
     load: () => import('../screens/participants/route.tsx'),
     first: participantsList.first,
+  },
+  {
+    screen: 'partners',
+    section: 'partners',
+    label: sections.partners,
+    path: `${partnersPath}/:id?`,
+    url: partnersUrl,
+    menu: { id: 'partners', group: 'people', icon: Store },
+    load: () => import('../screens/partners/route.tsx'),
+    first: partnersList.first,
+  },
+  {
+    screen: 'sale-points-groups',
+    section: 'groups',
+    label: sections.groups,
+    path: `${groupsPath}/:id?`,
+    url: groupsUrl,
+    menu: { id: 'groups', group: 'people', icon: Group },
+    load: () => import('../screens/sale-points-groups/route.tsx'),
+    first: groupsList.first,
   },
   {
     screen: 'admin-sales',

@@ -11,4 +11,7 @@ export const {
   registry: registryStates,
   tuning: tuningStates,
   support: supportStates,
+  partner: partnerStates,
+  store: storeStates,
+  promotion: promotionStates,
 } = statuses;

@@ -767,6 +767,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsLive {
+  groupId: string | null;
+  storeId: string | null;
+}
+
 export interface StoreMemberships {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1365,6 +1370,7 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;

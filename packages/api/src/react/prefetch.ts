@@ -19,11 +19,7 @@ type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [in
  * the answer instead of asking again. An answer nobody takes is forgotten. What has just been started is not asked for
  * twice. Nothing to wait for: a screen shows how its query goes.
  */
-export function prefetchQuery<K extends QueryKey>(
-  api: Api<K>,
-  key: K,
-  ...[input]: PrefetchArguments<K>
-): void {
+export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input]: PrefetchArguments<K>): void {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
   const name = nameOf(key, input);

@@ -65,20 +65,24 @@ export function Rights({ role, roles, marks, editable }: RightsProps): ReactElem
   return (
     <Stack gap={12}>
       <Stack direction="row" gap={12} wrap align="center" justify="between">
-        <Select
-          aria-label={messages.compare}
-          size="sm"
-          prefix={messages.compare}
-          value={otherCode}
-          onValueChange={setOther}
-          options={[
-            { value: nobody, label: messages.noCompare },
-            ...roles.filter(({ code }) => code !== role.code).map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-        <Switch side="end" checked={onlyChanged} onCheckedChange={setOnlyChanged}>
-          {messages.onlyChanged}
-        </Switch>
+        <div style={{ flex: '0 1 360px', minWidth: 0 }}>
+          <Select
+            aria-label={messages.compare}
+            size="sm"
+            prefix={messages.compare}
+            value={otherCode}
+            onValueChange={setOther}
+            options={[
+              { value: nobody, label: messages.noCompare },
+              ...roles.filter(({ code }) => code !== role.code).map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        </div>
+        <div>
+          <Switch side="end" value={onlyChanged} onValueChange={setOnlyChanged}>
+            {messages.onlyChanged}
+          </Switch>
+        </div>
       </Stack>
       {other && others && <Comparison role={role} other={other} marked={marks.marked} others={others} />}
       <Warnings warnings={warnings} />

@@ -74,10 +74,13 @@ function Loaded({ card, query, roles, areas, groups, onCopy }: LoadedProps): Rea
   const { role } = card;
   const may = canGrant(access, 'roleSystem.detailAccessesRole:update');
   const foreign = role.code === 'admin' && profile?.roleCode !== 'admin';
-  const tab: TabName = tabs.find((name) => name === params.get('tab')) ?? 'rights';
+  const [tab, setTab] = useState<TabName>(() => tabs.find((name) => name === params.get('tab')) ?? 'rights');
   const would: Access = { roleCode: role.code, grants: new Set(marks.marked) };
-  const chooseTab = (name: TabName): void =>
-    setParams(name === 'rights' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  const chooseTab = (name: TabName): void => {
+    setTab(name);
+    // With marks that are not saved any change of the address would ask whether to leave them.
+    if (!marks.changed) setParams(name === 'rights' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  };
   return (
     <Panel
       title={role.name}

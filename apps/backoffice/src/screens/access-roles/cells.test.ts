@@ -10,7 +10,9 @@ const create: Grant = 'products.productDetail:create';
 describe('cells of the matrix', () => {
   it('go to the server and come back the same, for every default role', () => {
     for (const { grants } of Object.values(defaultRoles)) {
-      const list = Object.entries(grants).flatMap(([group, actions]) => actions.map((action) => `${group}:${action}`));
+      const list = Object.entries(grants).flatMap(([group, actions]) =>
+        (actions as readonly string[]).map((action) => `${group}:${action}`),
+      );
       const marked = everyGrant.filter((grant) => list.includes(grant));
       expect(marked).toHaveLength(list.length);
       expect(grantsIn(itemsOf(marked))).toEqual(marked);

@@ -25,7 +25,7 @@ export const rolesMessages = {
   readingHint:
     'Изменение, создание и удаление отмечаются вместе с чтением. Снимите чтение — снимутся и они. Стрелки ходят по клеткам, пробел отмечает.',
   difference: 'Отличия от сохранённого',
-  unsaved: (count: number) => `${formatCount(count, ['изменение', 'изменения', 'изменений'])} не сохранено`,
+  unsaved: (count: number) => `Не сохранено: ${formatCount(count, ['изменение', 'изменения', 'изменений'])}`,
   added: (count: number) => `выдано ${formatNumber(count)}`,
   removed: (count: number) => `отозвано ${formatNumber(count)}`,
   affects: (count: number) =>

@@ -12,7 +12,9 @@ const accessOf = (roleCode: string, grants: Iterable<string>) => ({ roleCode, gr
 const ofRole = (code: keyof typeof defaultRoles) =>
   accessOf(
     code,
-    Object.entries(defaultRoles[code].grants).flatMap(([group, list]) => list.map((action: string) => `${group}:${action}`)),
+    Object.entries(defaultRoles[code].grants).flatMap(([group, list]) =>
+      list.map((action: string) => `${group}:${action}`),
+    ),
   );
 const menu = (access: ReturnType<typeof accessOf>) =>
   menuOf(areas, appMessages.groups, access).map(({ id, items }) => [id, items.map((item) => item.id)]);

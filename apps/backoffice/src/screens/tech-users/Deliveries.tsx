@@ -107,7 +107,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
             ? [{ id: 'retry', label: messages.retry, onSelect: () => void start(row.id) }]
             : []),
         ]}
-        paging={{ type: 'numbered', ...place, onChange: setPlace }}
+        paging={{ type: 'numbered', ...place, onPageChange: setPlace }}
       />
       {opened && (
         <Dialog
@@ -120,7 +120,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
             <Text as="p" tone="secondary">
               {messages.bodyHint}
             </Text>
-            <pre style={{ margin: 0, overflow: 'auto' }} tabIndex={0}>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {JSON.stringify(
                 {
                   id: opened.id,

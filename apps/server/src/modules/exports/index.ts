@@ -2,6 +2,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { exportLogs, logsExport } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
+import { exportPartners, partnersExport } from './partners.ts';
 import { exportProducts, productsExport } from './products.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
@@ -15,6 +16,7 @@ export const exportsHandlers = defineHandlers({
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
+  'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
 });
 
@@ -24,5 +26,6 @@ export const exportsJobs: readonly Job[] = [
   exportWithdrawals,
   exportLogs,
   exportProducts,
+  exportPartners,
   exportPromotions,
 ] as Job[];
