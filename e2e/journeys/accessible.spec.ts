@@ -29,6 +29,9 @@ const screens = {
     '/admin/sale-points-groups/new',
     '/admin/brands',
     '/admin/brands/new',
+    '/admin/support-requests',
+    '/admin/support-requests/settings/templates',
+    '/admin/support-requests/settings/deadlines',
     '/admin/logs',
   ],
 } as const;

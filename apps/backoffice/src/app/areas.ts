@@ -1,8 +1,10 @@
 import type { Grant, ScreenName } from '@pribavka/api';
-import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, Group, LayoutDashboard, ReceiptText, ScrollText, Store, Tag, Users } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
+import { ArrowLeftRight, Group, KeyRound, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Shield, Store, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { firstRolesQuery } from '../screens/access-roles/query.ts';
+import { accessRolesPath, accessRolesUrl } from '../screens/access-roles/urls.ts';
 import { brandsList } from '../screens/brands/query.ts';
 import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
@@ -17,6 +19,10 @@ import { groupsList } from '../screens/sale-points-groups/query.ts';
 import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { supportList } from '../screens/support/query.ts';
+import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
+import { techUsersList } from '../screens/tech-users/query.ts';
+import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -43,7 +49,7 @@ export interface Area extends Place {
   readonly path: string;
   readonly url: () => string;
   /** Place in the menu; an area without one is reached from others. */
-  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: LucideIcon } | undefined;
+  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: IconComponent } | undefined;
   /** A line of its own among the commands of the palette. */
   readonly command?: string | undefined;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
@@ -134,6 +140,35 @@ export const areas: readonly Area[] = [
     first: brandsList.first,
   },
   {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportPath}/:id?`,
+    url: () => supportUrl(),
+    menu: { id: 'support', group: 'control', icon: LifeBuoy },
+    load: () => import('../screens/support/route.tsx'),
+    first: supportList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportSettingsPath}/:tab?/:id?`,
+    url: () => supportSettingsUrl(),
+    command: palette.support,
+    load: () => import('../screens/support/settings/route.tsx'),
+  },
+  {
+    screen: 'tech-users',
+    section: 'tech-users',
+    label: sections.techUsers,
+    path: `${techUsersPath}/:id?`,
+    url: techUsersUrl,
+    menu: { id: 'tech-users', group: 'control', icon: KeyRound },
+    load: () => import('../screens/tech-users/route.tsx'),
+    first: techUsersList.first,
+  },
+  {
     screen: 'logs',
     section: 'logs',
     label: sections.logs,
@@ -142,6 +177,17 @@ export const areas: readonly Area[] = [
     menu: { id: 'logs', group: 'control', icon: ScrollText },
     load: () => import('../screens/logs/route.tsx'),
     first: firstLogsQuery,
+  },
+  {
+    screen: 'access-roles',
+    section: 'access-roles',
+    label: sections.accessRoles,
+    path: `${accessRolesPath}/:id?`,
+    url: accessRolesUrl,
+    menu: { id: 'access-roles', group: 'control', icon: Shield },
+    // The preview of a role is made of this very list.
+    load: async () => (await import('../screens/access-roles/route.tsx')).screenOver({ areas, groups }),
+    first: firstRolesQuery,
   },
   {
     screen: 'log-detail',

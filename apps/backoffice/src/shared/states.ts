@@ -10,6 +10,7 @@ export const {
   withdrawal: withdrawalStates,
   registry: registryStates,
   tuning: tuningStates,
+  support: supportStates,
   partner: partnerStates,
   store: storeStates,
   promotion: promotionStates,

@@ -40,6 +40,7 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 const extra = {
@@ -145,7 +146,7 @@ export const partnersSchemas = {
     data: Partner,
   },
   /** A trial by the query, as of other uploads, or by a field of the form; asked in one place, it is one. */
-  'partners.massUpload': { query: DryRun, body: DryRun, data: Accepted },
+  'partners.massUpload': { query: ImportQuery, body: DryRun, data: Accepted },
   'partners.massUploadTemplate': {
     query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }),
     data: Binary,

@@ -44,7 +44,7 @@ export function TabTable<K extends ListKey>(props: TabTableProps<K>): ReactEleme
               value={search}
               aria-label={props.search}
               placeholder={props.search}
-              onSearch={(text) => {
+              onValueChange={(text) => {
                 setSearch(text);
                 setAsked(({ size }) => ({ page: 1, size }));
               }}
@@ -90,7 +90,7 @@ export function TabTable<K extends ListKey>(props: TabTableProps<K>): ReactEleme
           type: 'numbered',
           page: asked.page,
           pageSize: asked.size,
-          onChange: ({ page, pageSize: size }) => setAsked({ page, size }),
+          onPageChange: ({ page, pageSize: size }) => setAsked({ page, size }),
         }}
       />
       {props.renderOver?.(rows, list.reload)}

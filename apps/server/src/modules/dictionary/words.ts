@@ -43,6 +43,7 @@ const processNames: Record<ProcessKind, string> = {
   tuning_import: 'Импорт корректировок',
   member_export: 'Экспорт участников',
   sales_export: 'Экспорт продаж',
+  withdrawals_export: 'Экспорт заявок на вывод',
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
   partners_export: 'Экспорт партнёров',

@@ -139,6 +139,35 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
+  it('from a list holds what its filters find, of sales, of withdrawals and of requests', async () => {
+    const run = async (key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList', body: object) => {
+      const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
+      expect(started.status, started.messages.join()).toBe(202);
+      await t.drain();
+      const id = started.data.processId;
+      const file = await t.call('processes.file', { as: admin, params: { id }, query: { kind: 'result' } });
+      return (await readCsv(file.bytes)).slice(1);
+    };
+    const filters = { statuses: ['moderation' as const] };
+    const list = await t.call('sales.adminList', { as: admin, body: { filters } });
+    const sales = await run('sales.exportList', { filters });
+    expect(sales.length).toBe(list.data.total);
+    expect(new Set(sales.map((row) => row[3]))).toEqual(new Set(['На проверке']));
+    const paid = await t.call('withdrawals.adminList', { as: admin, body: { filters: { statuses: ['paid'] } } });
+    const payouts = await run('withdrawals.export', { filters: { statuses: ['paid'] } });
+    expect(payouts.length).toBe(paid.data.total);
+    expect(payouts.length).toBeGreaterThan(0);
+    const late = { overdue: true, priorities: ['urgent' as const, 'normal' as const] };
+    const waiting = await t.call('support.adminList', { as: admin, body: { filters: late } });
+    const requests = await run('support.exportList', { filters: late });
+    expect(requests.length).toBe(waiting.data.total);
+    expect(requests.length).toBeGreaterThan(0);
+    const finance = await t.loginAs('finance');
+    expect((await t.call('withdrawals.export', { as: finance, body: {} })).status).toBe(202);
+    const support = await t.loginAs('partner');
+    expect((await t.call('withdrawals.export', { as: support, body: {} })).status).toBe(403);
+  });
+
   it('an export can be run again', async () => {
     const { process } = await exported('products.export', { format: 'csv' });
     await t.database.pool.query("update processes set status = 'failed' where id = $1", [process.id]);

@@ -7,9 +7,12 @@ import { exportProducts, productsExport } from './products.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
+import { exportWithdrawals, withdrawalsExport } from './withdrawals.ts';
 
 export const exportsHandlers = defineHandlers({
   'sales.export': (ctx) => startExport(ctx, salesExport, exportSales, ctx.query),
+  'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
+  'withdrawals.export': (ctx) => startExport(ctx, withdrawalsExport, exportWithdrawals, ctx.body),
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
@@ -20,6 +23,7 @@ export const exportsHandlers = defineHandlers({
 export const exportsJobs: readonly Job[] = [
   exportSales,
   exportOperations,
+  exportWithdrawals,
   exportLogs,
   exportProducts,
   exportPartners,

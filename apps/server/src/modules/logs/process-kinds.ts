@@ -17,6 +17,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   member_export: 'memberPage.exportMember:read',
   sales_export: 'sales.salesListAdmin:read',
   transactions_export: 'transactionPage.transactionListAdmin:read',
+  withdrawals_export: 'transactionPage.transactionListAdmin:read',
   products_export: 'products.productList:read',
   partners_export: 'partner.partnerList:read',
   logs_export: 'logs.logsList:read',

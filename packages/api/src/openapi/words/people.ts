@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Members, companies, shops, systems. */
@@ -6,6 +7,7 @@ export const peopleWords = {
     summary: 'Участники с фильтрами и счётчиками вкладок',
     description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
   },
+  'members.queue': { summary: 'Сколько анкет ждут решения' },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
   'members.passport': {
     summary: 'Паспортные данные целиком',
@@ -17,8 +19,8 @@ export const peopleWords = {
   },
   'members.decideMany': {
     summary: 'Одно решение по нескольким участникам',
-    description: 'Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
@@ -97,7 +99,19 @@ export const peopleWords = {
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
   'manufacturers.get': { summary: 'Карточка производителя' },
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
-  'manufacturers.update': { summary: 'Меняет производителя', refusals: ['VERSION_CONFLICT'] },
+  'manufacturers.update': {
+    summary: 'Меняет производителя',
+    description: 'Приостановленный производитель выходит из системы, его товары уходят из каталога продавцов.',
+    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED'],
+  },
+  'manufacturers.statistics': {
+    summary: 'Продажи товаров производителя за период',
+    description: 'Рядом стоит предыдущий период той же длины. Акции — те, что действуют на товары производителя.',
+  },
+  'manufacturers.uploadLogo': {
+    summary: 'Загружает логотип производителя',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
   'technical.list': { summary: 'Технические пользователи' },
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {
@@ -111,7 +125,7 @@ export const peopleWords = {
   },
   'technical.rotateSecret': {
     summary: 'Выдаёт новый секрет',
-    description: 'Прежний действует ещё 24 часа.',
+    description: 'Прежний действует ещё 24 часа; `graceHours` меняет срок, 0 выключает прежний сразу.',
     refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'technical.rotateWebhookSecret': {
@@ -120,4 +134,12 @@ export const peopleWords = {
   },
   'technical.testWebhook': { summary: 'Отправляет пробное событие на адрес системы' },
   'technical.deliveries': { summary: 'Отправленные системе события и чем кончилось' },
+  'technical.retryDelivery': {
+    summary: 'Отправляет событие ещё раз, не дожидаясь срока',
+    refusals: ['TECHNICAL_SUSPENDED', 'WEBHOOK_SENT', 'WEBHOOK_ADDRESS'],
+  },
+  'technical.calls': {
+    summary: 'Вызовы системы за последние 30 дней',
+    description: 'Поиск — по номеру запроса или по словам о вызове.',
+  },
 } as const satisfies Readonly<Record<string, CallWords>>;

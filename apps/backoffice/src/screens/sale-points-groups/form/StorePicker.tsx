@@ -37,7 +37,12 @@ export function StorePicker({ initial }: { initial: readonly PickedStore[] }): R
   return (
     <FieldShell name="storeIds" label={groupFormMessages.labels.storeIds} field={field} optional group>
       <Stack gap={12}>
-        <SearchInput value={name} aria-label={messages.company} placeholder={messages.company} onSearch={setName} />
+        <SearchInput
+          value={name}
+          aria-label={messages.company}
+          placeholder={messages.company}
+          onValueChange={setName}
+        />
         <Text as="p" tone="secondary" role="status">
           {status}
         </Text>
