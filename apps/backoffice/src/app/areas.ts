@@ -1,6 +1,20 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
-import { ArrowLeftRight, Group, KeyRound, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Shield, Store, Tag, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Factory,
+  Group,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Shield,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { firstRolesQuery } from '../screens/access-roles/query.ts';
@@ -10,6 +24,10 @@ import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
+import { manufacturersList } from '../screens/manufacturers/query.ts';
+import { manufacturersPath, manufacturersUrl } from '../screens/manufacturers/urls.ts';
+import { productsList } from '../screens/nomenclature/query.ts';
+import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclature/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
 import { partnersList } from '../screens/partners/query.ts';
@@ -130,6 +148,16 @@ export const areas: readonly Area[] = [
     first: firstTransactionsQuery,
   },
   {
+    screen: 'nomenclatures',
+    section: 'nomenclature',
+    label: sections.nomenclature,
+    path: `${nomenclaturePath}/:id?`,
+    url: nomenclatureUrl,
+    menu: { id: 'nomenclature', group: 'catalogue', icon: Package },
+    load: () => import('../screens/nomenclature/route.tsx'),
+    first: productsList.first,
+  },
+  {
     screen: 'brands',
     section: 'brands',
     label: sections.brands,
@@ -138,6 +166,16 @@ export const areas: readonly Area[] = [
     menu: { id: 'brands', group: 'catalogue', icon: Tag },
     load: () => import('../screens/brands/route.tsx'),
     first: brandsList.first,
+  },
+  {
+    screen: 'manufactures',
+    section: 'manufacturers',
+    label: sections.manufacturers,
+    path: `${manufacturersPath}/:id?`,
+    url: manufacturersUrl,
+    menu: { id: 'manufacturers', group: 'catalogue', icon: Factory },
+    load: () => import('../screens/manufacturers/route.tsx'),
+    first: manufacturersList.first,
   },
   {
     screen: 'support-requests',
