@@ -13,12 +13,12 @@ import type { Tech } from './TechSheet.tsx';
 type Call = Output<'technical.calls'>['items'][number];
 
 const messages = techMessages.calls;
-const words = messages.columns;
+const callMessages = messages.columns;
 
 const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
-    header: words.at,
+    header: callMessages.at,
     width: 132,
     sortable: false,
     hideable: false,
@@ -27,7 +27,7 @@ const columns: readonly Column<Call>[] = [
   }),
   textColumn({
     id: 'call',
-    header: words.call,
+    header: callMessages.call,
     minWidth: 200,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
@@ -35,7 +35,7 @@ const columns: readonly Column<Call>[] = [
   }),
   {
     id: 'status',
-    header: words.status,
+    header: callMessages.status,
     width: 132,
     value: (row) => row.httpStatus,
     cell: ({ httpStatus, code }) => (
@@ -47,13 +47,19 @@ const columns: readonly Column<Call>[] = [
   },
   amountColumn({
     id: 'duration',
-    header: words.duration,
+    header: callMessages.duration,
     width: 116,
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
-  textColumn({ id: 'ip', header: words.ip, width: 124, text: (row) => row.ip }),
-  textColumn({ id: 'request', header: words.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
+  textColumn({ id: 'ip', header: callMessages.ip, width: 124, text: (row) => row.ip }),
+  textColumn({
+    id: 'request',
+    header: callMessages.request,
+    minWidth: 280,
+    tone: 'muted',
+    text: (row) => row.requestId,
+  }),
 ];
 
 const outcomes = ['all', 'failed', 'ok'] as const;
@@ -75,7 +81,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
   const { data, problem, loading, refreshing, reload } = useQuery(
     'technical.calls',
     { params: { id: tech.id }, body },
-    { keepPrevious: true, quiet: 'all' },
+    { keepPreviousData: true, quiet: 'all' },
   );
   const narrowed = outcome !== 'all' || period !== undefined || search !== '';
   const first =

@@ -12,24 +12,31 @@ import type { Tech } from './TechSheet.tsx';
 type Delivery = Output<'technical.deliveries'>['items'][number];
 
 const messages = techMessages.webhooks;
-const words = messages.columns;
+const deliveryMessages = messages.columns;
 
 const columns: readonly Column<Delivery>[] = [
-  momentColumn({ id: 'at', header: words.at, width: 132, sortable: false, at: (row) => row.occurredAt, card: 'meta' }),
+  momentColumn({
+    id: 'at',
+    header: deliveryMessages.at,
+    width: 132,
+    sortable: false,
+    at: (row) => row.occurredAt,
+    card: 'meta',
+  }),
   textColumn({
     id: 'type',
-    header: words.type,
+    header: deliveryMessages.type,
     minWidth: 170,
     hideable: false,
     text: (row) => eventNames[row.type],
     card: 'title',
   }),
-  statusColumn({ header: words.status, width: 140, state: (row) => deliveryStates[row.status] }),
-  amountColumn({ id: 'attempts', header: words.attempts, width: 88, amount: (row) => row.attempts }),
-  textColumn({ id: 'code', header: words.code, width: 80, text: (row) => row.httpStatus?.toString() }),
+  statusColumn({ header: deliveryMessages.status, width: 140, state: (row) => deliveryStates[row.status] }),
+  amountColumn({ id: 'attempts', header: deliveryMessages.attempts, width: 88, amount: (row) => row.attempts }),
+  textColumn({ id: 'code', header: deliveryMessages.code, width: 80, text: (row) => row.httpStatus?.toString() }),
   textColumn({
     id: 'error',
-    header: words.error,
+    header: deliveryMessages.error,
     minWidth: 180,
     text: ({ lastError, status, attempts, nextAttemptAt }) =>
       [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]
@@ -59,7 +66,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
       params: { id: tech.id },
       body: { page: place.page, size: place.pageSize, filters: view === 'all' ? {} : { statuses: [view] } },
     },
-    { keepPrevious: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
+    { keepPreviousData: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
   );
   const queued = data?.items.filter(({ status }) => status === 'queued').length;
   // What has been sent is counted in the card too.

@@ -7,33 +7,38 @@ import { stateOf, techMessages } from './messages.ts';
 
 export type TechRow = Output<'technical.list'>['items'][number];
 
-const { columns: words, ...messages } = techMessages;
+const { columns: columnMessages, ...messages } = techMessages;
 
 export const techColumns: readonly Column<TechRow>[] = [
   textColumn({
     id: 'name',
-    header: words.name,
+    header: columnMessages.name,
     sortable: true,
     hideable: false,
     text: (row) => row.name,
     card: 'title',
   }),
-  textColumn({ id: 'login', header: words.login, minWidth: 110, text: (row) => row.login, card: 'meta' }),
-  textColumn({ id: 'owner', header: words.owner, text: (row) => row.owner?.name ?? messages.noOwner }),
-  textColumn({ id: 'scopes', header: words.scopes, width: 96, text: (row) => messages.scopes(row.scopes.length) }),
-  textColumn({ id: 'ips', header: words.ips, minWidth: 130, text: (row) => messages.ips(row.allowedIps) }),
+  textColumn({ id: 'login', header: columnMessages.login, minWidth: 110, text: (row) => row.login, card: 'meta' }),
+  textColumn({ id: 'owner', header: columnMessages.owner, text: (row) => row.owner?.name ?? messages.noOwner }),
+  textColumn({
+    id: 'scopes',
+    header: columnMessages.scopes,
+    width: 96,
+    text: (row) => messages.scopes(row.scopes.length),
+  }),
+  textColumn({ id: 'ips', header: columnMessages.ips, minWidth: 130, text: (row) => messages.ips(row.allowedIps) }),
   momentColumn({
     id: 'lastUsedAt',
-    header: words.lastUsedAt,
+    header: columnMessages.lastUsedAt,
     ...latestFirst,
     at: (row) => row.lastUsedAt,
     card: 'meta',
   }),
-  amountColumn({ id: 'errors', header: words.errors, width: 120, amount: (row) => row.errorsLast24Hours }),
-  statusColumn({ header: words.status, width: 150, state: stateOf }),
+  amountColumn({ id: 'errors', header: columnMessages.errors, width: 120, amount: (row) => row.errorsLast24Hours }),
+  statusColumn({ header: columnMessages.status, width: 150, state: stateOf }),
   textColumn({
     id: 'expiresAt',
-    header: words.expiresAt,
+    header: columnMessages.expiresAt,
     width: 124,
     text: (row) => (row.expiresAt === null ? messages.forever : formatDate(row.expiresAt, 'date')),
   }),
