@@ -1,4 +1,4 @@
-import { attachmentLimits, sheetLimits } from './lib.ts';
+import { documentLimits, sheetLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const partnersRoutes = {
@@ -74,18 +74,18 @@ export const partnersRoutes = {
     accepted: true,
   },
   /**
-   * The signed consent to take part: PDF or a picture up to 10 MB. The answer names the file for `consentFileId` of the
+   * The signed consent to take part, PDF up to 20 MB: the programme's proof, so a company does not upload it. The answer names the file for `consentFileId` of the
    * same partner.
    */
   'partners.uploadConsent': {
     method: 'POST',
     path: '/v1/private/users/admin/users/partner/{id}/consent',
     kind: 'command',
-    access: 'partner.partnerDetail:update',
+    access: 'partner.partnerDetail:create',
     audience: 'staff',
     audit: 'partner',
     multipart: true,
-    limits: attachmentLimits,
+    limits: documentLimits,
   },
   /** What was changed of a partner and its shops, by whom and why; the newest first. */
   'partners.history': {

@@ -160,7 +160,7 @@ export const storeMessages = {
     title: `Удалить точку «${name}»?`,
     body: 'Удалить можно только точку без продаж, участников и групп. Остальные закрывают.',
   }),
-  count: stores,
+  members,
 } as const;
 
 export const cardMessages = {
@@ -175,6 +175,7 @@ export const cardMessages = {
       registeredAt: 'Регистрация',
     },
     empty: { title: 'Участников пока нет', text: 'Они появятся после регистрации по ИНН партнёра.' },
+    sales: (count: number) => `${formatCount(count, ['продажа', 'продажи', 'продаж'])} за 30 дней`,
     all: 'Открыть в «Участниках»',
   },
   consent: {
@@ -187,7 +188,7 @@ export const cardMessages = {
     remove: 'Убрать',
     title: 'Согласие на участие',
     fileLabel: 'Скан согласия',
-    fileHint: 'PDF, JPEG или PNG до 10 МБ',
+    fileHint: 'PDF до 20 МБ',
     dateLabel: 'Дата подписания',
     removal: {
       title: 'Убрать согласие?',
@@ -199,6 +200,7 @@ export const cardMessages = {
   promotions: {
     caption: 'Акции для точек партнёра',
     empty: { title: 'Акций нет', text: 'Ни одна акция не открыта точкам этого партнёра.' },
+    storesOf: stores,
     columns: { name: 'Акция', period: 'Период', reach: 'Почему открыта', stores: 'Точек', status: 'Статус' },
     reach: {
       everybody: 'Для всех партнёров',

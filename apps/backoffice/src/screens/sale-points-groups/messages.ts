@@ -44,7 +44,7 @@ export const groupsMessages = {
   }),
   turnedOn: (name: string) => `Группа «${name}» включена`,
   turnedOff: (name: string) => `Группа «${name}» выключена`,
-  blocked: (used: Promotions) => `Группу нельзя удалить: она нужна в ${promotions(used.length)} ${named(used)}`,
+  blocked: (used: Promotions) => `Группу нельзя удалить: она нужна в ${promotions(used.length)}: ${named(used)}`,
   deletion: (name: string) => ({
     title: `Удалить группу «${name}»?`,
     body: 'Вернуть её будет нельзя. Точки останутся.',

@@ -56,6 +56,8 @@ export function TabTable<K extends ListKey>(props: TabTableProps<K>): ReactEleme
         </Stack>
       )}
       <DataTable
+        // A card is too narrow for rows of many columns: nothing is cut in cards.
+        cards
         caption={props.caption}
         columns={props.columns}
         rows={rows}

@@ -69,8 +69,8 @@ describe('consent to take part', () => {
     const text = { name: 'soglasie.txt', mime: 'text/plain', bytes: Buffer.from('Согласны') };
     expect((await t.upload(w.admin, 'partners.uploadConsent', text, { params })).code).toBe('FILE_TYPE');
     expect((await t.upload(partner, 'partners.uploadConsent', scan, { params })).status).toBe(403);
-    const other = { params: { id: w.otherPartnerId } };
-    expect((await t.upload(partner, 'partners.uploadConsent', scan, other)).status).toBe(404);
+    const nobody = { params: { id: w.storeId } };
+    expect((await t.upload(w.admin, 'partners.uploadConsent', scan, nobody)).status).toBe(404);
   });
 });
 

@@ -54,7 +54,7 @@ export const peopleDescriptions = {
   'partners.export': { summary: 'Выгружает партнёров в XLSX или CSV' },
   'partners.uploadConsent': {
     summary: 'Загружает скан согласия партнёра на участие',
-    description: 'Годятся PDF и изображения до 10 МБ. Номер файла передайте в `consentFileId` при изменении партнёра.',
+    description: 'Годится PDF до 20 МБ. Номер файла передайте в `consentFileId` при изменении партнёра.',
     refusals: ['FILE_TYPE', 'FILE_SIZE'],
   },
   'partners.history': { summary: 'История изменений партнёра и его точек' },

@@ -1,5 +1,5 @@
 import type { Input } from '@pribavka/api';
-import { type QueryState, useAllowed, useApi, useCommand, useSession } from '@pribavka/api/react';
+import { type QueryState, useAllowed, useApi, useCommand } from '@pribavka/api/react';
 import { DateField, FileField, uploadedAnswers } from '@pribavka/forms';
 import { Button, ButtonGroup, confirm, DescriptionList, EmptyState, formatDate, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -42,8 +42,9 @@ export function Consent({ partner, query }: { partner: Partner; query: QueryStat
   const [open, setOpen] = useState(false);
   const update = useCommand('partners.update', { invalidates: ['partners.*'] });
   const mayUpdate = useAllowed('partner.partnerDetail:update');
+  const mayUpload = useAllowed('partner.partnerDetail:create');
   // The paper is the programme's proof: a company reads its own and does not change it.
-  const changes = useSession().profile?.roleCode !== 'partner' && mayUpdate;
+  const changes = mayUpload && mayUpdate;
   const { consent } = partner;
   const download = (id: string, name: string): void =>
     void api
@@ -114,8 +115,8 @@ function ConsentForm({ partner, query, onClose }: ConsentFormProps): ReactElemen
         label={messages.fileLabel}
         hint={messages.fileHint}
         url=""
-        accept="application/pdf,image/jpeg,image/png"
-        maxSize={10 * megabyte}
+        accept="application/pdf"
+        maxSize={20 * megabyte}
         transport={({ file, signal, onProgress }) =>
           api.call(
             'partners.uploadConsent',

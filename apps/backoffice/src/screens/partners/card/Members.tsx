@@ -22,7 +22,13 @@ const columns: readonly Column<MemberRow>[] = [
     card: 'title',
   }),
   textColumn({ id: 'store', header: messages.columns.store, text: (row) => row.store?.name, card: 'meta' }),
-  amountColumn({ id: 'sales', header: messages.columns.sales, width: 120, amount: (row) => row.salesLast30Days }),
+  amountColumn({
+    id: 'sales',
+    header: messages.columns.sales,
+    amount: (row) => row.salesLast30Days,
+    text: messages.sales,
+    card: 'end',
+  }),
   momentColumn({
     id: 'registeredAt',
     header: messages.columns.registeredAt,

@@ -24,8 +24,14 @@ const columns: readonly Column<Row>[] = [
     text: (row) => `${formatDate(row.startsAt, 'date')} – ${formatDate(row.endsAt, 'date')}`,
     card: 'meta',
   }),
-  textColumn({ id: 'reach', header: messages.columns.reach, text: reachOf }),
-  amountColumn({ id: 'stores', header: messages.columns.stores, width: 76, amount: (row) => row.storesCount }),
+  textColumn({ id: 'reach', header: messages.columns.reach, text: reachOf, card: 'meta' }),
+  amountColumn({
+    id: 'stores',
+    header: messages.columns.stores,
+    amount: (row) => row.storesCount,
+    text: messages.storesOf,
+    card: 'end',
+  }),
   statusColumn({ header: messages.columns.status, width: 140, state: (row) => promotionStates[row.status] }),
 ];
 
@@ -36,6 +42,7 @@ export function Promotions({ partnerId }: { partnerId: string }): ReactElement {
   const { data = none, problem, loading, reload } = useQuery('partners.promotions', { params: { id: partnerId } });
   return (
     <DataTable
+      cards
       caption={messages.caption}
       columns={columns}
       rows={data}

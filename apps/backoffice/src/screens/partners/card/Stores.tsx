@@ -26,8 +26,14 @@ export interface StoreQuery {
 const columns: readonly Column<StoreRow>[] = [
   textColumn({ id: 'name', header: messages.columns.name, hideable: false, text: (row) => row.name, card: 'title' }),
   textColumn({ id: 'code', header: messages.columns.code, width: 92, text: (row) => row.code, card: 'meta' }),
-  textColumn({ id: 'address', header: messages.columns.address, text: (row) => row.address }),
-  amountColumn({ id: 'members', header: messages.columns.members, width: 108, amount: (row) => row.membersCount }),
+  textColumn({ id: 'address', header: messages.columns.address, text: (row) => row.address, card: 'meta' }),
+  amountColumn({
+    id: 'members',
+    header: messages.columns.members,
+    amount: (row) => row.membersCount,
+    text: messages.members,
+    card: 'end',
+  }),
   statusColumn({ header: messages.columns.status, width: 116, state: (row) => storeStates[row.status] }),
 ];
 

@@ -12,8 +12,8 @@ type Store = Group['stores'][number];
 const columns: readonly Column<Store>[] = [
   textColumn({ id: 'name', header: messages.members.store, text: (row) => row.name, hideable: false, card: 'title' }),
   textColumn({ id: 'partner', header: messages.members.partner, text: (row) => row.partner.name, card: 'meta' }),
-  textColumn({ id: 'code', header: messages.members.code, width: 92, text: (row) => row.code }),
-  textColumn({ id: 'address', header: messages.members.address, text: (row) => row.address }),
+  textColumn({ id: 'code', header: messages.members.code, width: 92, text: (row) => row.code, card: 'meta' }),
+  textColumn({ id: 'address', header: messages.members.address, text: (row) => row.address, card: 'meta' }),
   statusColumn({ header: messages.members.status, width: 116, state: (row) => storeStates[row.status] }),
 ];
 
@@ -53,6 +53,7 @@ export function Members({ group }: { group: Group }): ReactElement {
         </section>
       )}
       <DataTable
+        cards
         caption={messages.members.caption}
         columns={columns}
         rows={group.stores}
