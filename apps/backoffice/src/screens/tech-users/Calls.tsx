@@ -3,6 +3,7 @@ import { useQuery } from '@pribavka/api/react';
 import { EmptyState, SearchInput, SegmentedControl, Stack, StatusLabel, Text } from '@pribavka/ui';
 import { type DayRange, DateRangePicker } from '@pribavka/ui/dates';
 import { type Column, DataTable } from '@pribavka/ui/table';
+import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
 import { amountColumn, momentColumn, textColumn } from '../../shared/list/columns.tsx';
@@ -19,7 +20,7 @@ const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
     header: words.at,
-    width: 132,
+    width: 128,
     sortable: false,
     hideable: false,
     at: (row) => row.at,
@@ -28,7 +29,7 @@ const columns: readonly Column<Call>[] = [
   textColumn({
     id: 'call',
     header: words.call,
-    minWidth: 200,
+    minWidth: 130,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
     card: 'title',
@@ -36,7 +37,7 @@ const columns: readonly Column<Call>[] = [
   {
     id: 'status',
     header: words.status,
-    width: 132,
+    width: 76,
     value: (row) => row.httpStatus,
     cell: ({ httpStatus, code }) => (
       <span title={code ?? undefined}>
@@ -48,13 +49,22 @@ const columns: readonly Column<Call>[] = [
   amountColumn({
     id: 'duration',
     header: words.duration,
-    width: 116,
+    width: 92,
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
   textColumn({ id: 'ip', header: words.ip, width: 124, text: (row) => row.ip }),
   textColumn({ id: 'request', header: words.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
 ];
+
+const copy = async (requestId: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(requestId);
+    toast.success(messages.copied);
+  } catch {
+    toast.error(messages.notCopied);
+  }
+};
 
 const outcomes = ['all', 'failed', 'ok'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -117,6 +127,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
         total={data?.total}
         totalCapped={data?.totalCapped}
         filtered={narrowed}
+        rowMenu={(row) => [{ id: 'copy', label: messages.copy, onSelect: () => void copy(row.requestId) }]}
         empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
         noMatch={<EmptyState level={3} drawing="search" title={messages.none.title} description={messages.none.text} />}
         paging={{ type: 'numbered', ...place, onChange: setPlace }}

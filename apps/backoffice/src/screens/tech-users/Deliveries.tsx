@@ -15,18 +15,18 @@ const messages = techMessages.webhooks;
 const words = messages.columns;
 
 const columns: readonly Column<Delivery>[] = [
-  momentColumn({ id: 'at', header: words.at, width: 132, sortable: false, at: (row) => row.occurredAt, card: 'meta' }),
+  momentColumn({ id: 'at', header: words.at, width: 128, sortable: false, at: (row) => row.occurredAt, card: 'meta' }),
   textColumn({
     id: 'type',
     header: words.type,
-    minWidth: 170,
+    minWidth: 120,
     hideable: false,
     text: (row) => eventNames[row.type],
     card: 'title',
   }),
-  statusColumn({ header: words.status, width: 140, state: (row) => deliveryStates[row.status] }),
+  statusColumn({ header: words.status, width: 136, state: (row) => deliveryStates[row.status] }),
+  textColumn({ id: 'code', header: words.code, width: 76, text: (row) => row.httpStatus?.toString() }),
   amountColumn({ id: 'attempts', header: words.attempts, width: 88, amount: (row) => row.attempts }),
-  textColumn({ id: 'code', header: words.code, width: 80, text: (row) => row.httpStatus?.toString() }),
   textColumn({
     id: 'error',
     header: words.error,
