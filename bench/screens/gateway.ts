@@ -52,7 +52,7 @@ const keyHash = (certificateText: Buffer): string =>
     .digest('base64');
 
 /** Headers that belong to one connection: HTTP/2 has none of them. */
-const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 export interface Gateway {
   url: string;
@@ -99,7 +99,7 @@ export async function openGateway(server: string): Promise<Gateway> {
         headers: { ...headers, host: target.host, 'x-forwarded-proto': 'https' },
       },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name));
+        const kept = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name));
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
         answer.pipe(response);
       },

@@ -1,3 +1,4 @@
+import { staleAppMap } from './app-map.ts';
 import { checkAdopter } from './adopter.ts';
 import { checkProjectBom } from './bom.ts';
 import { checkBudgets } from './budgets.ts';
@@ -7,6 +8,7 @@ import { runHouseRules } from './house.ts';
 import { checkPackaging } from './packaging.ts';
 import { statesWithoutStory } from './states.ts';
 import { checkUiWeights } from './ui-weights.ts';
+import { nonStandardValues } from './values.ts';
 import { newRefusedWords } from './names/check.ts';
 import { silentDisables } from './reasons.ts';
 import { checkSecurityDoc } from './security-doc.ts';
@@ -34,10 +36,12 @@ export const sourceChecks: readonly Check[] = [
     run: () => runHouseRules().map(({ rule, path, line, text }) => `${path}:${line} [${rule}] ${text}`),
   },
   { name: 'у каждого состояния компонента есть история', run: () => statesWithoutStory() },
+  { name: 'значение: value, defaultValue, onValueChange, пусто — null', run: () => nonStandardValues() },
   { name: 'имена и слова: стандартные термины, одно слово на вещь', run: () => newRefusedWords() },
   { name: 'у отключённого правила линтера есть причина', run: () => silentDisables() },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
+  { name: 'рисунок приложений — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),

@@ -48,7 +48,7 @@ export const exceptions: readonly Exception[] = [
   {
     path: /^packages\/forms\/src\/(?:masks\/(?:index|money)\.ts|fields\/money\.tsx)$/,
     word: /^points$/,
-    reason: 'specification §5 names the mask `pointsOutput`',
+    reason: 'the design pages of the packages name the mask `pointsOutput`',
   },
   {
     path: /^packages\/ui\/src\/foundation\/format\/typography\.ts$/,

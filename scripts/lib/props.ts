@@ -110,6 +110,8 @@ export class Types {
   members(type: Node | undefined, path: string, depth = 0): readonly Prop[] {
     if (!type) return [];
     switch (type.type) {
+      case 'TSParenthesizedType':
+        return this.members(type['typeAnnotation'] as Node, path, depth);
       case 'TSIntersectionType':
       case 'TSUnionType':
         return merge(nodes(type['types']).flatMap((one) => this.members(one, path, depth)));

@@ -1,7 +1,8 @@
 import '@pribavka/ui/styles.css';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { openAnewFor, watchLostParts } from '@pribavka/api/start';
+import { openAnewFor, showStartFailure, watchLostParts } from '@pribavka/api/start';
 
+import { startFailure } from './app/messages.ts';
 import { reporter } from './app/report.ts';
 import { startRequests } from './app/start/requests.ts';
 
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   } catch (error) {
     reporter.report(error);
     await openAnewFor(error);
+    const root = document.querySelector('#root');
+    if (root) showStartFailure(root, startFailure);
   }
 }
 

@@ -10,7 +10,7 @@ import { PatternFormat } from 'react-number-format';
 
 function Ours(): ReactElement {
   const [value, setValue] = useState('');
-  const { inputProps } = useMask({ mask: phone, value, onChange: (change) => setValue(change.value) });
+  const { inputProps } = useMask({ mask: phone, value, onValueChange: setValue });
   return <input aria-label="ours" {...inputProps} />;
 }
 

@@ -120,6 +120,10 @@ export type ProductStatus = (typeof productStatuses)[number];
 export const serialSources = ['pattern', 'registry', 'none'] as const;
 export type SerialSource = (typeof serialSources)[number];
 
+/** Where a number of the registry stands; `claimed` while a live sale holds it. */
+export const serialStates = ['free', 'claimed', 'blocked'] as const;
+export type SerialState = (typeof serialStates)[number];
+
 export const promotionStatuses = [
   'draft',
   'on_approval',
@@ -149,7 +153,7 @@ export type SupportStatus = (typeof supportStatuses)[number];
 export const supportPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type SupportPriority = (typeof supportPriorities)[number];
 
-export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update'] as const;
+export const supportActions = ['message', 'close', 'rate', 'reopen', 'answer', 'update', 'merge'] as const;
 export type SupportAction = (typeof supportActions)[number];
 
 export const processStatuses = [
@@ -171,7 +175,9 @@ export const processKinds = [
   'member_export',
   'sales_export',
   'transactions_export',
+  'withdrawals_export',
   'products_export',
+  'partners_export',
   'logs_export',
   'promotions_export',
   'support_export',
@@ -184,6 +190,16 @@ export const processKinds = [
   'webhook_delivery',
 ] as const;
 export type ProcessKind = (typeof processKinds)[number];
+
+/** Processes that read a file with rows. */
+export const importKinds = [
+  'partner_mass_upload',
+  'product_import',
+  'sale_import',
+  'serial_import',
+  'tuning_import',
+] as const satisfies readonly ProcessKind[];
+export type ImportKind = (typeof importKinds)[number];
 
 export const logActions = [
   'create',

@@ -39,6 +39,13 @@ export {
 } from './permissions.ts';
 export { controlSettings, type ControlSetting, isControlSetting } from './control-settings.ts';
 export { defaultRoles, type DataScope, type DefaultRole, type DefaultRoleCode } from './default-roles.ts';
+export {
+  fillVariables,
+  openVariables,
+  supportVariables,
+  type SupportVariable,
+  unknownVariables,
+} from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
 export {
   problems,
@@ -47,7 +54,7 @@ export {
   type ProblemCode,
   type ProblemParams,
 } from './problems/catalogue.ts';
-export { statuses, type StatusGlyph, type StatusWords } from './statuses.ts';
+export { statuses, type StatusGlyph, type StatusWords, withdrawalWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { chosenWebhooks, type ChosenWebhook, webhookGrants } from './webhook-grants.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';

@@ -8,6 +8,7 @@ import type {
   RegistryStatus,
   SaleItemStatus,
   SaleStatus,
+  SerialState,
   Tone,
   TuningStatus,
   WithdrawalStatus,
@@ -71,13 +72,22 @@ const withdrawal: Words<WithdrawalStatus> = {
   new: state('Новая', 'info', 'new'),
   on_review: state('На проверке', 'info', 'wait'),
   approved: state('Одобрена', 'info', 'plan'),
-  in_registry: state('Отправлена в банк', 'info', 'wait'),
+  in_registry: state('В реестре', 'info', 'plan'),
   paid: state('Выплачено', 'success', 'ok'),
   failed: state('Банк не принял', 'danger', 'bad'),
   rejected: state('Отклонена', 'danger', 'bad'),
   cancelled: state('Отменена', 'neutral', 'stop'),
   returned: state('Баллы возвращены', 'neutral', 'stop'),
 };
+
+/** A withdrawal as people read it: in a registry it is sent only once the registry has its second signature. */
+export const withdrawalWords = (row: {
+  readonly status: WithdrawalStatus;
+  readonly sentAt: string | null;
+}): StatusWords =>
+  row.status === 'in_registry' && row.sentAt !== null
+    ? state('Отправлена в банк', 'info', 'wait')
+    : withdrawal[row.status];
 
 const registry: Words<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),
@@ -90,6 +100,12 @@ const tuning: Words<TuningStatus> = {
   applied: state('Проведена', 'success', 'ok'),
   rejected: state('Отклонена', 'danger', 'bad'),
   cancelled: state('Отменена', 'neutral', 'stop'),
+};
+
+const serial: Words<SerialState> = {
+  free: state('Свободен', 'success', 'ok'),
+  claimed: state('Занят продажей', 'info', 'wait'),
+  blocked: state('Заблокирован', 'neutral', 'stop'),
 };
 
 const product: Words<ProductStatus> = {
@@ -128,6 +144,7 @@ export const statuses = {
   registry,
   tuning,
   product,
+  serial,
   promotion,
   partner: { draft: state('Черновик', 'neutral', 'draft'), ...account },
   store: { active: state('Работает', 'success', 'ok'), closed: state('Закрыта', 'neutral', 'stop') },

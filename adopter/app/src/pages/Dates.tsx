@@ -4,14 +4,14 @@ import { type ReactElement, useState } from 'react';
 
 export function Dates(): ReactElement {
   const [day, setDay] = useState('2026-11-20');
-  const [range, setRange] = useState<DayRange | undefined>();
+  const [range, setRange] = useState<DayRange | null>(null);
   return (
     <>
       <Field label="День">
-        <DateInput value={day} onChange={({ value }) => setDay(value ?? day)} />
+        <DateInput value={day} onValueChange={(value) => setDay(value ?? day)} />
       </Field>
-      <CalendarPanel value={day} onPick={setDay} />
-      <DateRangePicker value={range} onChange={setRange} label="Период" />
+      <CalendarPanel value={day} onValueChange={setDay} />
+      <DateRangePicker value={range} onValueChange={setRange} label="Период" />
       <p>{dottedDay('2026-11-20')}</p>
     </>
   );

@@ -34,7 +34,7 @@ export function Sales(): ReactElement {
   return (
     <>
       <TableToolbar label="Продажи" />
-      <FilterBar filters={[]} values={filters} onChange={setFilters} />
+      <FilterBar filters={[]} value={filters} onValueChange={setFilters} />
       <DataTable
         caption="Продажи"
         columns={columns}

@@ -1,6 +1,6 @@
 import type { Grant, ScreenName } from '@pribavka/api';
-import type { LucideIcon } from 'lucide-react';
-import { ArrowLeftRight, KeyRound, LayoutDashboard, ReceiptText, ScrollText, Shield, Tag, Users } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
+import { ArrowLeftRight, Group, KeyRound, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Shield, Store, Tag, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { firstRolesQuery } from '../screens/access-roles/query.ts';
@@ -12,9 +12,15 @@ import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
+import { partnersList } from '../screens/partners/query.ts';
+import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
+import { groupsList } from '../screens/sale-points-groups/query.ts';
+import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
+import { supportList } from '../screens/support/query.ts';
+import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
 import { techUsersList } from '../screens/tech-users/query.ts';
 import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
@@ -43,7 +49,7 @@ export interface Area extends Place {
   readonly path: string;
   readonly url: () => string;
   /** Place in the menu; an area without one is reached from others. */
-  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: LucideIcon } | undefined;
+  readonly menu?: { readonly id: string; readonly group: GroupName; readonly icon: IconComponent } | undefined;
   /** A line of its own among the commands of the palette. */
   readonly command?: string | undefined;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
@@ -71,6 +77,26 @@ export const areas: readonly Area[] = [
     menu: { id: 'participants', group: 'people', icon: Users },
     load: () => import('../screens/participants/route.tsx'),
     first: participantsList.first,
+  },
+  {
+    screen: 'partners',
+    section: 'partners',
+    label: sections.partners,
+    path: `${partnersPath}/:id?`,
+    url: partnersUrl,
+    menu: { id: 'partners', group: 'people', icon: Store },
+    load: () => import('../screens/partners/route.tsx'),
+    first: partnersList.first,
+  },
+  {
+    screen: 'sale-points-groups',
+    section: 'groups',
+    label: sections.groups,
+    path: `${groupsPath}/:id?`,
+    url: groupsUrl,
+    menu: { id: 'groups', group: 'people', icon: Group },
+    load: () => import('../screens/sale-points-groups/route.tsx'),
+    first: groupsList.first,
   },
   {
     screen: 'admin-sales',
@@ -112,6 +138,25 @@ export const areas: readonly Area[] = [
     menu: { id: 'brands', group: 'catalogue', icon: Tag },
     load: () => import('../screens/brands/route.tsx'),
     first: brandsList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportPath}/:id?`,
+    url: () => supportUrl(),
+    menu: { id: 'support', group: 'control', icon: LifeBuoy },
+    load: () => import('../screens/support/route.tsx'),
+    first: supportList.first,
+  },
+  {
+    screen: 'support-requests',
+    section: 'support',
+    label: sections.support,
+    path: `${supportSettingsPath}/:tab?/:id?`,
+    url: () => supportSettingsUrl(),
+    command: palette.support,
+    load: () => import('../screens/support/settings/route.tsx'),
   },
   {
     screen: 'tech-users',

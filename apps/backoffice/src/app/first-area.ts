@@ -1,5 +1,5 @@
 import { canGrant, decide, lastAccess, matchPath } from '@pribavka/api';
-import { prefetchQuery } from '@pribavka/api/react';
+import { prefetchQuery, whenPrefetched } from '@pribavka/api/react';
 
 import type { QueryPlace } from '../shared/list/define-list.ts';
 import { type Area, areas, type Place } from './areas.ts';
@@ -22,7 +22,9 @@ function isExpected({ screen, grant }: Place): boolean {
 /** Starts the first query of an area; undefined where there is none to start. Resolves when it is answered. */
 export function startFirstQuery(area: Area, place: QueryPlace): Promise<void> | undefined {
   const first = isExpected(area) ? area.first?.(place) : undefined;
-  return first && prefetchQuery(api, first.key, first.input as never);
+  if (!first) return undefined;
+  prefetchQuery(api, first.key, first.input as never);
+  return whenPrefetched(api, first.key, first.input);
 }
 
 /** How much of a path is fixed: `/sales/queue` is itself, not the sale «queue». */

@@ -5,9 +5,12 @@ export const appMessages = {
   sections: {
     dashboard: 'Дашборд',
     participants: 'Участники',
+    partners: 'Партнёры',
+    groups: 'Группы точек',
     sales: 'Продажи',
     transactions: 'Операции',
     brands: 'Бренды',
+    support: 'Обращения',
     logs: 'Журнал',
     techUsers: 'Техпользователи',
     accessRoles: 'Роли и доступы',
@@ -32,5 +35,13 @@ export const appMessages = {
     sales: 'Продажи',
     commands: 'Команды',
     queue: 'Проверить очередь продаж',
+    support: 'Шаблоны и сроки поддержки',
   },
+} as const;
+
+/** The interface itself has not come. */
+export const startFailure = {
+  title: 'Не смогли открыть страницу',
+  text: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
 } as const;

@@ -10,4 +10,8 @@ export const {
   withdrawal: withdrawalStates,
   registry: registryStates,
   tuning: tuningStates,
+  support: supportStates,
+  partner: partnerStates,
+  store: storeStates,
+  promotion: promotionStates,
 } = statuses;

@@ -9,7 +9,7 @@ import { sessionStore } from './session/store.ts';
 import { DocumentsProvider } from './start/documents.tsx';
 
 export interface AppProps {
-  documents: Documents | Promise<Documents>;
+  documents: Documents;
   nonce: string | undefined;
   /** The router with the screens: that of the browser, or of the build that draws the first ones. */
   children: ReactNode;

@@ -1,5 +1,6 @@
 import type { ScreenName } from '@pribavka/api';
-import { BadgePercent, CircleUserRound, Coins, House, type LucideIcon, Package, ReceiptText } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
+import { BadgePercent, CircleUserRound, Coins, House, Package, ReceiptText } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { startDashboard } from '../screens/dashboard/query.ts';
@@ -21,7 +22,7 @@ const { sections } = appMessages;
 
 export interface MenuItem {
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconComponent;
   readonly label: string;
   readonly shortLabel?: string | undefined;
   /** `false` keeps it out of the bottom bar of a phone. */

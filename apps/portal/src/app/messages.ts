@@ -34,3 +34,10 @@ export const appMessages = {
   },
   newVersion: 'Вышла новая версия портала. Обновите страницу.',
 } as const;
+
+/** The interface itself has not come. */
+export const startFailure = {
+  title: 'Не смогли открыть страницу',
+  text: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
+} as const;

@@ -1,7 +1,7 @@
 import type { Documents } from '@pribavka/api/start';
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
 import { readNonce } from '@pribavka/api/start';
-import { type ReactElement, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
@@ -42,24 +42,17 @@ function reportDifference(error: unknown): void {
   reporter.report(error);
 }
 
-const treeOf = (router: Router, documents: Documents | Promise<Documents>): ReactElement => (
-  <StrictMode>
-    <App documents={documents} nonce={readNonce(document)}>
-      <RouterProvider router={router} onError={reportScreenError} />
-    </App>
-  </StrictMode>
-);
-
-/**
- * Hydrates what was prerendered at build, or draws the screen from nothing: then after the documents (specification §1).
- * A page that is on the screen already comes to life without waiting for them.
- */
-async function draw(root: Element, router: Router, documents: Promise<Documents>): Promise<void> {
-  if (root.firstElementChild) await whenReady(router);
-  const asBuilt = root.firstElementChild !== null && beginsAsBuilt(router);
-  const tree = treeOf(router, asBuilt ? documents : await documents);
+/** Hydrates what was prerendered at build, or draws the screen from nothing. */
+function draw(root: Element, router: Router, documents: Documents): void {
+  const tree = (
+    <StrictMode>
+      <App documents={documents} nonce={readNonce(document)}>
+        <RouterProvider router={router} onError={reportScreenError} />
+      </App>
+    </StrictMode>
+  );
   document.documentElement.removeAttribute('data-kept');
-  if (asBuilt) {
+  if (root.firstElementChild && beginsAsBuilt(router)) {
     hydrateRoot(root, tree, { onRecoverableError: reportDifference });
     return;
   }
@@ -77,7 +70,8 @@ export async function mount(documents: Promise<Documents>): Promise<void> {
   showApiEvents(api);
   api.on(reporter.onApiEvent);
   const router = createRouter();
-  await draw(root, router, documents);
+  if (root.firstElementChild) await whenReady(router);
+  draw(root, router, await documents);
   showKeptNotice();
   whenPainted(() => {
     showFonts();

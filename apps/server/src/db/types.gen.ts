@@ -206,6 +206,16 @@ export interface LedgerReconciliations {
   wallets: number;
 }
 
+export interface ListViews {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  userId: string;
+}
+
 export interface LoginAttempts {
   blockedUntil: Timestamp | null;
   failures: Generated<number>;
@@ -370,6 +380,12 @@ export interface Processes {
   version: Generated<number>;
 }
 
+export interface ProductImages {
+  fileId: string;
+  position: number;
+  productId: string;
+}
+
 export interface ProductPoints {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -427,11 +443,8 @@ export interface ProgrammeDocumentVersions {
 
 export interface ProgrammeSettings {
   id: Generated<boolean>;
-  supportAnswerHours: Generated<number>;
-  supportCloseDays: Generated<number>;
   supportEmail: Generated<string>;
   supportPhone: Generated<string>;
-  supportReopenDays: Generated<number>;
   timezone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
@@ -681,6 +694,7 @@ export interface SerialClaims {
 export interface SerialRegistry {
   createdAt: Timestamp;
   createdBy: string | null;
+  id: Generated<string>;
   productId: string;
   serialKey: string;
   serialNumber: string;
@@ -751,6 +765,11 @@ export interface StoreGroups {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface StoreGroupsLive {
+  groupId: string | null;
+  storeId: string | null;
 }
 
 export interface StoreMemberships {
@@ -928,6 +947,15 @@ export interface SupportCategories {
   isActive: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportDeadlines {
+  categoryCode: string | null;
+  hours: number;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
 }
 
 export interface SupportMessageFiles {
@@ -942,6 +970,7 @@ export interface SupportMessages {
   authorId: string | null;
   id: string;
   internal: Generated<boolean>;
+  originRequestId: string | null;
   requestId: string;
   text: string;
 }
@@ -960,6 +989,7 @@ export interface SupportRequests {
   firstResponseDueAt: Timestamp;
   id: string;
   manufacturerId: string | null;
+  mergedIntoId: string | null;
   number: GeneratedAlways<number>;
   operationId: string | null;
   partnerId: string | null;
@@ -977,6 +1007,18 @@ export interface SupportRequests {
   version: Generated<number>;
 }
 
+export interface SupportSettings {
+  closeDays: Generated<number>;
+  reopenDays: Generated<number>;
+  single: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  workDays: Generated<number[]>;
+  workFrom: Generated<number>;
+  workTo: Generated<number>;
+}
+
 export interface SupportTemplates {
   categoryCode: string | null;
   id: Generated<string>;
@@ -984,6 +1026,9 @@ export interface SupportTemplates {
   position: Generated<number>;
   text: string;
   title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxProfileEvents {
@@ -1280,6 +1325,7 @@ export interface DB {
   ledgerAudit: LedgerAudit;
   ledgerPostings: LedgerPostings;
   ledgerReconciliations: LedgerReconciliations;
+  listViews: ListViews;
   loginAttempts: LoginAttempts;
   lotUses: LotUses;
   lots: Lots;
@@ -1293,6 +1339,7 @@ export interface DB {
   pointsSettings: PointsSettings;
   positions: Positions;
   processes: Processes;
+  productImages: ProductImages;
   productPoints: ProductPoints;
   products: Products;
   programmeDocumentVersions: ProgrammeDocumentVersions;
@@ -1323,6 +1370,7 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
@@ -1340,9 +1388,11 @@ export interface DB {
   summaryVisitDays: SummaryVisitDays;
   summaryVisits: SummaryVisits;
   supportCategories: SupportCategories;
+  supportDeadlines: SupportDeadlines;
   supportMessageFiles: SupportMessageFiles;
   supportMessages: SupportMessages;
   supportRequests: SupportRequests;
+  supportSettings: SupportSettings;
   supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;

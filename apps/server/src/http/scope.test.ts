@@ -56,8 +56,15 @@ const shared: Record<ScopedRole, readonly string[]> = {
   member: ['products.get', 'promotions.get', 'promotions.progress'],
   // Passport data of their own sellers is not for partners either: members.identity.http.test.ts. The desk of support
   // and the tree of categories belong to the programme: support.http.test.ts, nomenclature/keep.http.test.ts.
-  partner: ['products.get', 'members.passport', 'support.update', 'support.answer'],
-  manufacturer: ['support.update', 'support.answer', 'categories.update'],
+  partner: [
+    'products.get',
+    'members.passport',
+    'support.update',
+    'support.answer',
+    'support.merge',
+    'support.updateTemplate',
+  ],
+  manufacturer: ['support.update', 'support.answer', 'support.merge', 'support.updateTemplate', 'categories.update'],
 };
 
 const file = { name: 'a.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1') };

@@ -5,8 +5,10 @@ import { authHandlers } from './auth/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { filesHandlers } from './files/index.ts';
+import { listViewsHandlers } from './list-views/index.ts';
 import { logsHandlers } from './logs/index.ts';
 import { manufacturersHandlers } from './manufacturers/index.ts';
+import { importsHandlers } from './mass-upload/index.ts';
 import { membersHandlers } from './members/index.ts';
 import { nomenclatureHandlers } from './nomenclature/index.ts';
 import { notificationsHandlers } from './notifications/index.ts';
@@ -45,6 +47,8 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...notificationsHandlers,
   ...filesHandlers,
   ...logsHandlers,
+  ...listViewsHandlers,
+  ...importsHandlers,
   ...dictionaryHandlers,
   ...settingsHandlers,
   ...storesHandlers,

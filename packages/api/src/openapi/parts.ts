@@ -92,6 +92,8 @@ export const errorResponse: JsonObject = {
 export const tagNames: Readonly<Record<string, string>> = {
   auth: 'Вход, регистрация, пароль',
   secondFactor: 'Двухэтапный вход',
+  imports: 'Загрузки файлом',
+  listViews: 'Сохранённые виды списков',
   sessions: 'Сеансы',
   security: 'Настройки безопасности',
   users: 'Свой профиль',

@@ -21,7 +21,7 @@ export {
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';
 export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 export { type PagedList, usePagedList } from './use-paged-list.ts';
-export { prefetchQuery } from './prefetch.ts';
+export { prefetchQuery, whenPrefetched } from './prefetch.ts';
 export { type QueryOptions, type QueryState, useQuery } from './use-query.ts';
 export { useInvalidate } from './use-invalidate.ts';
 export { type FileUrl, useFileUrl } from './use-file-url.ts';

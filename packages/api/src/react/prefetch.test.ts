@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { Api } from '../client/types.ts';
-import { dropPrefetched, prefetchQuery, takePrefetched } from './prefetch.ts';
+import { dropPrefetched, prefetchQuery, takePrefetched, whenPrefetched } from './prefetch.ts';
 
 const apiOf = (call: () => Promise<unknown>): Api => ({ call, on: () => () => undefined }) as unknown as Api;
 const input = { body: { page: 1, size: 15 } };
@@ -9,7 +9,7 @@ const input = { body: { page: 1, size: 15 } };
 it('gives the answer to the first who asks for the same input, once', async () => {
   const call = vi.fn(async () => 'rows');
   const api = apiOf(call);
-  void prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   expect(takePrefetched(api, 'brands.list', { body: { page: 2, size: 15 } }, Date.now())).toBeUndefined();
   await expect(takePrefetched(api, 'brands.list', { body: { page: 1, size: 15 } }, Date.now())).resolves.toBe('rows');
   expect(takePrefetched(api, 'brands.list', input, Date.now())).toBeUndefined();
@@ -19,11 +19,11 @@ it('gives the answer to the first who asks for the same input, once', async () =
 it('waits for a slow answer as long as it takes, but does not offer an old one', async () => {
   let answer = (_value: string): void => undefined;
   const api = apiOf(() => new Promise((resolve) => (answer = resolve)));
-  void prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   const late = takePrefetched(api, 'brands.list', input, Date.now() + 60_000);
   answer('rows');
   await expect(late).resolves.toBe('rows');
-  void prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   answer('old');
   await new Promise((resolve) => setTimeout(resolve));
   expect(takePrefetched(api, 'brands.list', input, Date.now() + 60_000)).toBeUndefined();
@@ -33,9 +33,9 @@ it('hands over a failure without an unhandled rejection, and forgets everything 
   const api = apiOf(async () => {
     throw new Error('no');
   });
-  void prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   await expect(takePrefetched(api, 'brands.list', input, Date.now())).rejects.toThrow('no');
-  void prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   dropPrefetched(api);
   expect(takePrefetched(api, 'brands.list', input, Date.now())).toBeUndefined();
 });
@@ -43,8 +43,10 @@ it('hands over a failure without an unhandled rejection, and forgets everything 
 it('does not ask twice for what is on its way or has just come', async () => {
   const call = vi.fn(async () => 'rows');
   const api = apiOf(call);
-  const first = prefetchQuery(api, 'brands.list', input);
-  await Promise.all([first, prefetchQuery(api, 'brands.list', input)]);
-  await prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
+  await whenPrefetched(api, 'brands.list', input);
+  prefetchQuery(api, 'brands.list', input);
   expect(call).toHaveBeenCalledTimes(1);
+  expect(whenPrefetched(api, 'brands.list', { body: { page: 2 } })).toBeUndefined();
 });

@@ -17,18 +17,14 @@ type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [in
 /**
  * Starts a query before its screen is there, next to the screen's code. The first `useQuery` of the same input takes
  * the answer instead of asking again. An answer nobody takes is forgotten. What has just been started is not asked for
- * twice. Resolves when the answer is here, or has failed.
+ * twice. Nothing to wait for: a screen shows how its query goes.
  */
-export function prefetchQuery<K extends QueryKey>(
-  api: Api<K>,
-  key: K,
-  ...[input]: PrefetchArguments<K>
-): Promise<void> {
+export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input]: PrefetchArguments<K>): void {
   const started = entries.get(api) ?? new Map<string, Entry>();
   entries.set(api, started);
   const name = nameOf(key, input);
   const known = started.get(name);
-  if (known && isFresh(known, Date.now())) return known.settled;
+  if (known && isFresh(known, Date.now())) return;
   const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;
   const answer = call(key, input ?? {});
   const settle = (): void => {
@@ -36,8 +32,11 @@ export function prefetchQuery<K extends QueryKey>(
   };
   const entry: Entry = { answer, settled: answer.then(settle, settle), settledAt: undefined };
   started.set(name, entry);
-  return entry.settled;
 }
+
+/** Resolves when a query that was started is answered, or has failed; undefined when there is none on its way. */
+export const whenPrefetched = (api: object, key: string, input: unknown): Promise<void> | undefined =>
+  entries.get(api)?.get(nameOf(key, input))?.settled;
 
 /** The answer on its way for this input, once; undefined when there is none or it is too old. */
 export function takePrefetched(api: object, key: string, input: unknown, now: number): Promise<unknown> | undefined {

@@ -9,6 +9,9 @@ import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { productDetailsRoutes } from './product-details.ts';
+import { importsRoutes } from './imports.ts';
+import { listViewsRoutes } from './list-views.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -18,6 +21,7 @@ import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
 import { supportDeskRoutes } from './support-desk.ts';
+import { supportSettingsRoutes } from './support-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
 import { tuningsRoutes } from './tunings.ts';
@@ -33,6 +37,8 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...logsRoutes,
+  ...listViewsRoutes,
+  ...importsRoutes,
   ...partnersRoutes,
   ...storeGroupsRoutes,
   ...manufacturersRoutes,
@@ -45,7 +51,9 @@ export const routes = {
   ...socialsRoutes,
   ...catalogueRoutes,
   ...catalogueWritesRoutes,
+  ...productDetailsRoutes,
   ...supportDeskRoutes,
+  ...supportSettingsRoutes,
   ...bulkRoutes,
 } as const;
 

@@ -26,6 +26,28 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** The same under the filters of the list: what is on the screen is what the file holds. */
+  'sales.exportList': {
+    method: 'POST',
+    path: '/v1/private/sales/admin/sales/export',
+    kind: 'command',
+    access: 'sales.salesListAdmin:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
+  /** XLSX or CSV of withdrawals under the filters of their list, with sums and the tax; 202 with the process. */
+  'withdrawals.export': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/export',
+    kind: 'command',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** XLSX or CSV of operations with points; 202 with the process. */
   'operations.export': {
     method: 'GET',

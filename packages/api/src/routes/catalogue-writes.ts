@@ -41,6 +41,15 @@ export const catalogueWritesRoutes = {
     audience: 'staff',
     audit: 'product',
   },
+  /** Brings an archived product back into the catalogue. */
+  'products.restore': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/products/{id}/restore',
+    kind: 'command',
+    access: 'products.productDetail:update',
+    audience: 'staff',
+    audit: 'product',
+  },
   /** A new price in points of many products from a day on; the past stays as it was. */
   'products.setPoints': {
     method: 'PUT',
@@ -51,7 +60,7 @@ export const catalogueWritesRoutes = {
     idempotent: true,
     audit: 'product',
   },
-  /** The picture of a product, up to 10 MB; the answer names the file for `imageFileId`. */
+  /** The picture of a product, up to 10 MB; the answer names the file for `imageFileIds`. */
   'products.uploadImage': {
     method: 'POST',
     path: '/v1/private/nomenclature/admin/products/image',

@@ -1,3 +1,4 @@
+import { pictureLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const manufacturersRoutes = {
@@ -44,5 +45,23 @@ export const manufacturersRoutes = {
     access: 'manufacturer.manufacturerDetail:update',
     audience: 'staff',
     audit: 'manufacturer',
+  },
+  /** What was sold of a manufacturer's goods in a period, with the period before it, and its promotions. */
+  'manufacturers.statistics': {
+    method: 'GET',
+    path: '/v1/private/users/users/manufacturer/{id}/statistics',
+    kind: 'query',
+    access: 'manufacturer.manufacturerDetail:read',
+    audience: 'staff',
+  },
+  /** The logo of a manufacturer, up to 10 MB; the answer names the file for `logoFileId`. */
+  'manufacturers.uploadLogo': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/manufacturer/logo',
+    kind: 'command',
+    access: 'manufacturer.manufacturerDetail:update',
+    audience: 'staff',
+    multipart: true,
+    limits: pictureLimits,
   },
 } as const satisfies RouteTable;

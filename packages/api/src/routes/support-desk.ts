@@ -29,6 +29,19 @@ export const supportDeskRoutes = {
     idempotent: true,
     audit: 'support_request',
   },
+  /**
+   * Joins threads of duplicates to this one, files and notes with them, and closes the duplicates. The author must be
+   * the same: nobody may read what another has written.
+   */
+  'support.merge': {
+    method: 'POST',
+    path: '/v1/private/support/admin/requests/{id}/merge',
+    kind: 'command',
+    access: 'technicalSupport.detailRequestTechnicalSupport:update',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'support_request',
+  },
   /** Ready answers with places for names. */
   'support.templates': {
     method: 'GET',
@@ -52,6 +65,17 @@ export const supportDeskRoutes = {
     kind: 'command',
     access: 'technicalSupport.technicalSupportList:read',
     audience: 'staff',
+    audit: 'process',
+    accepted: true,
+  },
+  /** XLSX or CSV of the requests the list shows under the same filters. */
+  'support.exportList': {
+    method: 'POST',
+    path: '/v1/private/support/admin/requests/export',
+    kind: 'command',
+    access: 'technicalSupport.technicalSupportList:read',
+    audience: 'staff',
+    idempotent: true,
     audit: 'process',
     accepted: true,
   },

@@ -1,3 +1,4 @@
+import { attachmentLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 /** Adjustments («корректировки», rest 5.3). */
@@ -27,6 +28,16 @@ export const tuningsRoutes = {
     audience: 'staff',
     idempotent: true,
     audit: 'tuning',
+  },
+  /** A document for a correction, up to 10 MB; the answer names it for `fileIds`. */
+  'tunings.uploadFile': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/tunings/files',
+    kind: 'command',
+    access: 'transactionPage.tuningsTransaction:create',
+    audience: 'staff',
+    multipart: true,
+    limits: attachmentLimits,
   },
   /** Applies or rejects a correction of another; never about oneself. */
   'tunings.decide': {

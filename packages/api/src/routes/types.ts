@@ -34,6 +34,7 @@ export type AuditEntity =
   | 'document'
   | 'social'
   | 'support_request'
+  | 'support_settings'
   | 'process'
   | 'summary'
   | 'log';

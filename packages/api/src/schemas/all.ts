@@ -14,10 +14,13 @@ import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
 import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
+import { importsSchemas } from './imports.ts';
+import { listViewsSchemas } from './list-views.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
 import { nomenclatureSchemas } from './nomenclature.ts';
+import { productDetailsSchemas } from './product-details.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
@@ -31,6 +34,7 @@ import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
 import { supportDeskSchemas } from './support-desk.ts';
+import { supportSettingsSchemas } from './support-settings.ts';
 import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
 import { tuningsSchemas } from './tunings.ts';
@@ -64,6 +68,8 @@ export const schemas = {
   ...adminPromotionsSchemas,
   ...summariesSchemas,
   ...logsSchemas,
+  ...listViewsSchemas,
+  ...importsSchemas,
   ...partnersSchemas,
   ...storeGroupsSchemas,
   ...manufacturersSchemas,
@@ -74,8 +80,10 @@ export const schemas = {
   ...socialsSchemas,
   ...catalogueSchemas,
   ...catalogueWritesSchemas,
+  ...productDetailsSchemas,
   ...supportSchemas,
   ...supportDeskSchemas,
+  ...supportSettingsSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;
 

@@ -5,6 +5,7 @@ import type { bulkRoutes } from '../routes/bulk.ts';
 import {
   Accepted,
   Binary,
+  BulkQuery,
   BulkResult,
   Code,
   DateOnly,
@@ -22,11 +23,17 @@ import {
   Text,
 } from './lib/index.ts';
 import { Quantity, Sale } from './lib/sale.ts';
+import { MemberFilters } from './members.ts';
+import { AdminSaleFilters } from './moderation.ts';
+import { WithdrawalFilters } from './payouts.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = { format: Opt(Enum(['xlsx', 'csv'])) };
-const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
+
+// Filters are kept with the process as they are; a phone goes by the search, which is sealed.
+const { phone: _phone, ...keptFilters } = WithdrawalFilters.properties;
 
 export const bulkSchemas = {
   /** The purpose is written to the log; passport data needs the right of its own. */
@@ -45,6 +52,14 @@ export const bulkSchemas = {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
   },
+  'sales.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(AdminSaleFilters) }),
+    data: Accepted,
+  },
+  'withdrawals.export': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptFilters)) }),
+    data: Accepted,
+  },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'products.export': {
@@ -53,7 +68,8 @@ export const bulkSchemas = {
   },
   'members.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(MemberFilters)),
       decision: Enum(['confirm', 'reject', 'block']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),
@@ -62,19 +78,22 @@ export const bulkSchemas = {
   },
   'withdrawals.decideMany': {
     body: Obj({
-      ids: List(Id, 200),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(WithdrawalFilters)),
       decision: Enum(['approve', 'reject']),
       reasonCode: Opt(Code),
       comment: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },
-  /** Only sales without flags may be approved this way. */
+  /** Only sales without flags may be approved this way; `undo` takes one's own decisions back while it is allowed. */
   'sales.moderateMany': {
     body: Obj({
-      ids: List(Id, 200),
-      decision: Enum(['approve', 'reject']),
+      ids: Opt(List(Id, 200)),
+      query: Opt(BulkQuery(AdminSaleFilters)),
+      decision: Enum(['approve', 'reject', 'undo']),
       reasonCode: Opt(Code),
+      reasonText: Opt(LooseText(1000)),
     }),
     data: BulkResult,
   },
@@ -96,8 +115,8 @@ export const bulkSchemas = {
   'tunings.delete': { params: IdParams, data: Done },
   'promotions.export': { query: Obj({ ...Asked, status: Opt(Enum(promotionStatuses)) }), data: Accepted },
   /** With `dryRun=true` nothing is written: the process shows what would happen to every row. */
-  'sales.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'sales.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'sales.massUploadTemplate': { query: Obj(Asked), data: Binary },
-  'tunings.massUpload': { query: DryRun, body: Empty, data: Accepted },
+  'tunings.massUpload': { query: ImportQuery, body: Empty, data: Accepted },
   'tunings.massUploadTemplate': { query: Obj(Asked), data: Binary },
 } as const satisfies SchemaTable<keyof typeof bulkRoutes>;

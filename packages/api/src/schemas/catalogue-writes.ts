@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-import { productStatuses, serialSources } from '../codes.ts';
+import { serialSources } from '../codes.ts';
 import type { catalogueWritesRoutes } from '../routes/catalogue-writes.ts';
 import {
   Accepted,
@@ -22,8 +22,9 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
-import { ProductCard } from './lib/product.ts';
+import { AdminProductFilters, ProductCard } from './lib/product.ts';
 import { CategoryRow } from './nomenclature.ts';
+import { ImportQuery } from './lib/imports.ts';
 import type { SchemaTable } from './types.ts';
 
 /** Points of one unit: the price list takes a million at most. */
@@ -41,7 +42,10 @@ const product = {
   name: Text(300),
   model: Opt(LooseText(120)),
   description: Opt(LooseText(5000)),
+  /** The main photo alone. */
   imageFileId: Opt(Nullable(Id)),
+  /** All photos in their order, the main one first; wins over `imageFileId`. */
+  imageFileIds: Opt(List(Id, 10)),
   rrpKopecks: Opt(Nullable(Kopecks)),
   serialRequired: Opt(Type.Boolean()),
   /** Letters, digits, classes and counts: `AB-\d{6}`. No groups, so that a check cannot hang. */
@@ -67,7 +71,6 @@ const category = {
   position: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
 };
 
-const Dry = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 const Template = { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary };
 
 export const catalogueWritesSchemas = {
@@ -75,30 +78,34 @@ export const catalogueWritesSchemas = {
   'products.update': { params: IdParams, body: Obj({ ...product, version: Version }), data: ProductCard },
   'products.delete': { params: IdParams, data: Done },
   'products.archive': { params: IdParams, body: Obj({ version: Version }), data: ProductCard },
-  /** Either the ids or a filter; archived products are left out of a filter. */
+  'products.restore': { params: IdParams, body: Obj({ version: Version }), data: ProductCard },
+  /**
+   * Either the ids or a filter with what was searched; an archived product keeps its points and is named, one that has
+   * these points already is left alone. `preview` counts and writes nothing; `expected` is the number it answered: when
+   * another one fits by now nothing is written.
+   */
   'products.setPoints': {
     body: Obj({
       ids: Opt(List(Id, 1000)),
-      filter: Opt(
-        Obj({
-          brandIds: Opt(List(Id, 200)),
-          categoryIds: Opt(List(Id, 200)),
-          manufacturerIds: Opt(List(Id, 200)),
-          statuses: Opt(List(Enum(productStatuses), 3)),
-          withoutPoints: Opt(Type.Boolean()),
-          search: Opt(LooseText(200)),
-        }),
-      ),
+      filter: Opt(Obj({ ...AdminProductFilters.properties, search: Opt(LooseText(200)) })),
       points: UnitPoints,
       /** Today or later. */
       from: DateOnly,
+      preview: Opt(Type.Boolean()),
+      expected: Opt(Count),
     }),
-    data: Obj({ updated: Count }),
+    data: Obj({
+      updated: Count,
+      unchanged: Count,
+      /** The first hundred of those that were refused. */
+      failed: List(Obj({ id: Id, name: LooseText(300), message: LooseText(500) }), 100),
+      failedCount: Count,
+    }),
   },
   'products.uploadImage': { body: Empty, data: FileRef },
-  'products.import': { query: Dry, body: Empty, data: Accepted },
+  'products.import': { query: ImportQuery, body: Empty, data: Accepted },
   'products.importTemplate': Template,
-  'serials.import': { query: Dry, body: Empty, data: Accepted },
+  'serials.import': { query: ImportQuery, body: Empty, data: Accepted },
   'serials.importTemplate': Template,
   'categories.create': { body: Obj(category), data: CategoryRow },
   'categories.update': { params: IdParams, body: Obj({ ...category, version: Version }), data: CategoryRow },

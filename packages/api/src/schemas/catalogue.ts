@@ -7,11 +7,9 @@ import {
   DateTime,
   Done,
   Empty,
-  Enum,
   FileRef,
   Id,
   IdParams,
-  List,
   ListQuery,
   LooseText,
   Nullable,
@@ -22,7 +20,7 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
-import { AdminProductRow, ProductFilters } from './lib/product.ts';
+import { AdminProductFilters, AdminProductRow } from './lib/product.ts';
 import { BrandRow } from './nomenclature.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -45,16 +43,7 @@ const BrandCard = Obj({
 
 export const catalogueSchemas = {
   'products.adminList': {
-    body: ListQuery(
-      Obj({
-        ...ProductFilters,
-        statuses: Opt(List(Enum(productStatuses), 5)),
-        withoutPoints: Opt(Type.Boolean()),
-        withoutBrand: Opt(Type.Boolean()),
-        serialRequired: Opt(Type.Boolean()),
-      }),
-      ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status'],
-    ),
+    body: ListQuery(AdminProductFilters, ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status']),
     data: PageWith(AdminProductRow, Obj({ statuses: StatusCounts(productStatuses) })),
   },
   'brands.get': { params: IdParams, data: BrandCard },

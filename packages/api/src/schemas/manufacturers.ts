@@ -1,11 +1,18 @@
+import { Type } from '@sinclair/typebox';
+
 import { accountStatuses } from '../codes.ts';
 import type { manufacturersRoutes } from '../routes/manufacturers.ts';
 import { CompanyLogin, companyFields, companyInput, Logo, loginInput } from './lib/company.ts';
 import {
   Count,
+  DateOnly,
+  DateTime,
+  Empty,
   Enum,
+  FileRef,
   Id,
   IdParams,
+  Kopecks,
   List,
   ListQuery,
   LooseText,
@@ -17,17 +24,25 @@ import {
   StatusCounts,
   Version,
 } from './lib/index.ts';
+import { PromotionShort } from './lib/product.ts';
 import type { SchemaTable } from './types.ts';
 
 const rowFields = { ...companyFields, logoUrl: Logo, brandsCount: Count, productsCount: Count };
 
+const sums = { units: Count, revenueKopecks: Kopecks, points: Count };
+const totals = { ...sums, returnsShare: Type.Number({ minimum: 0, maximum: 1 }) };
+const leaders = List(Obj({ id: Id, name: LooseText(300), ...sums }), 50);
+
 const Manufacturer = Obj({
   ...rowFields,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
   brands: List(Ref, 500),
   login: Nullable(CompanyLogin),
 });
 
-const input = { ...companyInput, logoFileId: Opt(Id) };
+/** `null` takes the logo away. */
+const input = { ...companyInput, logoFileId: Opt(Nullable(Id)) };
 
 export const manufacturersSchemas = {
   'manufacturers.shortList': { data: List(Obj({ id: Id, name: LooseText(300) }), 1000) },
@@ -52,4 +67,18 @@ export const manufacturersSchemas = {
     }),
     data: Manufacturer,
   },
+  /** Days of sales, both inclusive, 400 at most. */
+  'manufacturers.statistics': {
+    params: IdParams,
+    query: Obj({ from: DateOnly, to: DateOnly }),
+    data: Obj({
+      asOf: DateTime,
+      ...totals,
+      previous: Obj(totals),
+      byProduct: leaders,
+      byBrand: leaders,
+      promotions: List(PromotionShort, 200),
+    }),
+  },
+  'manufacturers.uploadLogo': { body: Empty, data: FileRef },
 } as const satisfies SchemaTable<keyof typeof manufacturersRoutes>;

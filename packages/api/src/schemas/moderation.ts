@@ -27,6 +27,7 @@ import {
   Version,
 } from './lib/index.ts';
 import { Sale, SaleFlag, SaleProduct } from './lib/sale.ts';
+import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
 /** A row of AdminSales. */
@@ -59,7 +60,7 @@ const AdminSaleRow = Obj({
   overdue: Type.Boolean(),
 });
 
-const AdminSaleFilters = Obj({
+export const AdminSaleFilters = Obj({
   statuses: Opt(List(Enum(saleStatuses), 10)),
   saleDate: Opt(Period),
   submittedAt: Opt(Period),
@@ -80,6 +81,7 @@ const AdminSaleFilters = Obj({
 });
 
 export const moderationSchemas = {
+  'sales.queue': { data: Queue },
   'sales.adminList': {
     body: ListQuery(AdminSaleFilters, [
       'submittedAt',

@@ -24,9 +24,10 @@ import {
   Version,
 } from './lib/index.ts';
 import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
+import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
-const filters = Obj({
+export const WithdrawalFilters = Obj({
   statuses: Opt(List(Enum(withdrawalStatuses), 10)),
   requestedAt: Opt(Period),
   paidAt: Opt(Period),
@@ -41,8 +42,9 @@ const filters = Obj({
 const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalRow, 1000) });
 
 export const payoutsSchemas = {
+  'withdrawals.queue': { data: Queue },
   'withdrawals.adminList': {
-    body: ListQuery(filters, ['requestedAt', 'points', 'netKopecks', 'status']),
+    body: ListQuery(WithdrawalFilters, ['requestedAt', 'points', 'netKopecks', 'status']),
     data: PageWith(
       WithdrawalRow,
       Obj({

@@ -45,31 +45,32 @@ const DeskRow = Obj({
   firstResponseDueAt: DateTime,
   firstResponseAt: Nullable(DateTime),
   overdue: Type.Boolean(),
+  /** Till the first answer is due, below zero when it is late; `null` when none is waited for. */
+  minutesLeft: Nullable(Type.Integer()),
   messagesCount: Count,
   rating: Nullable(Rating),
 });
 
+const RequestFilters = Obj({
+  statuses: Opt(List(Enum(supportStatuses), 5)),
+  categories: Opt(List(Code, 32)),
+  priorities: Opt(List(Enum(supportPriorities), 4)),
+  assigneeIds: Opt(List(Id, 100)),
+  /** Given to the reader. */
+  mine: Opt(Type.Boolean()),
+  withoutAssignee: Opt(Type.Boolean()),
+  /** Not answered in time. */
+  overdue: Opt(Type.Boolean()),
+  createdAt: Opt(Period),
+  authorId: Opt(Id),
+  partnerIds: Opt(List(Id, 200)),
+  guests: Opt(Type.Boolean()),
+  saleId: Opt(Id),
+});
+
 export const supportDeskSchemas = {
   'support.adminList': {
-    body: ListQuery(
-      Obj({
-        statuses: Opt(List(Enum(supportStatuses), 5)),
-        categories: Opt(List(Code, 32)),
-        priorities: Opt(List(Enum(supportPriorities), 4)),
-        assigneeIds: Opt(List(Id, 100)),
-        /** Given to the reader. */
-        mine: Opt(Type.Boolean()),
-        withoutAssignee: Opt(Type.Boolean()),
-        /** Not answered in time. */
-        overdue: Opt(Type.Boolean()),
-        createdAt: Opt(Period),
-        authorId: Opt(Id),
-        partnerIds: Opt(List(Id, 200)),
-        guests: Opt(Type.Boolean()),
-        saleId: Opt(Id),
-      }),
-      ['createdAt', 'updatedAt', 'firstResponseDueAt', 'number', 'priority', 'status'],
-    ),
+    body: ListQuery(RequestFilters, ['createdAt', 'updatedAt', 'firstResponseDueAt', 'number', 'priority', 'status']),
     data: PageWith(
       DeskRow,
       Obj({ statuses: StatusCounts(supportStatuses), mine: Count, withoutAssignee: Count, overdue: Count }),
@@ -95,6 +96,16 @@ export const supportDeskSchemas = {
       fileIds: Opt(List(Id, 10)),
       /** What becomes of the request with the answer; a new one is in work all the same. Not for a note. */
       status: Opt(Enum(['in_progress', 'waiting_author', 'resolved'])),
+      /** What the answer was written to; 409 with the present card when somebody has written meanwhile. */
+      version: Opt(Version),
+    }),
+    data: SupportRequest,
+  },
+  'support.merge': {
+    params: IdParams,
+    body: Obj({
+      version: Version,
+      duplicates: Type.Array(Obj({ id: Id, version: Version }), { minItems: 1, maxItems: 20 }),
     }),
     data: SupportRequest,
   },
@@ -111,6 +122,14 @@ export const supportDeskSchemas = {
       status: Opt(Enum(supportStatuses)),
       category: Opt(Code),
       search: Opt(LooseText(200)),
+    }),
+    data: Accepted,
+  },
+  'support.exportList': {
+    body: Obj({
+      format: Opt(Enum(['xlsx', 'csv'])),
+      search: Opt(LooseText(200)),
+      filters: Opt(RequestFilters),
     }),
     data: Accepted,
   },

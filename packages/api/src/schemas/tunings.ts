@@ -4,6 +4,7 @@ import {
   Code,
   DateOnly,
   DateTime,
+  Empty,
   Enum,
   FileRef,
   Id,
@@ -87,6 +88,7 @@ export const tuningsSchemas = {
     }),
     data: Tuning,
   },
+  'tunings.uploadFile': { body: Empty, data: FileRef },
   'tunings.decide': {
     params: IdParams,
     body: Obj({

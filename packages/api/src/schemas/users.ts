@@ -23,6 +23,7 @@ import {
   Text,
   Url,
 } from './lib/index.ts';
+import { ListViews } from './lib/list-view.ts';
 import { PassportInput, PassportMasked } from './lib/person.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -65,6 +66,8 @@ const User = Obj({
   spendBlockReason: Nullable(LooseText(1000)),
   consents: List(Consent, 20),
   registeredAt: DateTime,
+  /** Saved views of the back-office's lists; a member has none. */
+  listViews: ListViews,
 });
 
 const confirmed = Obj({ isPhoneVerified: Type.Boolean(), status: Enum(memberStatuses) });

@@ -12,3 +12,4 @@ export {
 } from './documents.ts';
 export { openAnewFor, watchLostParts } from './lost-parts.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';
+export { showStartFailure, type StartFailureMessages } from './start-failure.ts';

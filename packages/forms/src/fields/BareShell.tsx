@@ -1,6 +1,6 @@
 import { FieldContext } from '@pribavka/ui';
 import { CircleAlert } from 'lucide-react';
-import { useId, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useId, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -23,9 +23,11 @@ export function BareShell(props: {
   readonly error: string | undefined;
   readonly disabled: boolean | undefined;
   readonly required: boolean;
+  readonly className: string | undefined;
+  readonly style: CSSProperties | undefined;
   readonly children: ReactNode;
 }): ReactElement {
-  const { name, error, disabled, required, children } = props;
+  const { name, error, disabled, required, className, style, children } = props;
   const id = useId();
   const context = useMemo(
     () => ({
@@ -40,7 +42,7 @@ export function BareShell(props: {
   );
   return (
     <FieldContext value={context}>
-      <Root data-field={name}>
+      <Root data-field={name} className={className} style={style}>
         {children}
         {error !== undefined && (
           <span data-message="error" id={`${id}error`}>

@@ -5,11 +5,12 @@ import { useFormParts } from '../form/context.ts';
 import { useFormField } from '../form/useFormField.ts';
 import { codeLength, numberOnly } from '../rules/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link CodeField}. */
-export interface CodeFieldProps extends Omit<CommonFieldProps, 'placeholder' | 'secret' | 'readOnly'> {
+export interface CodeFieldProps extends Omit<InputFieldProps, 'placeholder' | 'secret' | 'readOnly' | 'maxLength'> {
   /** Digits: 4 by SMS, 6 by e-mail. 4 by default. */
   readonly length?: number | undefined;
   /** Sends the form with the last digit. True by default. */
@@ -28,6 +29,8 @@ export function CodeField({
   asks,
   side,
   disabled,
+  className,
+  style,
   onValueChange,
   ...input
 }: CodeFieldProps): ReactElement {
@@ -35,14 +38,13 @@ export function CodeField({
   const own = [numberOnly, codeLength(length)];
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <OneTimeCode
         {...input}
         name={name}
         length={length}
         value={field.value}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(input, field)}
         onValueChange={(value) => {
           field.change(value);
           onValueChange?.(value);

@@ -1,4 +1,4 @@
-import { TextInput, VisuallyHidden } from '@pribavka/ui';
+import { TextInput, useMergedRefs, VisuallyHidden } from '@pribavka/ui';
 import {
   CalendarButton,
   dateProblem,
@@ -19,16 +19,16 @@ import { date } from '../masks/date.ts';
 import { asText } from '../rules/text.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link DateField}. */
-export interface DateFieldProps extends CommonFieldProps, DayLimits {
+export interface DateFieldProps extends InputFieldProps, DayLimits {
   readonly label: string;
   readonly own?: readonly Rule[] | undefined;
   /** Lists of months and years over the calendar: for a birth date. */
   readonly jump?: boolean | undefined;
-  readonly autoComplete?: string | undefined;
 }
 
 const NONE: readonly Rule[] = [];
@@ -56,12 +56,17 @@ export function DateField({
   secret,
   side,
   disabled,
+  className,
+  style,
   min,
   max,
   disabledReason,
   jump,
   autoComplete = 'off',
   onValueChange,
+  ref,
+  onKeyDown,
+  'aria-describedby': describedBy,
   ...input
 }: DateFieldProps): ReactElement {
   const limits = { min, max, disabledReason };
@@ -82,11 +87,14 @@ export function DateField({
   const { inputProps, ghostRef } = useMask({
     mask: date,
     value: date.parse(shown(field.value)),
-    onChange: ({ masked }) => put(masked),
+    onValueChange: (_raw, { masked }) => put(masked),
     onNotice: setNotice,
   });
 
+  const merged = useMergedRefs(inputProps.ref, ref);
   const step = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented) return;
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const target = event.currentTarget;
     if (by === undefined || event.altKey || target.readOnly || target.disabled) return;
@@ -97,26 +105,26 @@ export function DateField({
   };
 
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field, notice }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field, notice }}>
       <TextInput
         {...input}
         {...inputProps}
+        ref={merged}
         name={name}
         autoComplete={autoComplete}
         loading={field.asking}
         ghost={<MaskGhost ref={ghostRef} />}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(input, field)}
         onKeyDown={step}
-        aria-describedby={hint === undefined ? formatId : undefined}
+        aria-describedby={[hint === undefined && formatId, describedBy].filter(Boolean).join(' ') || undefined}
         actions={
           input.readOnly ? undefined : (
             <CalendarButton
               {...limits}
-              value={isIsoDate(field.value) ? field.value : undefined}
+              value={isIsoDate(field.value) ? field.value : null}
               jump={jump}
               disabled={disabled}
-              onPick={(day) => put(dottedDay(day))}
+              onValueChange={(day) => put(dottedDay(day))}
             />
           )
         }

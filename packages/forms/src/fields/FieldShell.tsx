@@ -5,7 +5,10 @@ import type { BoundField } from '../form/useFormField.ts';
 import type { CommonFieldProps } from './types.ts';
 
 /** Shape of {@link FieldShell}. */
-export interface FieldShellProps extends Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'side' | 'disabled'> {
+export interface FieldShellProps extends Pick<
+  CommonFieldProps,
+  'name' | 'hint' | 'optional' | 'side' | 'disabled' | 'className' | 'style'
+> {
   readonly label: string;
   readonly field: Pick<BoundField<unknown>, 'error' | 'warning'>;
   /** Why the last paste was refused. */

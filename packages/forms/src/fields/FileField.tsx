@@ -12,10 +12,11 @@ import type { CommonFieldProps } from './types.ts';
 export interface FileFieldProps<T>
   extends
     Pick<CommonFieldProps, 'name' | 'optional' | 'rules' | 'disabled'>,
-    Omit<FileUploadProps<T>, 'required' | 'error' | 'disabled' | 'onItemsChange' | 'id'> {
+    Omit<FileUploadProps<T>, 'required' | 'error' | 'disabled' | 'value' | 'defaultValue' | 'onValueChange' | 'id'> {
   /** False marks the label «необязательно»; as `optional` says by default. For a rule of yours that asks for a file. */
   readonly required?: boolean | undefined;
-  readonly onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
+  /** Every change of a row, in addition to the form. */
+  readonly onValueChange?: ((value: readonly UploadItem<T>[]) => void) | undefined;
 }
 
 const arrived: Rule = (value) => {
@@ -58,7 +59,7 @@ export function uploadedAnswers<T>(items: readonly UploadItem<T>[] | undefined):
   );
 }
 
-/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. */
+/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. `ref` and native props belong to the group of its rows. */
 export function FileField<T = unknown>({
   name,
   label,
@@ -66,7 +67,9 @@ export function FileField<T = unknown>({
   rules,
   disabled,
   required = !optional,
-  onItemsChange,
+  className,
+  style,
+  onValueChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
   const [arrival] = useState(createArrival);
@@ -78,18 +81,19 @@ export function FileField<T = unknown>({
     secret: true,
   });
   return (
-    <div data-field={name} onFocus={field.focus} onBlur={field.blur}>
+    <div data-field={name} className={className} style={style} onFocus={field.focus} onBlur={field.blur}>
       <FileUpload<T>
         {...upload}
         label={label}
         required={required}
         disabled={disabled}
         error={field.error}
-        onItemsChange={(items) => {
+        value={field.value ?? null}
+        onValueChange={(items) => {
           // Without files the form is as it was opened, not changed to an empty list.
           field.change(items.length > 0 ? items : undefined);
           arrival.tell(items);
-          onItemsChange?.(items);
+          onValueChange?.(items);
         }}
       />
     </div>

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 
 import { cyrillicName } from '../rules/names.ts';
 import { maxLength } from '../rules/numbers.ts';
+import { Group } from './Group.tsx';
 import { TextField } from './TextField.tsx';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, FieldGroupProps, InputFieldProps } from './types.ts';
 
 const NAME = [cyrillicName, maxLength(100)];
 
@@ -11,7 +12,7 @@ const NAME = [cyrillicName, maxLength(100)];
 export function NameField({
   autoComplete = 'off',
   ...rest
-}: CommonFieldProps & { readonly label: string; readonly autoComplete?: string | undefined }): ReactElement {
+}: InputFieldProps & { readonly label: string }): ReactElement {
   return <TextField {...rest} own={NAME} autoComplete={autoComplete} autoCapitalize="words" spellCheck={false} />;
 }
 
@@ -22,17 +23,19 @@ export function FullNameFields({
   middleName = 'middleName',
   disabled,
   readOnly,
-}: Pick<CommonFieldProps, 'disabled' | 'readOnly'> & {
-  readonly lastName?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly middleName?: string | undefined;
-}): ReactElement {
+  ...rest
+}: Pick<CommonFieldProps, 'disabled' | 'readOnly'> &
+  FieldGroupProps & {
+    readonly lastName?: string | undefined;
+    readonly firstName?: string | undefined;
+    readonly middleName?: string | undefined;
+  }): ReactElement {
   const common = { disabled, readOnly };
   return (
-    <>
+    <Group {...rest}>
       <NameField {...common} name={lastName} label="Фамилия" autoComplete="family-name" />
       <NameField {...common} name={firstName} label="Имя" autoComplete="given-name" />
       <NameField {...common} name={middleName} label="Отчество" autoComplete="additional-name" optional />
-    </>
+    </Group>
   );
 }

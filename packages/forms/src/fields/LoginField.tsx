@@ -4,7 +4,7 @@ import { phone } from '../masks/phone.ts';
 import { login } from '../rules/phone.ts';
 import { bareAddress } from './address.ts';
 import { TextField } from './TextField.tsx';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 // A module of its own: Login, the first screen, must not carry the mask engine of its neighbours.
 const LOGIN = [login];
@@ -21,7 +21,7 @@ function showLogin(value: string): string {
 }
 
 /** Phone or e-mail in one field; keeps `79123456789` or the address. */
-export function LoginField({ label = 'Телефон или эл. почта', ...rest }: CommonFieldProps): ReactElement {
+export function LoginField({ label = 'Телефон или эл. почта', ...rest }: InputFieldProps): ReactElement {
   return (
     <TextField
       {...rest}

@@ -1,4 +1,4 @@
-import { TextInput, VisuallyHidden, type TextInputProps } from '@pribavka/ui';
+import { TextInput, useMergedRefs, VisuallyHidden, type TextInputProps } from '@pribavka/ui';
 import { useId, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
@@ -8,11 +8,12 @@ import { useMask } from '../mask-input/useMask.ts';
 import type { Mask } from '../masks/types.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link MaskedField}. */
-export interface MaskedFieldProps extends CommonFieldProps, Pick<TextInputProps, 'suffix' | 'icon' | 'autoComplete'> {
+export interface MaskedFieldProps extends InputFieldProps, Pick<TextInputProps, 'suffix' | 'icon'> {
   readonly label: string;
   readonly mask: Mask;
   /** Rules checked before `rules`, for ready fields made of this one. */
@@ -25,7 +26,7 @@ export interface MaskedFieldProps extends CommonFieldProps, Pick<TextInputProps,
 
 const NONE: readonly Rule[] = [];
 
-/** A masked text; the form keeps the raw value. */
+/** A masked text; the form keeps the raw value. `ref` and native props belong to the `<input>`. */
 export function MaskedField({
   name,
   label,
@@ -38,10 +39,14 @@ export function MaskedField({
   secret,
   side,
   disabled,
+  className,
+  style,
   checked,
   below,
   onValueChange,
   autoComplete = mask.autoComplete,
+  ref,
+  'aria-describedby': describedBy,
   ...input
 }: MaskedFieldProps): ReactElement {
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret });
@@ -54,29 +59,30 @@ export function MaskedField({
   const { inputProps, ghostRef } = useMask({
     mask,
     value: field.value,
-    onChange: ({ value }) => put(value),
+    onValueChange: put,
     onNotice: setNotice,
   });
+  const merged = useMergedRefs(inputProps.ref, ref);
   const drawn = ghostOf(mask, '') !== '';
   // The template is drawn in the input already; it is still to be read aloud.
   const spoken = drawn && hint === undefined;
   const right = field.error === undefined && mask.isComplete(field.value) && checked?.(field.value) === true;
   return (
     <FieldShell
-      {...{ name, label, optional, side, disabled, field, notice }}
+      {...{ name, label, optional, side, disabled, className, style, field, notice }}
       hint={hint ?? (drawn ? undefined : mask.hint)}
     >
       <TextInput
         {...input}
         {...inputProps}
+        ref={merged}
         name={name}
         autoComplete={autoComplete}
         loading={field.asking}
         checked={right}
         ghost={drawn ? <MaskGhost ref={ghostRef} /> : undefined}
-        onFocus={field.focus}
-        onBlur={field.blur}
-        aria-describedby={spoken ? formatId : undefined}
+        {...heard(input, field)}
+        aria-describedby={[spoken && formatId, describedBy].filter(Boolean).join(' ') || undefined}
       />
       {spoken && <VisuallyHidden id={formatId}>{mask.hint}</VisuallyHidden>}
       {below}

@@ -11,7 +11,7 @@ import {
 import { departmentCode, passportNumber, passportSeries } from '../rules/passport.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, FieldGroupProps, InputFieldProps } from './types.ts';
 
 const SERIES = [passportSeries];
 const NUMBER = [passportNumber];
@@ -31,13 +31,18 @@ export function PassportFields({
   optional,
   disabled,
   readOnly,
-}: Pick<CommonFieldProps, 'optional' | 'disabled' | 'readOnly'> & {
-  readonly seriesName?: string | undefined;
-  readonly numberName?: string | undefined;
-}): ReactElement {
+  onPasteCapture,
+  ...rest
+}: Pick<CommonFieldProps, 'optional' | 'disabled' | 'readOnly'> &
+  FieldGroupProps & {
+    readonly seriesName?: string | undefined;
+    readonly numberName?: string | undefined;
+  }): ReactElement {
   const { api } = useFormParts();
   const deal = useCallback(
-    (event: ClipboardEvent) => {
+    (event: ClipboardEvent<HTMLDivElement>) => {
+      onPasteCapture?.(event);
+      if (event.defaultPrevented) return;
       const parts = passportParts(event.clipboardData.getData('text/plain'));
       if (!parts) return;
       event.preventDefault();
@@ -46,11 +51,11 @@ export function PassportFields({
         api.change(numberName, parts.number);
       });
     },
-    [api, seriesName, numberName],
+    [api, seriesName, numberName, onPasteCapture],
   );
   const common = { optional, disabled, readOnly, secret: true };
   return (
-    <Pair onPasteCapture={deal}>
+    <Pair {...rest} onPasteCapture={deal}>
       <MaskedField {...common} name={seriesName} label="Серия паспорта" mask={seriesMask} own={SERIES} />
       <MaskedField {...common} name={numberName} label="Номер паспорта" mask={numberMask} own={NUMBER} />
     </Pair>
@@ -58,11 +63,11 @@ export function PassportFields({
 }
 
 /** Code of the department that issued the passport: `770-001`. Kept out of drafts. */
-export function DepartmentCodeField({ label = 'Код подразделения', ...rest }: CommonFieldProps): ReactElement {
+export function DepartmentCodeField({ label = 'Код подразделения', ...rest }: InputFieldProps): ReactElement {
   return <MaskedField {...rest} secret label={label} mask={departmentMask} own={DEPARTMENT} />;
 }
 
 /** Who issued the passport, as it is printed. Kept out of drafts. */
-export function IssuedByField({ label = 'Кем выдан', ...rest }: CommonFieldProps): ReactElement {
+export function IssuedByField({ label = 'Кем выдан', ...rest }: InputFieldProps): ReactElement {
   return <TextField {...rest} secret label={label} autoCapitalize="characters" />;
 }

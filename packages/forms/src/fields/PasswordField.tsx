@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { useFormField } from '../form/useFormField.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** Shape of {@link PasswordField}. */
-export interface PasswordFieldProps extends CommonFieldProps {
+export interface PasswordFieldProps extends Omit<InputFieldProps, 'autoComplete'> {
   /** `current-password` by default. */
   readonly autoComplete?: 'current-password' | 'new-password' | undefined;
   readonly own?: readonly Rule[] | undefined;
@@ -29,6 +30,8 @@ export function PasswordField({
   asks,
   side,
   disabled,
+  className,
+  style,
   demands,
   secret: _always,
   onValueChange,
@@ -36,7 +39,7 @@ export function PasswordField({
 }: PasswordFieldProps): ReactElement {
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <PasswordInput
         {...input}
         name={name}
@@ -46,8 +49,7 @@ export function PasswordField({
           field.change(value);
           onValueChange?.(value);
         }}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(input, field)}
       />
     </FieldShell>
   );

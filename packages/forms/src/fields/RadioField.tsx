@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, NativeProps } from './types.ts';
 
 /** Shape of {@link RadioField}. */
-export interface RadioFieldProps<Value extends string> extends Pick<
-  CommonFieldProps,
-  'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side'
-> {
+export interface RadioFieldProps<Value extends string>
+  extends
+    Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side' | 'className' | 'style'>,
+    NativeProps<'div'> {
   readonly label: string;
   readonly options: readonly RadioOption<Value>[];
   readonly view?: 'plain' | 'cards' | undefined;
@@ -18,7 +19,7 @@ export interface RadioFieldProps<Value extends string> extends Pick<
   readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** One of a few, all in sight; keeps the option's value. */
+/** One of a few, all in sight; keeps the option's value. `ref` and native props belong to the group of radios. */
 export function RadioField<Value extends string>({
   name,
   label,
@@ -27,19 +28,20 @@ export function RadioField<Value extends string>({
   rules,
   side,
   disabled,
+  className,
+  style,
   onValueChange,
   ...group
 }: RadioFieldProps<Value>): ReactElement {
   const field = useFormField<Value | null>(name, label, null, { rules: rulesOf(optional, [], rules) });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }} group>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }} group>
       <RadioGroup<Value>
         {...group}
         name={name}
         value={field.value}
         disabled={disabled}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(group, field)}
         onValueChange={(value) => {
           field.change(value);
           onValueChange?.(value);

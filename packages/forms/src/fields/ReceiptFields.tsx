@@ -6,8 +6,10 @@ import { fiscalDocument, fiscalDrive, fiscalSign } from '../masks/receipt.ts';
 import { today } from '../rules/calendar.ts';
 import * as rules from '../rules/receipt-parts.ts';
 import { DateField } from './DateField.tsx';
+import { Group } from './Group.tsx';
 import { MaskedField } from './MaskedField.tsx';
 import { NumberField } from './numbers.tsx';
+import type { FieldGroupProps } from './types.ts';
 
 const DRIVE = [rules.fiscalDrive];
 const DOCUMENT = [rules.fiscalDocument];
@@ -36,9 +38,9 @@ export interface ReceiptParts {
 }
 
 /** The parts of a fiscal receipt, for a code that cannot be scanned; in the order they stand on the paper. */
-export function ReceiptFields(): ReactElement {
+export function ReceiptFields(props: FieldGroupProps): ReactElement {
   return (
-    <>
+    <Group {...props}>
       <Pair>
         <DateField name="date" label="Дата" max={today()} />
         <MaskedField name="time" label="Время" mask={time} own={TIME} />
@@ -49,6 +51,6 @@ export function ReceiptFields(): ReactElement {
         <MaskedField name="fd" label="ФД" mask={fiscalDocument} own={DOCUMENT} />
         <MaskedField name="fpd" label="ФП" mask={fiscalSign} own={SIGN} />
       </Pair>
-    </>
+    </Group>
   );
 }

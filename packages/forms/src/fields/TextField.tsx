@@ -4,25 +4,15 @@ import type { ReactElement } from 'react';
 import { useFormField } from '../form/useFormField.ts';
 import type { Rule } from '../rules/types.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf, singleSpaced } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** What a text field may set on its input. */
-type InputLook = Pick<
-  TextInputProps,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'icon'
-  | 'suffix'
-  | 'enterKeyHint'
-  | 'clearable'
->;
+type InputLook = Pick<TextInputProps, 'type' | 'icon' | 'suffix' | 'clearable'>;
 
 /** Shape of {@link TextField}. */
-export interface TextFieldProps extends CommonFieldProps, InputLook {
+export interface TextFieldProps extends InputFieldProps, InputLook {
   readonly label: string;
   /** Cleans on leaving; single spaces by default. */
   readonly tidy?: ((value: unknown) => unknown) | undefined;
@@ -34,7 +24,7 @@ export interface TextFieldProps extends CommonFieldProps, InputLook {
 
 const NONE: readonly Rule[] = [];
 
-/** One line of free text. */
+/** One line of free text. `ref` and native props belong to the `<input>`, `className` and `style` to the field. */
 export function TextField({
   name,
   label,
@@ -48,12 +38,14 @@ export function TextField({
   display,
   side,
   disabled,
+  className,
+  style,
   onValueChange,
   ...input
 }: TextFieldProps): ReactElement {
   const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <TextInput
         autoComplete="off"
         {...input}
@@ -64,8 +56,7 @@ export function TextField({
           field.change(value);
           onValueChange?.(value);
         }}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(input, field)}
       />
     </FieldShell>
   );

@@ -5,11 +5,12 @@ import { useFormField } from '../form/useFormField.ts';
 import { maxLength } from '../rules/numbers.ts';
 import { lengthOf } from '../rules/text.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf, trimmed } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, NativeProps } from './types.ts';
 
 /** Shape of {@link TextareaField}. */
-export interface TextareaFieldProps extends CommonFieldProps {
+export interface TextareaFieldProps extends CommonFieldProps, NativeProps<'textarea'> {
   readonly label: string;
   /** Longest text; a counter appears near it. What is typed over it is kept and reported, not cut. */
   readonly max?: number | undefined;
@@ -17,7 +18,7 @@ export interface TextareaFieldProps extends CommonFieldProps {
   readonly maxRows?: number | undefined;
 }
 
-/** Several lines of text. */
+/** Several lines of text. `ref` and native props belong to the `<textarea>`, `className` and `style` to the field. */
 export function TextareaField({
   name,
   label,
@@ -28,6 +29,8 @@ export function TextareaField({
   secret,
   side,
   disabled,
+  className,
+  style,
   max,
   onValueChange,
   ...area
@@ -37,7 +40,7 @@ export function TextareaField({
   const value = lengthOf(field.value);
   const counter = max !== undefined && value > max * 0.8 ? { value, max } : undefined;
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field, counter }}>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field, counter }}>
       <Textarea
         {...area}
         name={name}
@@ -46,8 +49,7 @@ export function TextareaField({
           field.change(text);
           onValueChange?.(text);
         }}
-        onFocus={field.focus}
-        onBlur={field.blur}
+        {...heard(area, field)}
       />
     </FieldShell>
   );

@@ -5,21 +5,23 @@ import { useFormField } from '../form/useFormField.ts';
 import { consent } from '../rules/required.ts';
 import type { Rule } from '../rules/types.ts';
 import { BareShell } from './BareShell.tsx';
-import type { CommonFieldProps } from './types.ts';
+import { heard } from './heard.ts';
+import type { CommonFieldProps, NativeProps } from './types.ts';
 
 /** Shape of {@link CheckboxField}. */
-export interface CheckboxFieldProps extends Pick<CommonFieldProps, 'name' | 'rules' | 'disabled'> {
+export interface CheckboxFieldProps
+  extends Pick<CommonFieldProps, 'name' | 'rules' | 'disabled' | 'className' | 'style'>, NativeProps<'input'> {
   /** Name in the summary, and the sentence itself when there are no `children`. */
   readonly label: string;
   /** The sentence with its links. */
   readonly children?: ReactNode | undefined;
   readonly hint?: ReactNode | undefined;
-  readonly onValueChange?: ((checked: boolean) => void) | undefined;
+  readonly onValueChange?: ((value: boolean) => void) | undefined;
 }
 
 const NONE: readonly Rule[] = [];
 
-/** A box with a sentence; keeps true or false. */
+/** A box with a sentence; keeps true or false. `ref` and native props belong to the `<input>`. */
 export function CheckboxField({
   name,
   label,
@@ -27,20 +29,23 @@ export function CheckboxField({
   hint,
   rules = NONE,
   disabled,
+  className,
+  style,
   onValueChange,
+  ...input
 }: CheckboxFieldProps): ReactElement {
   const field = useFormField(name, label, false, { rules, initial: false });
   return (
-    <BareShell name={name} error={field.error} disabled={disabled} required={rules.includes(consent)}>
+    <BareShell {...{ name, disabled, className, style }} error={field.error} required={rules.includes(consent)}>
       <Checkbox
+        {...input}
         name={name}
-        checked={field.value}
+        value={field.value}
         hint={hint}
-        onFocus={field.focus}
-        onBlur={field.blur}
-        onCheckedChange={(checked) => {
-          field.change(checked);
-          onValueChange?.(checked);
+        {...heard(input, field)}
+        onValueChange={(value) => {
+          field.change(value);
+          onValueChange?.(value);
         }}
       >
         {children}

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, NativeProps } from './types.ts';
 
 type ChoiceProps = Omit<CommonFieldProps, 'onValueChange' | 'readOnly' | 'label'> & { readonly label: string };
 
@@ -13,13 +14,13 @@ type Listener<Value> = ((value: Value) => void) | undefined;
 
 /** Binds a choice to its form: what stands around the control, and what the control is given. */
 function useChoice<Value, Props extends ChoiceProps>(
-  { name, label, hint, optional, rules, asks, secret, side, disabled, ...own }: Props,
+  { name, label, hint, optional, rules, asks, secret, side, disabled, className, style, ...own }: Props,
   empty: Value,
 ) {
   const field = useFormField<Value>(name, label, empty, { rules: rulesOf(optional, [], rules), asks, secret });
   return {
-    shell: { name, label, hint, optional, side, disabled, field },
-    control: { ...own, name, value: field.value, onFocus: field.focus, onBlur: field.blur },
+    shell: { name, label, hint, optional, side, disabled, className, style, field },
+    control: { ...own, name, value: field.value },
     /** Keeps what was chosen. */
     choose:
       <Chosen extends Value>(told: Listener<Chosen>) =>
@@ -31,24 +32,29 @@ function useChoice<Value, Props extends ChoiceProps>(
 }
 
 /** Shape of {@link SelectField}. */
-export interface SelectFieldProps<Value extends string> extends ChoiceProps {
+export interface SelectFieldProps<Value extends string>
+  extends ChoiceProps, Omit<NativeProps<'button'>, 'onChange' | 'prefix'> {
   readonly options: readonly SelectOption<Value>[];
   readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** One of a short known list; keeps the option's value. */
+/** One of a short known list; keeps the option's value. `ref` and native props belong to the `<button>` that opens it. */
 export function SelectField<Value extends string>({ onValueChange, ...props }: SelectFieldProps<Value>): ReactElement {
   const { shell, control, choose } = useChoice(props, null as Value | null);
   return (
     <FieldShell {...shell}>
-      <Select<Value> {...control} onValueChange={choose(onValueChange)} />
+      <Select<Value> {...control} {...heard(props, shell.field)} onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }
 
 /** Shape of {@link ComboboxField}. */
 export interface ComboboxFieldProps<Item>
-  extends ChoiceProps, ComboboxSource<Item>, Pick<ComboboxProps<Item>, 'icon' | 'countForms'> {
+  extends
+    ChoiceProps,
+    ComboboxSource<Item>,
+    Pick<ComboboxProps<Item>, 'icon' | 'countForms'>,
+    Omit<NativeProps<'input'>, 'onChange' | 'onSelect' | 'multiple' | 'list' | 'role'> {
   readonly emptyText?: string | undefined;
   /** Fewer letters ask for nothing. 0 by default. */
   readonly minChars?: number | undefined;
@@ -56,12 +62,12 @@ export interface ComboboxFieldProps<Item>
   readonly onValueChange?: ((value: Item | null) => void) | undefined;
 }
 
-/** One found by searching; keeps the item itself. */
+/** One found by searching; keeps the item itself. `ref` and native props belong to the `<input>`. */
 export function ComboboxField<Item>({ onValueChange, ...props }: ComboboxFieldProps<Item>): ReactElement {
   const { shell, control, choose } = useChoice(props, null as Item | null);
   return (
     <FieldShell {...shell}>
-      <Combobox<Item> {...control} onValueChange={choose(onValueChange)} />
+      <Combobox<Item> {...control} {...heard(props, shell.field)} onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }
@@ -71,12 +77,12 @@ export interface ComboboxManyFieldProps<Item> extends Omit<ComboboxFieldProps<It
   readonly onValueChange?: ((value: readonly Item[]) => void) | undefined;
 }
 
-/** Several found by searching; keeps the list of items. */
+/** Several found by searching; keeps the list of items. `ref` and native props belong to the `<input>`. */
 export function ComboboxManyField<Item>({ onValueChange, ...props }: ComboboxManyFieldProps<Item>): ReactElement {
   const { shell, control, choose } = useChoice(props, [] as readonly Item[]);
   return (
     <FieldShell {...shell}>
-      <Combobox<Item> {...control} multiple onValueChange={choose(onValueChange)} />
+      <Combobox<Item> {...control} {...heard(props, shell.field)} multiple onValueChange={choose(onValueChange)} />
     </FieldShell>
   );
 }

@@ -9,12 +9,12 @@ import { birthDate, issuedAfter, passportLapsed } from '../rules/passport.ts';
 import { DateField } from './DateField.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, InputFieldProps, NativeProps } from './types.ts';
 
 const BIRTH = [birthDate];
 
 /** Birth date of a person old enough to hold a passport. Kept out of drafts. */
-export function BirthDateField({ label = 'Дата рождения', ...rest }: CommonFieldProps): ReactElement {
+export function BirthDateField({ label = 'Дата рождения', ...rest }: InputFieldProps): ReactElement {
   return <DateField {...rest} secret label={label} own={BIRTH} jump max={today()} autoComplete="bday" />;
 }
 
@@ -23,7 +23,7 @@ export function IssuedAtField({
   label = 'Дата выдачи',
   birthField = 'birthDate',
   ...rest
-}: CommonFieldProps & { readonly birthField?: string | undefined }): ReactElement {
+}: InputFieldProps & { readonly birthField?: string | undefined }): ReactElement {
   const own = [issuedAfter(birthField), warning(passportLapsed(birthField))];
   return <DateField {...rest} secret label={label} own={own} jump max={today()} />;
 }
@@ -37,10 +37,11 @@ export interface Period {
 /** Shape of {@link DateRangeField}. */
 export interface DateRangeFieldProps
   extends
-    Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side'>,
+    Pick<CommonFieldProps, 'name' | 'hint' | 'optional' | 'rules' | 'disabled' | 'side' | 'className' | 'style'>,
+    Omit<NativeProps<'button'>, 'onChange'>,
     Pick<DateRangePickerProps, 'min' | 'max' | 'disabledReason' | 'presets' | 'maxDays' | 'size'> {
   readonly label: string;
-  readonly onValueChange?: ((value: Period | undefined) => void) | undefined;
+  readonly onValueChange?: ((value: Period | null) => void) | undefined;
 }
 
 /** Ties a control that knows nothing of its field to the label and the messages. */
@@ -49,7 +50,7 @@ function Ties(props: Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur' | 'childre
   return <div {...props} role="group" aria-labelledby={field?.labelId} aria-describedby={field?.describedBy} />;
 }
 
-/** A period; keeps `{ from, to }` of days, or null for all the time. */
+/** A period; keeps `{ from, to }` of days, or null for all the time. `ref` and native props belong to the `<button>`. */
 export function DateRangeField({
   name,
   label,
@@ -58,18 +59,20 @@ export function DateRangeField({
   rules,
   side,
   disabled,
+  className,
+  style,
   onValueChange,
   ...picker
 }: DateRangeFieldProps): ReactElement {
   const field = useFormField<Period | null>(name, label, null, { rules: rulesOf(optional, [], rules) });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }} group>
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }} group>
       <Ties onFocus={field.focus} onBlur={field.blur}>
         <DateRangePicker
           {...picker}
-          value={field.value ?? undefined}
-          onChange={(value) => {
-            field.change(value ?? null);
+          value={field.value}
+          onValueChange={(value) => {
+            field.change(value);
             onValueChange?.(value);
           }}
         />

@@ -8,7 +8,7 @@ import { innChecksum, innCompany, innLength, innPerson, isInn } from '../rules/i
 import { isSnils, snilsChecksum, snilsLength } from '../rules/snils.ts';
 import type { Rule } from '../rules/types.ts';
 import { MaskedField } from './MaskedField.tsx';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 /** Whose ИНН: a firm's of 10 digits, a person's of 12, or either. */
 export type InnKind = '10' | '12' | 'any';
@@ -30,7 +30,7 @@ export function InnField({
   hint = INN_HINT[kind],
   secret,
   ...rest
-}: CommonFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
+}: InputFieldProps & { readonly kind?: InnKind | undefined }): ReactElement {
   return (
     <MaskedField
       {...rest}
@@ -48,11 +48,11 @@ export function KppField({
   label = 'КПП',
   letters = false,
   ...rest
-}: CommonFieldProps & { readonly letters?: boolean | undefined }): ReactElement {
+}: InputFieldProps & { readonly letters?: boolean | undefined }): ReactElement {
   return <MaskedField {...rest} label={label} mask={letters ? kppLetters : kpp} own={letters ? KPP_LETTERS : KPP} />;
 }
 
 /** СНИЛС `112-233-445-95`; a wrong control sum only warns. Kept out of drafts. */
-export function SnilsField({ label = 'СНИЛС', ...rest }: CommonFieldProps): ReactElement {
+export function SnilsField({ label = 'СНИЛС', ...rest }: InputFieldProps): ReactElement {
   return <MaskedField {...rest} secret label={label} mask={snils} own={SNILS} checked={isSnils} />;
 }

@@ -1,5 +1,5 @@
 import { UiProvider } from '@pribavka/ui';
-import { StrictMode, type ReactElement } from 'react';
+import { cloneElement, StrictMode, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,42 @@ it('has a case for every ready field', () => {
 });
 
 describe.each(fieldCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+  it('gives className and style to the field, ref and native props to its control', async () => {
+    const ref: { current: Element | null } = { current: null };
+    const heard: string[] = [];
+    const passed = {
+      ref,
+      className: 'own',
+      style: { '--own': '1' },
+      title: 'Подсказка',
+      'data-testid': 'it',
+      onFocus: () => heard.push('focus'),
+      onBlur: () => heard.push('blur'),
+    };
+    mounted = await mount(tree(cloneElement(one.node, passed)));
+    const root = mounted.container;
+    const given = root.querySelectorAll('[data-testid="it"]');
+    expect(given, 'native props on exactly one element').toHaveLength(1);
+    const [target] = given;
+    expect(ref.current, 'ref is that element').toBe(target);
+    expect(target).toHaveAttribute('title', 'Подсказка');
+
+    const framed = root.querySelectorAll<HTMLElement>('.own');
+    expect(framed, 'className on exactly one element').toHaveLength(1);
+    expect(framed[0]?.style.getPropertyValue('--own'), 'style on the same one').toBe('1');
+    if (one.control === 'group') expect(framed[0], 'fields of a group stand in one element').toBe(target);
+    else {
+      expect(framed[0]).toHaveAttribute('data-field', 'it');
+      expect(framed[0]?.contains(target ?? null)).toBe(true);
+      expect(target?.tagName.toLowerCase()).toBe(one.control ?? 'input');
+    }
+
+    const inside = target?.matches('div') ? target.querySelector<HTMLElement>('input:not([type=file]),button') : target;
+    (inside as HTMLElement).focus();
+    (inside as HTMLElement).blur();
+    expect(heard, 'both the application and the form hear of the focus').toEqual(['focus', 'blur']);
+  });
+
   it('is named, filled and typed as it should be, and says its error to a screen reader', async () => {
     const { root, control } = await open(one);
     const labelled = page.getByLabelText(one.label, { exact: false }).elements();

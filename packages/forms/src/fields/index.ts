@@ -1,4 +1,4 @@
-export type { CommonFieldProps } from './types.ts';
+export type { CommonFieldProps, FieldGroupProps, InputFieldProps, NativeProps } from './types.ts';
 export { FieldShell, type FieldShellProps } from './FieldShell.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';

@@ -5,17 +5,17 @@ import { cardLength, cardLuhn, isLuhn } from '../rules/bank.ts';
 import { amountWithin, type AmountLimits } from '../rules/numbers.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { QuickValues } from './QuickValues.tsx';
-import type { CommonFieldProps } from './types.ts';
+import type { InputFieldProps } from './types.ts';
 
 const CARD = [cardLength, cardLuhn];
 
 /** Card number; a slip of one digit is found by Luhn's sum. Kept out of drafts. */
-export function CardField({ label = 'Номер карты', ...rest }: CommonFieldProps): ReactElement {
+export function CardField({ label = 'Номер карты', ...rest }: InputFieldProps): ReactElement {
   return <MaskedField {...rest} label={label} secret mask={card} own={CARD} checked={isLuhn} />;
 }
 
 /** Shape of {@link AmountField}. */
-export interface AmountFieldProps extends CommonFieldProps {
+export interface AmountFieldProps extends InputFieldProps {
   readonly limits: AmountLimits;
   /** Amounts offered under the field; those out of limits are left out. */
   readonly quick?: readonly number[] | undefined;

@@ -4,22 +4,22 @@ import type { ReactElement, ReactNode } from 'react';
 import { useFormField } from '../form/useFormField.ts';
 import { integerRange, numberRange } from '../rules/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { heard } from './heard.ts';
 import { rulesOf } from './rules.ts';
-import type { CommonFieldProps } from './types.ts';
+import type { CommonFieldProps, NativeProps } from './types.ts';
 
-type NumericProps = Omit<CommonFieldProps, 'onValueChange' | 'asks' | 'secret' | 'readOnly' | 'placeholder'>;
+type NumericProps = Omit<CommonFieldProps, 'onValueChange' | 'asks' | 'secret' | 'readOnly' | 'placeholder'> &
+  NativeProps<'input'>;
 
 /** What both controls take from the field of the form. */
 function tied<Value>(
   name: string,
-  field: { value: Value; change: (value: Value) => void; focus: () => void; blur: () => void },
+  field: { value: Value; change: (value: Value) => void },
   onValueChange: ((value: Value) => void) | undefined,
-): { name: string; value: Value; onFocus: () => void; onBlur: () => void; onValueChange: (value: Value) => void } {
+): { name: string; value: Value; onValueChange: (value: Value) => void } {
   return {
     name,
     value: field.value,
-    onFocus: field.focus,
-    onBlur: field.blur,
     onValueChange: (value) => {
       field.change(value);
       onValueChange?.(value);
@@ -43,15 +43,18 @@ export function QuantityField({
   rules,
   side,
   disabled,
+  className,
+  style,
   min = 1,
   max = 999,
   onValueChange,
+  ...input
 }: QuantityFieldProps): ReactElement {
   const own = [integerRange({ min, max })];
   const field = useFormField(name, label, min, { rules: rulesOf(optional, own, rules), initial: min });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <QuantityStepper {...tied(name, field, onValueChange)} min={min} max={max} />
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
+      <QuantityStepper {...input} {...heard(input, field)} {...tied(name, field, onValueChange)} min={min} max={max} />
     </FieldShell>
   );
 }
@@ -78,18 +81,28 @@ export function NumberField({
   rules,
   side,
   disabled,
+  className,
+  style,
   min,
   max,
   fraction = 0,
   negative,
   suffix,
   onValueChange,
+  ...input
 }: NumberFieldProps): ReactElement {
   const own = [fraction === 0 ? integerRange({ min, max }) : numberRange({ min, max })];
   const field = useFormField<number | null>(name, label, null, { rules: rulesOf(optional, own, rules) });
   return (
-    <FieldShell {...{ name, label, hint, optional, side, disabled, field }}>
-      <NumberInput {...tied(name, field, onValueChange)} fraction={fraction} negative={negative} suffix={suffix} />
+    <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
+      <NumberInput
+        {...input}
+        {...heard(input, field)}
+        {...tied(name, field, onValueChange)}
+        fraction={fraction}
+        negative={negative}
+        suffix={suffix}
+      />
     </FieldShell>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 
 import type { AskingRule } from '../rules/async.ts';
 import type { Rule } from '../rules/types.ts';
@@ -27,4 +27,33 @@ export interface CommonFieldProps {
   readonly side?: ReactNode | undefined;
   /** In addition to the form: what the person has just put in. */
   readonly onValueChange?: ((value: string) => void) | undefined;
+  /** Of the whole field: label, control and messages. */
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
 }
+
+/** Native props that say what the field itself decides. */
+type Decided =
+  | 'value'
+  | 'defaultValue'
+  | 'checked'
+  | 'defaultChecked'
+  | 'size'
+  | 'type'
+  | 'required'
+  | 'children'
+  | 'min'
+  | 'max'
+  | 'step';
+
+/** The rest of a field's props and `ref`: they belong to its control. */
+export type NativeProps<Tag extends 'input' | 'textarea' | 'button' | 'div'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  Decided | keyof CommonFieldProps
+>;
+
+/** A field of one line: `ref` and native props go to its `<input>`. */
+export interface InputFieldProps extends CommonFieldProps, NativeProps<'input'> {}
+
+/** Several fields that belong together: `className`, `style`, `ref` and the rest go to the element around them. */
+export type FieldGroupProps = Omit<ComponentPropsWithRef<'div'>, 'children'>;

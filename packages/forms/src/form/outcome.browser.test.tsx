@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import type { JSX, ReactElement } from 'react';
+import { useState, type JSX, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -213,6 +213,35 @@ describe('files', () => {
     refuse(new Error('Файл повреждён'));
     await vi.waitFor(() => expect(mounted.container.textContent).toContain('Загрузите файл ещё раз или уберите его'));
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('stay when their field leaves and comes back, and go when the form lets them go', async () => {
+    function Twice(): JSX.Element {
+      const [shown, show] = useState(true);
+      return (
+        <Page>
+          {shown && (
+            <FileField<{ id: string }> name="photo" label="Фото" url="/u" transport={async () => ({ id: 'f1' })} />
+          )}
+          <button type="button" onClick={() => show(!shown)}>
+            Шаг
+          </button>
+        </Page>
+      );
+    }
+    mounted = await mount(<Twice />);
+    await choose();
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('Загружен'));
+    await userEvent.click(page.getByRole('button', { name: 'Шаг' }));
+    expect(mounted.container.textContent).not.toContain('чек.png');
+    await userEvent.click(page.getByRole('button', { name: 'Шаг' }));
+    await vi.waitFor(() => expect(mounted.container.textContent).toContain('чек.png'));
+    await send();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const [{ photo: items }] = sent.mock.calls[0] as [{ photo: Parameters<typeof forms.uploadedAnswers>[0] }];
+    expect(forms.uploadedAnswers(items)).toEqual([{ id: 'f1' }]);
+    api.change('photo', undefined);
+    await vi.waitFor(() => expect(mounted.container.textContent).not.toContain('чек.png'));
   });
 
   it('stopped by the person are no files', async () => {

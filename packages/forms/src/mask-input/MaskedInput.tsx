@@ -1,4 +1,4 @@
-import { FieldContext, TextInput, type TextInputProps } from '@pribavka/ui';
+import { FieldContext, TextInput, useMergedRefs, type TextInputProps } from '@pribavka/ui';
 import { useContext, type ReactElement } from 'react';
 
 import type { Mask } from '../masks/types.ts';
@@ -11,11 +11,12 @@ import { useMask } from './useMask.ts';
 /** Shape of {@link MaskedInput}. */
 export interface MaskedInputComponentProps extends Omit<
   TextInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'ghost' | 'type' | 'inputMode' | 'ref' | 'clearable'
+  'onValueChange' | 'ghost' | 'type' | 'inputMode' | 'clearable'
 > {
   readonly mask: Mask;
-  /** Raw value: digits, a phone with its «7». */
-  readonly value: string;
+  /** Raw value: digits, a phone with its «7»; `null` is an empty one, as '' is. */
+  readonly value?: string | null | undefined;
+  readonly defaultValue?: string | null | undefined;
   readonly onValueChange?: ((value: string, change: MaskChange) => void) | undefined;
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
 }
@@ -24,19 +25,28 @@ export interface MaskedInputComponentProps extends Omit<
 export function MaskedInput({
   mask,
   value,
+  defaultValue,
   onValueChange,
   onReject,
+  ref,
   ...rest
 }: MaskedInputComponentProps): ReactElement {
   const field = useContext(FieldContext);
   const { inputProps, ghostRef } = useMask({
     mask,
     value,
-    onChange: (change) => onValueChange?.(change.value, change),
+    defaultValue,
+    onValueChange,
     onReject,
     onNotice: field?.notify,
   });
+  const merged = useMergedRefs(inputProps.ref, ref);
   return (
-    <TextInput {...inputProps} {...rest} ghost={ghostOf(mask, '') === '' ? undefined : <MaskGhost ref={ghostRef} />} />
+    <TextInput
+      {...inputProps}
+      {...rest}
+      ref={merged}
+      ghost={ghostOf(mask, '') === '' ? undefined : <MaskGhost ref={ghostRef} />}
+    />
   );
 }

@@ -9,9 +9,10 @@ import { createMaskModel, type Rejection } from './model.ts';
 /** Shape of {@link useMask}. */
 export interface UseMaskOptions {
   readonly mask: Mask;
-  /** The kept value: digits, a phone with its «7». */
-  readonly value: string;
-  readonly onChange?: ((change: MaskChange) => void) | undefined;
+  /** The kept value: digits, a phone with its «7»; `null` is an empty one, as '' is. Left out, the input holds it. */
+  readonly value?: string | null | undefined;
+  readonly defaultValue?: string | null | undefined;
+  readonly onValueChange?: ((value: string, change: MaskChange) => void) | undefined;
   readonly onReject?: ((rejection: Rejection) => void) | undefined;
   /** Why a pasted text was refused, to be shown under the field; undefined once the value changes. */
   readonly onNotice?: ((notice: string | undefined) => void) | undefined;
@@ -39,16 +40,18 @@ export interface UseMaskResult {
  * A masked input. The DOM keeps the text and React never writes it, so no key costs a render and no caret jumps;
  * `value` is compared with the raw value and written only when it came from elsewhere.
  */
-export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOptions): UseMaskResult {
+export function useMask(options: UseMaskOptions): UseMaskResult {
+  const { mask, defaultValue, onValueChange, onReject, onNotice } = options;
+  const value = options.value === null ? '' : options.value;
   const ref = useRef<HTMLInputElement>(null);
   const ghostRef = useRef<HTMLSpanElement>(null);
   const attached = useRef<Attached>(undefined);
-  const listener = useRef({ onChange, onReject, onNotice });
-  const first = useRef(value);
+  const listener = useRef({ onValueChange, onReject, onNotice });
+  const first = useRef(value ?? defaultValue ?? '');
 
   useLayoutEffect(() => {
-    listener.current = { onChange, onReject, onNotice };
-    first.current = value;
+    listener.current = { onValueChange, onReject, onNotice };
+    if (value !== undefined) first.current = value;
   });
 
   useLayoutEffect(() => {
@@ -62,7 +65,9 @@ export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOp
       onChange: (change) => {
         feedback.accept();
         listener.current.onNotice?.(undefined);
-        listener.current.onChange?.(change);
+        // An input that holds its value keeps it when the mask is changed.
+        first.current = change.value;
+        listener.current.onValueChange?.(change.value, change);
       },
       onReject: (rejection, whole) => {
         feedback.refuse(mask, rejection);
@@ -74,7 +79,7 @@ export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOp
   }, [mask]);
 
   useLayoutEffect(() => {
-    attached.current?.write(value);
+    if (value !== undefined) attached.current?.write(value);
     // Another value, from here or from outside, and the refusal is history.
     listener.current.onNotice?.(undefined);
   }, [value]);
@@ -86,7 +91,7 @@ export function useMask({ mask, value, onChange, onReject, onNotice }: UseMaskOp
       type: mask.inputMode === 'tel' ? 'tel' : 'text',
       inputMode: mask.inputMode,
       autoComplete: mask.autoComplete,
-      defaultValue: mask.format(value),
+      defaultValue: mask.format(value ?? defaultValue ?? ''),
       spellCheck: false,
       autoCorrect: 'off',
       autoCapitalize: 'off',

@@ -13,7 +13,22 @@ export interface FieldExpectation {
   readonly keyboard?: string | undefined;
   /** Says nothing when left empty. */
   readonly silent?: true | undefined;
+  /** Element that `ref` and native props belong to; `group` is the one around several fields. @default 'input' */
+  readonly control?: 'textarea' | 'button' | 'div' | 'group' | undefined;
 }
+
+/** Those of them whose control is no `<input>`. */
+const controls: Readonly<Record<string, FieldExpectation['control']>> = {
+  PassportFields: 'group',
+  NewPasswordFields: 'group',
+  FullNameFields: 'group',
+  ReceiptFields: 'group',
+  DateRangeField: 'button',
+  SelectField: 'button',
+  RadioField: 'div',
+  FileField: 'div',
+  TextareaField: 'textarea',
+};
 
 const options = [{ value: 'a', label: 'А' }] as const;
 const source = { load: () => ['Тверь'], getKey: (city: string) => city, getLabel: (city: string) => city };
@@ -25,7 +40,7 @@ const field = (
   fill?: string,
   keyboard?: string,
   silent?: true,
-): FieldExpectation => ({ name, node, label, fill, keyboard, silent });
+): FieldExpectation => ({ name, node, label, fill, keyboard, silent, control: controls[name] });
 
 /** Every ready field with the name «it», not optional. */
 export const fieldCases: readonly FieldExpectation[] = [

@@ -2,6 +2,7 @@ export { Avatar, initials, type AvatarProps } from './avatar/Avatar.tsx';
 export { Glyph, type GlyphProps } from './glyph/Glyph.tsx';
 export { glyphNames, type GlyphName } from './glyph/shapes.tsx';
 export { Icon, type IconProps, type IconSize } from './icon/Icon.tsx';
+export type { IconComponent, IconDrawingProps } from './icon/icon-component.ts';
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './logo/Logo.tsx';
 export { StatusLabel, type StatusLabelProps } from './status-label/StatusLabel.tsx';
 export { stoneFamilies, stoneNames, type StoneFamily } from './stone/family.ts';

@@ -100,8 +100,8 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
           { id: 'moderation', label: 'На модерации', count: 37 },
           { id: 'nsk', label: 'Новосибирск, октябрь', count: 640, own: true },
         ]}
-        currentId={state.view}
-        onChange={(view) => patch({ view })}
+        value={state.view ?? null}
+        onValueChange={(view) => patch({ view })}
         onSave={() => undefined}
         onRemove={() => undefined}
         aside={
@@ -117,10 +117,10 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
       />
       <FilterBar
         filters={filters}
-        values={state.filters}
-        onChange={(values) => patch({ filters: values })}
+        value={state.filters}
+        onValueChange={(values) => patch({ filters: values })}
         search={state.search}
-        onSearch={(text) => patch({ search: text })}
+        onSearchChange={(text) => patch({ search: text })}
         searchLabel="ФИО, телефон или №"
         aside={
           <>
@@ -129,8 +129,8 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
             </Button>
             <ColumnSettings
               columns={personColumns}
-              state={look.columnState}
-              onChange={look.setColumnState}
+              value={look.columnState}
+              onValueChange={look.setColumnState}
               density={look.density}
               onDensityChange={look.setDensity}
               onReset={look.reset}
@@ -154,7 +154,7 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
         density={look.density}
         openId={state.open}
         onOpen={(open) => patch({ open })}
-        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onChange: patch }}
+        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onPageChange: patch }}
         filtered={Object.keys(state.filters).length > 0 || state.search !== ''}
         noMatch={
           <EmptyState

@@ -10,15 +10,12 @@ import { DateRangePicker } from './range/DateRangePicker.tsx';
 
 const meta = preview.meta({ title: 'Компоненты/Даты', component: DateInput });
 
-const Example = ({ start, ...rest }: Partial<DateInputProps> & { start?: string }): ReactElement => {
-  const [state, setState] = useState<{ value: string | undefined; problem: string | undefined }>({
-    value: start,
-    problem: undefined,
-  });
+const Example = ({ start = null, ...rest }: Partial<DateInputProps> & { start?: string | null }): ReactElement => {
+  const [state, setState] = useState<{ value: string | null; problem?: string | undefined }>({ value: start });
   return (
     <div style={{ maxWidth: 320 }}>
       <Field label="Дата покупки" error={state.problem} hint="Как в чеке">
-        <DateInput {...rest} value={state.value} onChange={setState} />
+        <DateInput {...rest} value={state.value} onValueChange={(value, { problem }) => setState({ value, problem })} />
       </Field>
       <output data-testid="value">{state.value ?? 'нет'}</output>
     </div>
@@ -107,11 +104,11 @@ export const Birth = meta.story({
   },
 });
 
-const Range = ({ start }: { start?: DayRange }): ReactElement => {
+const Range = ({ start = null }: { start?: DayRange | null }): ReactElement => {
   const [range, setRange] = useState(start);
   return (
     <div style={{ minHeight: 460 }}>
-      <DateRangePicker value={range} onChange={setRange} />
+      <DateRangePicker value={range} onValueChange={setRange} />
       <output data-testid="value">{range ? `${range.from}..${range.to}` : 'всё время'}</output>
     </div>
   );
@@ -141,10 +138,10 @@ export const Reversed = meta.story({
 });
 
 const Moment = (): ReactElement => {
-  const [value, setValue] = useState<string | undefined>('2026-11-20 09:05:00.000');
+  const [value, setValue] = useState<string | null>('2026-11-20 09:05:00.000');
   return (
     <div style={{ maxWidth: 360 }}>
-      <DateTimeInput label="Начало акции" value={value} onChange={(change) => setValue(change.value)} />
+      <DateTimeInput label="Начало акции" value={value} onValueChange={setValue} />
       <output data-testid="value">{value ?? 'нет'}</output>
     </div>
   );

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 function Picked({ jump = false }: { jump?: boolean }) {
   const [day, setDay] = useState<string>('2026-11-20');
-  return <CalendarPanel value={day} onPick={setDay} jump={jump} />;
+  return <CalendarPanel value={day} onValueChange={setDay} jump={jump} />;
 }
 
 export const Calendar = meta.story({ name: 'Календарь', render: () => <Picked /> });
@@ -38,11 +38,11 @@ export const OneMonth = meta.story({
 });
 
 function ButtonPicked() {
-  const [day, setDay] = useState<string | undefined>();
+  const [day, setDay] = useState<string | null>(null);
   return (
     <div style={{ minHeight: 360 }}>
-      <CalendarButton value={day} onPick={setDay} />
-      <CalendarButton value={day} onPick={setDay} disabled />
+      <CalendarButton value={day} onValueChange={setDay} />
+      <CalendarButton value={day} onValueChange={setDay} disabled />
     </div>
   );
 }
@@ -65,7 +65,7 @@ function Time({ precision }: { precision: 'minute' | 'second' }) {
   const [value, setValue] = useState<string | null>('09:00');
   return (
     <Field label={precision === 'minute' ? 'Открытие' : 'Точное время'}>
-      <TimeInput value={value} onChange={(change) => setValue(change.value ?? null)} precision={precision} />
+      <TimeInput value={value} onValueChange={setValue} precision={precision} />
     </Field>
   );
 }

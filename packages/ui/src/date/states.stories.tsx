@@ -21,26 +21,26 @@ export const Fields = meta.story({
   name: 'Поля',
   render: () => (
     <Stack gap={12} style={{ maxWidth: 320 }}>
-      <DateInput aria-label="Обычная" size="md" value="2026-11-20" onChange={nothing} />
-      <DateInput aria-label="Пустая" value={null} onChange={nothing} {...limits} />
-      <DateInput aria-label="С ошибкой" value="2026-11-04" onChange={nothing} disabledReason={holiday} invalid />
-      <DateInput aria-label="Закрытая" value="2026-11-20" onChange={nothing} disabled />
-      <DateInput aria-label="Из чека" value="2026-11-20" onChange={nothing} readOnly />
-      <DateInput aria-label="Без календаря" value="2026-11-20" onChange={nothing} bare size="sm" />
-      <TimeInput aria-label="Время с ошибкой" size="md" value="09:05" onChange={nothing} invalid />
-      <TimeInput aria-label="Время закрыто" value="09:05" onChange={nothing} disabled />
-      <TimeInput aria-label="Время из чека" value="09:05" onChange={nothing} readOnly />
-      <TimeInput aria-label="Малое время" value="09:05" onChange={nothing} size="sm" />
+      <DateInput aria-label="Обычная" size="md" value="2026-11-20" onValueChange={nothing} />
+      <DateInput aria-label="Пустая" value={null} onValueChange={nothing} {...limits} />
+      <DateInput aria-label="С ошибкой" value="2026-11-04" onValueChange={nothing} disabledReason={holiday} invalid />
+      <DateInput aria-label="Закрытая" value="2026-11-20" onValueChange={nothing} disabled />
+      <DateInput aria-label="Из чека" value="2026-11-20" onValueChange={nothing} readOnly />
+      <DateInput aria-label="Без календаря" value="2026-11-20" onValueChange={nothing} bare size="sm" />
+      <TimeInput aria-label="Время с ошибкой" size="md" value="09:05" onValueChange={nothing} invalid />
+      <TimeInput aria-label="Время закрыто" value="09:05" onValueChange={nothing} disabled />
+      <TimeInput aria-label="Время из чека" value="09:05" onValueChange={nothing} readOnly />
+      <TimeInput aria-label="Малое время" value="09:05" onValueChange={nothing} size="sm" />
       <DateTimeInput
         label="Точное начало"
         value="2026-11-20 09:05:07.000"
-        onChange={nothing}
+        onValueChange={nothing}
         precision="second"
         size="md"
         disabledReason={holiday}
         invalid
       />
-      <DateTimeInput label="Конец" value={null} onChange={nothing} disabled size="sm" />
+      <DateTimeInput label="Конец" value={null} onValueChange={nothing} disabled size="sm" />
     </Stack>
   ),
 });
@@ -49,7 +49,7 @@ export const Calendars = meta.story({
   name: 'Календарь с границами',
   render: () => (
     <Stack gap={16} align="start">
-      <CalendarPanel value="2026-11-20" onPick={nothing} {...limits} />
+      <CalendarPanel value="2026-11-20" onValueChange={nothing} {...limits} />
       <Month
         year={2026}
         month={11}
@@ -62,7 +62,7 @@ export const Calendars = meta.story({
         max="2026-11-20"
         disabledReason={holiday}
       />
-      <CalendarButton value="1990-05-03" onPick={nothing} jump max="2008-11-20" disabledReason={holiday} />
+      <CalendarButton value="1990-05-03" onValueChange={nothing} jump max="2008-11-20" disabledReason={holiday} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {
@@ -78,18 +78,18 @@ export const Periods = meta.story({
   name: 'Периоды: свои заготовки, предел, границы',
   render: () => (
     <Stack gap={12} align="start" style={{ minHeight: 480 }}>
-      <DateRangePicker value={undefined} onChange={nothing} size="sm" />
+      <DateRangePicker value={null} onValueChange={nothing} size="sm" />
       <DateRangePicker
         label="Отчёт"
         value={{ from: '2026-11-01', to: '2026-11-20' }}
-        onChange={nothing}
+        onValueChange={nothing}
         maxDays={31}
         min="2026-01-01"
         max="2026-12-31"
         disabledReason={holiday}
         presets={[{ id: 'half', label: 'Две недели', range: (today) => ({ from: addDays(today, -13), to: today }) }]}
       />
-      <DateRangePicker value={undefined} onChange={nothing} disabled />
+      <DateRangePicker value={null} onValueChange={nothing} disabled />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

@@ -74,7 +74,7 @@ function Choices() {
         ]}
       />
       <Stack gap={12}>
-        <Switch defaultChecked>Включено</Switch>
+        <Switch defaultValue>Включено</Switch>
         <Switch hint="Покажем на главной">Показывать остаток</Switch>
         <Switch disabled>Недоступно</Switch>
       </Stack>
@@ -165,7 +165,7 @@ function Numbers() {
       </Field>
       <SearchInput
         value={query}
-        onSearch={(next) => {
+        onValueChange={(next) => {
           searched(next);
           setQuery(next);
         }}

@@ -44,7 +44,7 @@ export const Invalid = meta.story({
       <NumberInput aria-label="Сумма" value={-5} onValueChange={nothing} negative invalid />
       <QuantityStepper aria-label="Штук" value={0} onValueChange={nothing} min={0} step={5} invalid />
       <PasswordInput aria-label="Пароль" defaultValue="123" invalid />
-      <SearchInput value="щщщ" onSearch={nothing} invalid aria-label="Поиск" />
+      <SearchInput value="щщщ" onValueChange={nothing} invalid aria-label="Поиск" />
       <Textarea aria-label="Комментарий" invalid minRows={2} maxRows={4} defaultValue="Мало слов" />
       <Select aria-label="Роль" options={options} invalid placeholder="Кто вы" />
       <Combobox {...source} aria-label="Магазин" value={null} onValueChange={nothing} invalid />
@@ -66,7 +66,7 @@ export const Closed = meta.story({
       <NumberInput aria-label="Сумма" value={5000} onValueChange={nothing} suffix="₽" disabled />
       <QuantityStepper aria-label="Штук" value={2} onValueChange={nothing} disabled />
       <PasswordInput aria-label="Пароль" defaultValue="123" disabled />
-      <SearchInput value="гус" onSearch={nothing} disabled aria-label="Поиск" />
+      <SearchInput value="гус" onValueChange={nothing} disabled aria-label="Поиск" />
       <Textarea aria-label="Комментарий" disabled defaultValue="Закрыто" />
       <Select aria-label="Роль" options={options} defaultValue="a" disabled />
       <Combobox {...source} aria-label="Магазин" value={shops[0] ?? null} onValueChange={nothing} disabled />
@@ -129,7 +129,7 @@ export const ReadOnly = meta.story({
       <NumberInput aria-label="Сумма" value={5000} onValueChange={nothing} suffix="₽" readOnly />
       <QuantityStepper aria-label="Штук" value={2} onValueChange={nothing} readOnly />
       <PasswordInput aria-label="Пароль" defaultValue="Осень2026" readOnly />
-      <SearchInput value="гус" onSearch={nothing} readOnly aria-label="Поиск" />
+      <SearchInput value="гус" onValueChange={nothing} readOnly aria-label="Поиск" />
       <Textarea aria-label="Комментарий" readOnly defaultValue="Фото чека нечитаемо" />
       <Combobox {...source} aria-label="Магазин" value={shops[0] ?? null} onValueChange={nothing} readOnly />
     </Grid>
@@ -142,7 +142,7 @@ export const Busy = meta.story({
     <Grid min={260} gap={16}>
       <NumberInput aria-label="Сумма" value={5000} onValueChange={nothing} loading />
       <PasswordInput aria-label="Пароль" defaultValue="Осень2026" loading />
-      <SearchInput value="гусев" onSearch={nothing} loading debounce={0} aria-label="Поиск" />
+      <SearchInput value="гусев" onValueChange={nothing} loading debounce={0} aria-label="Поиск" />
       <TextInput aria-label="ИНН" defaultValue="6901004121" loading />
     </Grid>
   ),
@@ -160,7 +160,7 @@ export const Small = meta.story({
       />
       <NumberInput aria-label="Сумма" size="sm" value={12} onValueChange={nothing} />
       <PasswordInput aria-label="Пароль" size="sm" rules={[{ label: 'Не менее 8 символов', met: true }]} />
-      <SearchInput value="" onSearch={nothing} size="md" aria-label="Поиск" icon={Search} />
+      <SearchInput value="" onValueChange={nothing} size="md" aria-label="Поиск" icon={Search} />
       <Combobox {...source} aria-label="Магазин" size="sm" value={null} onValueChange={nothing} />
       <Combobox
         {...source}

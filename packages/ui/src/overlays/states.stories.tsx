@@ -90,7 +90,7 @@ export const MustAnswer = meta.story({
   },
 });
 
-function Returning({ size }: { size: 'md' | 'lg' }): ReactElement {
+function Returning({ size }: { size: 'md' | 'lg' | 'xl' }): ReactElement {
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -121,6 +121,7 @@ export const SheetFocus = meta.story({
     <Stack direction="row" gap={8} wrap>
       <Returning size="md" />
       <Returning size="lg" />
+      <Returning size="xl" />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

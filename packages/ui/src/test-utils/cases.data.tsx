@@ -14,13 +14,13 @@ const columns = [data.column<Row>({ id: 'name', header: 'Имя', cell: (row) =>
 
 /** Table, dates, upload, messages. */
 export const dataCases: readonly ConformanceCase[] = [
-  same('CalendarButton', (p) => <date.CalendarButton value="2026-11-20" onPick={nothing} {...p} />),
-  same('CalendarPanel', (p) => <date.CalendarPanel value="2026-11-20" onPick={nothing} {...p} />),
+  same('CalendarButton', (p) => <date.CalendarButton value="2026-11-20" onValueChange={nothing} {...p} />),
+  same('CalendarPanel', (p) => <date.CalendarPanel value="2026-11-20" onValueChange={nothing} {...p} />),
   same('ColumnSettings', (p) => (
     <data.ColumnSettings
       columns={columns}
-      state={{ order: ['name'], hidden: [], widths: {}, pins: {} }}
-      onChange={nothing}
+      value={{ order: ['name'], hidden: [], widths: {}, pins: {} }}
+      onValueChange={nothing}
       density="regular"
       onDensityChange={nothing}
       onReset={nothing}
@@ -30,14 +30,14 @@ export const dataCases: readonly ConformanceCase[] = [
   same('DataTable', (p) => (
     <data.DataTable columns={columns} rows={rows} getRowId={(row) => row.id} caption="Участники" {...p} />
   )),
-  boxed('DateInput', (p) => <date.DateInput value="2026-11-20" onChange={nothing} aria-label="День" {...p} />),
-  boxed('DateRangePicker', (p) => <date.DateRangePicker value={undefined} onChange={nothing} label="Период" {...p} />),
+  boxed('DateInput', (p) => <date.DateInput value="2026-11-20" onValueChange={nothing} aria-label="День" {...p} />),
+  boxed('DateRangePicker', (p) => <date.DateRangePicker value={null} onValueChange={nothing} label="Период" {...p} />),
   same('DateTimeInput', (p) => (
-    <date.DateTimeInput value="2026-11-20 12:41:00.000" onChange={nothing} label="Начало" {...p} />
+    <date.DateTimeInput value="2026-11-20 12:41:00.000" onValueChange={nothing} label="Начало" {...p} />
   )),
   same('FileUpload', (p) => <FileUpload label="Фото чека" url="/files" {...p} />),
   boxed('ExportButton', (p) => <data.ExportButton onExport={nothing} {...p} />),
-  same('FilterBar', (p) => <data.FilterBar filters={[]} values={{}} onChange={nothing} {...p} />),
+  same('FilterBar', (p) => <data.FilterBar filters={[]} value={{}} onValueChange={nothing} {...p} />),
   same('Month', (p) => (
     <date.Month
       year={2026}
@@ -56,9 +56,9 @@ export const dataCases: readonly ConformanceCase[] = [
   )),
   same('TreePicker', (p) => <data.TreePicker label="Магазины" nodes={[]} {...p} />),
   same('SavedViews', (p) => (
-    <data.SavedViews views={[{ id: 'all', label: 'Все' }]} currentId="all" onChange={nothing} {...p} />
+    <data.SavedViews views={[{ id: 'all', label: 'Все' }]} value="all" onValueChange={nothing} {...p} />
   )),
   same('TableToolbar', (p) => <data.TableToolbar label="Участники" {...p} />),
-  boxed('TimeInput', (p) => <date.TimeInput value="12:41" onChange={nothing} aria-label="Время" {...p} />),
+  boxed('TimeInput', (p) => <date.TimeInput value="12:41" onValueChange={nothing} aria-label="Время" {...p} />),
   bare('Toaster', 'draws what the store holds, at the end of body', () => <Toaster />),
 ];

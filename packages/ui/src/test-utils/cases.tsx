@@ -90,7 +90,7 @@ export const cases: readonly ConformanceCase[] = [
   same('ProgressBar', (p) => <ui.ProgressBar value={1} label="Готово" {...p} />),
   boxed('QuantityStepper', (p) => <ui.QuantityStepper value={1} onValueChange={nothing} aria-label="Штук" {...p} />),
   same('RadioGroup', (p) => <ui.RadioGroup options={options} aria-label="Выбор" {...p} />),
-  boxed('SearchInput', (p) => <ui.SearchInput value="" onSearch={nothing} {...p} />),
+  boxed('SearchInput', (p) => <ui.SearchInput value="" onValueChange={nothing} {...p} />),
   same('ResendButton', (p) => <ui.ResendButton until={undefined} {...p} />),
   same('SegmentedControl', (p) => (
     <ui.SegmentedControl options={options} value="a" onValueChange={nothing} aria-label="Период" {...p} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { Component, ComponentProps, ComponentType, ReactElement, SVGProps } from 'react';
 
 import type {
   Accordion,
@@ -34,6 +34,18 @@ export const silent: ComponentProps<typeof Button> = { variant: 'primary' };
 export const nameless: ComponentProps<typeof IconButton> = { icon: null as never };
 // @ts-expect-error a sign of an unknown size
 export const oddIcon: ComponentProps<typeof Icon> = { as: null as never, size: 17 };
+
+type Sign = ComponentProps<typeof Icon>['as'];
+/* Signs of other libraries and of one's own, as they declare themselves. */
+export const signs: readonly Sign[] = [
+  null as unknown as ComponentType<SVGProps<SVGSVGElement>>,
+  null as unknown as (props: { size?: number | string; color?: string }) => ReactElement,
+  null as unknown as (props: { size: number; className?: string }) => ReactElement,
+  null as unknown as () => ReactElement,
+  null as unknown as new (props: { size?: number }) => Component<{ size?: number }>,
+];
+// @ts-expect-error a sign that needs what no icon is given
+export const needy: Sign = null as unknown as (props: { points: number }) => ReactElement;
 
 // @ts-expect-error a dialog without a title
 export const untitled: ComponentProps<typeof Dialog> = { open: true, onClose: () => undefined };

@@ -79,7 +79,7 @@ export function Rights({ role, roles, marks, editable }: RightsProps): ReactElem
           />
         </div>
         <div>
-          <Switch side="end" checked={onlyChanged} onCheckedChange={setOnlyChanged}>
+          <Switch side="end" value={onlyChanged} onValueChange={setOnlyChanged}>
             {messages.onlyChanged}
           </Switch>
         </div>

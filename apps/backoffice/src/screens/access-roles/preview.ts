@@ -14,20 +14,20 @@ import {
   type ScreenName,
   screens,
 } from '@pribavka/api';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '@pribavka/ui';
 
 /** What the preview needs of an area; the app gives its own list, the one its menu is made of. */
 export interface PreviewArea {
   readonly screen: ScreenName;
   readonly label: string;
-  readonly menu?: { readonly id: string; readonly group: string; readonly icon: LucideIcon } | undefined;
+  readonly menu?: { readonly id: string; readonly group: string; readonly icon: IconComponent } | undefined;
 }
 
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly screen: ScreenName;
-  readonly icon: LucideIcon | undefined;
+  readonly icon: IconComponent | undefined;
 }
 
 export interface MenuGroup {

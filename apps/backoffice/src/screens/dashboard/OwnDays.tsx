@@ -18,7 +18,7 @@ export function OwnDays({ days, today, onDays }: OwnDaysProps): ReactElement {
   return (
     <DateRangePicker
       value={days}
-      onChange={(range) => range && onDays(range)}
+      onValueChange={(range) => range && onDays(range)}
       presets={presets}
       max={today}
       maxDays={longestPeriod}

@@ -4,6 +4,7 @@ import { formatCount } from '@pribavka/ui';
 import { logsUrl } from '../logs/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
 import { salesQueueUrl } from '../sales/urls.ts';
+import { supportUrl } from '../support/urls.ts';
 import { transactionsUrl } from '../transactions/urls.ts';
 
 export type AttentionRow = Output<'summaries.members'>['attention'][number];
@@ -44,6 +45,10 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
     text: (count) =>
       `${formatCount(count, ['корректировка ждёт', 'корректировки ждут', 'корректировок ждут'])} утверждения`,
     url: () => transactionsUrl('tunings'),
+  },
+  requests_overdue: {
+    text: (count) => formatCount(count, ['обращение просрочено', 'обращения просрочены', 'обращений просрочено']),
+    url: () => supportUrl('overdue'),
   },
   processes_failed: {
     text: (count) => `${formatCount(count, ['процесс', 'процесса', 'процессов'])} с ошибкой`,

@@ -92,7 +92,7 @@ export function Component(): ReactElement {
         }
       />
       {filters.length > 0 && (
-        <FilterBar role="group" aria-label={messages.filters} filters={filters} values={chosen} onChange={choose} />
+        <FilterBar role="group" aria-label={messages.filters} filters={filters} value={chosen} onValueChange={choose} />
       )}
       {failed[0] && (
         <ErrorState

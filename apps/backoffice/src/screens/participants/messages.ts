@@ -45,11 +45,25 @@ export const participantsMessages = {
   blocked: (name: string) => `${name}: доступ закрыт`,
   unblocked: (name: string) => `${name}: доступ открыт`,
   bulk: {
-    title: (count: number) => `Подтвердить ${formatCount(count, ['участника', 'участников', 'участников'])}?`,
-    none: 'Среди выбранных никто не ждёт подтверждения',
-    done: (count: number) => `Подтверждено: ${formatCount(count, ['участник', 'участника', 'участников'])}`,
+    titles: {
+      confirm: (count: number) => `Подтвердить ${formatCount(count, ['участника', 'участников', 'участников'])}?`,
+      reject: (count: number) => `Отклонить ${formatCount(count, ['анкету', 'анкеты', 'анкет'])}?`,
+      block: (count: number) => `Закрыть доступ: ${formatCount(count, ['участник', 'участника', 'участников'])}?`,
+    },
+    none: {
+      confirm: 'Среди выбранных никто не ждёт подтверждения',
+      reject: 'Среди выбранных нет анкет на проверке',
+      block: 'Среди выбранных нет участников с открытым доступом',
+    },
+    done: {
+      confirm: (count: number) => `Подтверждено: ${formatCount(count, ['участник', 'участника', 'участников'])}`,
+      reject: (count: number) => `Отклонено: ${formatCount(count, ['анкета', 'анкеты', 'анкет'])}`,
+      block: (count: number) => `Доступ закрыт: ${formatCount(count, ['участник', 'участника', 'участников'])}`,
+    },
     skipped: {
       confirmed: 'уже подтверждены',
+      moderation: 'ещё не подтверждены',
+      phone: 'без подтверждённого телефона',
       rejected: 'отклонены',
       blocked: 'заблокированы и останутся заблокированы',
       deleted: 'удалены',

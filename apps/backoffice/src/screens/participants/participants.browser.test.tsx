@@ -9,6 +9,7 @@ const rowOf = (id: string, fullName: string, status: string) => ({
   id,
   fullName,
   status,
+  isPhoneVerified: true,
   phone: '79655556126',
   store: null,
   partner: null,
@@ -32,7 +33,7 @@ const answer: Answer = ({ path }) => {
     return { items: rows, page: 1, size: 15, total: 4, totalCapped: false, totals };
   }
   if (path.endsWith('/users/decision')) {
-    return { done: ['1'], failed: [{ id: '2', message: 'Телефон не подтверждён' }] };
+    return { done: ['1'], failed: [{ id: '2', message: 'Телефон не подтверждён', name: null }] };
   }
   return undefined;
 };
@@ -70,9 +71,42 @@ it('does nothing when the act suits nobody, and forgets the choice with another 
   await openList();
   await choose('Котова Анна');
   await bar().getByRole('button', { name: messages.confirm }).click();
-  await expect.poll(() => document.body.textContent?.replaceAll('\u00A0', ' ')).toContain(messages.bulk.none);
+  await expect.poll(() => document.body.textContent?.replaceAll('\u00A0', ' ')).toContain(messages.bulk.none.confirm);
   expect(decisions()).toEqual([]);
   await page.getByRole('button', { name: /^На модерации/ }).click();
   await expect.poll(() => screen.router.state.location.search).toBe('?view=moderation');
   await expect.element(bar()).not.toBeInTheDocument();
+});
+
+it('decides all rows of the query on the server, past those on the screen, after it has counted them', async () => {
+  const asked: unknown[] = [];
+  await page.viewport(1440, 900);
+  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:update'] as const;
+  const all: Answer = (request) => {
+    if (request.path.endsWith('/member/list')) {
+      return { items: rows, page: 1, size: 15, total: 361, totalCapped: false, totals };
+    }
+    if (!request.path.endsWith('/users/decision')) return undefined;
+    asked.push(request.body);
+    const plan = { total: 360, eligible: 207, members: 207, skipped: [{ reason: 'confirmed', count: 153 }] };
+    if (asked.length === 1) return { done: [], failed: [], plan };
+    return asked.length === 2
+      ? { done: ['1'], failed: [], next: { after: '1', expected: 7 } }
+      : { done: [], failed: [{ id: '9', message: 'Телефон не подтверждён', name: 'Жданов Пётр' }] };
+  };
+  screen = renderRoute({ Component, path: '/participants/:id?', at: '/participants', grants, answer: all });
+  await choose('Лукин Денис');
+  await bar().getByRole('button', { name: 'выбрать все' }).click();
+  await choose('Рожков Фёдор');
+  await bar().getByRole('button', { name: messages.confirm }).click();
+  const question = page.getByRole('alertdialog', { name: 'Подтвердить 207 участников?' });
+  await expect.element(question.getByText(/Выбрано 360\. Останутся как есть: 153 уже подтверждены/)).toBeVisible();
+  await question.getByRole('button', { name: messages.confirm }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Не удалось: 1' }).getByText('Жданов Пётр')).toBeVisible();
+  const query = { except: ['4'] };
+  expect(asked).toEqual([
+    { query: { ...query, preview: true }, decision: 'confirm' },
+    { query: { ...query, expected: 207 }, decision: 'confirm' },
+    { query: { ...query, expected: 7, after: '1' }, decision: 'confirm' },
+  ]);
 });

@@ -1,42 +1,22 @@
-import { useAllowed, useCommand } from '@pribavka/api/react';
 import { Button } from '@pribavka/ui';
 import { CalendarDays, CircleDot } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 
 import { portalRegistrationUrl } from '../../app/urls.ts';
-import type { BulkAct } from '../../shared/bulk/bulk-plan.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { memberStates, passportStates } from '../../shared/states.ts';
-import { memberColumns, type MemberRow } from './columns.tsx';
+import { memberColumns } from './columns.tsx';
 import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
 import { participantsPath } from './urls.ts';
-import { memberQueries } from './useMemberDecision.ts';
+import { useBulkActs } from './useBulkActs.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 // The rows do not wait for the card.
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./card/ParticipantSheet.tsx')).ParticipantSheet,
 }));
-
-function useConfirmMany(): BulkAct<MemberRow>[] {
-  const mayDecide = useAllowed('memberPage.memberCard:update');
-  const decide = useCommand('members.decideMany', { invalidates: memberQueries });
-  if (!mayDecide) return [];
-  const { bulk } = messages;
-  return [
-    {
-      id: 'confirm',
-      label: messages.confirm,
-      skip: ({ status }) => (status === 'moderation' ? undefined : bulk.skipped[status]),
-      title: bulk.title,
-      none: bulk.none,
-      run: (rows) => decide.run({ body: { ids: rows.map(({ id }) => id), decision: 'confirm' } }),
-      done: bulk.done,
-    },
-  ];
-}
 
 const copyRegistrationUrl = (): void =>
   void navigator.clipboard.writeText(location.origin + portalRegistrationUrl()).catch(() => undefined);
@@ -72,7 +52,7 @@ export function Component(): ReactElement {
       viewCounts={() => counts}
       rowLabel={(row) => row.fullName}
       emptyAction={<Button onClick={copyRegistrationUrl}>{messages.empty.copy}</Button>}
-      bulk={useConfirmMany()}
+      bulk={useBulkActs()}
       renderSheet={(place) => <ParticipantSheet key={place.id} place={place} />}
     />
   );

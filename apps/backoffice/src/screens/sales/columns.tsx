@@ -40,7 +40,8 @@ const flags: Column<AdminSaleRow> = {
 const due: Column<AdminSaleRow> = {
   id: 'slaDueAt',
   header: messages.due,
-  width: 128,
+  width: 124,
+  pin: 'end',
   sortable: true,
   tone: 'muted',
   cell: (row) =>
@@ -56,7 +57,7 @@ const due: Column<AdminSaleRow> = {
 
 export const saleColumns: readonly Column<AdminSaleRow>[] = [
   numberColumn({ header: messages.number, width: 116, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 200, text: productText, card: 'title' }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 180, text: productText, card: 'title' }),
   textColumn({ id: 'member', header: messages.member, minWidth: 170, text: (row) => row.member.name, card: 'meta' }),
   textColumn({ id: 'store', header: messages.store, text: (row) => row.store?.name }),
   momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
@@ -77,7 +78,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    width: 120,
+    width: 144,
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
@@ -92,7 +93,13 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'end',
   }),
   flags,
-  statusColumn({ header: messages.status, width: 156, sortable: true, state: (row) => saleStates[row.status] }),
+  statusColumn({
+    header: messages.status,
+    width: 164,
+    pin: 'end',
+    sortable: true,
+    state: (row) => saleStates[row.status],
+  }),
   textColumn({
     id: 'moderator',
     header: messages.moderator,

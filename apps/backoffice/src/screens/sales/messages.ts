@@ -1,3 +1,6 @@
+import { formatCount } from '@pribavka/ui';
+import { formatPoints } from '@pribavka/ui/loyalty';
+
 export const salesMessages = {
   title: 'Продажи',
   caption: 'Продажи участников',
@@ -19,6 +22,13 @@ export const salesMessages = {
     due: 'Срок',
     partner: 'Партнёр',
     flagged: 'С флагами',
+    group: 'Группа точек',
+    brand: 'Бренд',
+    promotion: 'Акция',
+    serial: 'Серийный номер',
+    flag: 'Признак риска',
+    source: 'Источник',
+    reason: 'Причина отказа',
     overdue: 'Просрочены',
   },
   views: {
@@ -27,6 +37,32 @@ export const salesMessages = {
     clarification: 'Нужно уточнение',
     confirmed: 'Подтверждённые',
     rejected: 'Отклонённые',
+    partially_returned: 'Возвращённые частично',
+    returned: 'Возвращённые',
+    cancelled: 'Отменённые',
+  },
+  sources: { portal: 'Портал', import: 'Файл', api: 'Система' },
+  bulk: {
+    approve: 'Подтвердить',
+    reject: 'Отклонить',
+    titles: {
+      approve: (count: number) => `Подтвердить ${formatCount(count, ['продажу', 'продажи', 'продаж'])}?`,
+      reject: (count: number) => `Отклонить ${formatCount(count, ['продажу', 'продажи', 'продаж'])}?`,
+    },
+    notes: {
+      approve: (points: number) => `Участникам начислим ${formatPoints(points)}.`,
+      reject: (points: number) => `Ожидающие ${formatPoints(points)} спишем.`,
+    },
+    none: { approve: 'Среди выбранных нечего подтвердить', reject: 'Среди выбранных нечего отклонить' },
+    done: {
+      approve: (count: number) => `Подтверждено: ${formatCount(count, ['продажа', 'продажи', 'продаж'])}`,
+      reject: (count: number) => `Отклонено: ${formatCount(count, ['продажа', 'продажи', 'продаж'])}`,
+    },
+    undone: (count: number) => `Снова на проверке: ${formatCount(count, ['продажа', 'продажи', 'продаж'])}`,
+    flagged: 'с признаками риска: их проверяют по одной',
+    locked: 'проверяет другой модератор',
+    own: 'ваши собственные',
+    left: (state: string) => `в статусе «${state}»`,
   },
   empty: { title: 'Продаж пока нет', text: 'Они появятся, когда участники отправят их на проверку.' },
   done: { title: 'Всё проверено', text: 'Новые продажи появятся здесь сами.', action: 'К подтверждённым' },
@@ -42,5 +78,21 @@ export const salesMessages = {
     sums: { points: 'Баллы', total: 'Сумма', activates: 'Активация' },
     operations: 'Операции',
     noMessages: 'Переписки нет',
+    giveBack: 'Возврат',
+    returns: {
+      title: (number: string) => `Возврат по продаже ${number}`,
+      lines: 'Сколько вернули',
+      left: (count: number) => `Можно вернуть: ${count}`,
+      reason: 'Причина',
+      document: 'Номер документа',
+      day: 'Дата возврата',
+      submit: 'Оформить возврат',
+      nothing: 'Укажите, сколько вернули хотя бы по одной позиции',
+      counting: 'Считаем, что спишется…',
+      preview: (pending: string, active: string) => `Спишется: из ожидающих ${pending}, из доступных ${active}.`,
+      debt: (points: string) => `Не хватает: ${points} станут задолженностью, вывод баллов остановится до погашения.`,
+      free: 'Баллы не изменятся.',
+      done: (number: string) => `Возврат по ${number} оформлен`,
+    },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { type SaleStatus, saleStatuses } from '@pribavka/api';
+import { type SaleSource, saleSources, type SaleStatus, saleStatuses } from '@pribavka/api';
 
 import { defineList } from '../../shared/list/define-list.ts';
 import { definedOnly, type FiltersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
@@ -10,7 +10,7 @@ export const salesList = defineList({
   key: 'sales.adminList',
   sortable: ['number', 'saleDate', 'submittedAt', 'points', 'totalKopecks', 'status', 'slaDueAt'],
   order: '-submittedAt',
-  views: ['all', 'moderation', 'clarification', 'confirmed', 'rejected'],
+  views: ['all', 'moderation', 'clarification', 'confirmed', 'rejected', 'partially_returned', 'returned', 'cancelled'],
   filters: {
     partner: { type: 'options' },
     submitted: { type: 'dates' },
@@ -18,6 +18,14 @@ export const salesList = defineList({
     overdue: { type: 'flag' },
     sold: { type: 'dates' },
     status: { type: 'options', values: sentStatuses },
+    group: { type: 'options' },
+    brand: { type: 'options' },
+    product: { type: 'options' },
+    promotion: { type: 'options' },
+    serial: { type: 'text' },
+    flag: { type: 'options' },
+    source: { type: 'options', values: saleSources },
+    reason: { type: 'options' },
   },
   ask: ({ view, filters }) =>
     definedOnly<FiltersOf<'sales.adminList'>>({
@@ -27,5 +35,13 @@ export const salesList = defineList({
       submittedAt: periodOf(filters['submitted']),
       hasFlags: filters['flags'] === true ? true : undefined,
       overdue: filters['overdue'] === true ? true : undefined,
+      storeGroupIds: optionsOf(filters['group']),
+      brandIds: optionsOf(filters['brand']),
+      productIds: optionsOf(filters['product']),
+      promotionIds: optionsOf(filters['promotion']),
+      serialNumber: typeof filters['serial'] === 'string' ? filters['serial'].slice(0, 64) : undefined,
+      flags: optionsOf(filters['flag']),
+      sources: optionsOf<SaleSource>(filters['source']),
+      reasonCodes: optionsOf(filters['reason']),
     }),
 });

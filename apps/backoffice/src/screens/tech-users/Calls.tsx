@@ -107,14 +107,18 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
           onValueChange={first(setOutcome)}
           options={outcomes.map((value) => ({ value, label: messages[value] }))}
         />
-        <DateRangePicker label={messages.period} value={period} onChange={first(setPeriod)} />
+        <DateRangePicker
+          label={messages.period}
+          value={period ?? null}
+          onValueChange={(next) => first(setPeriod)(next ?? undefined)}
+        />
       </Stack>
       <SearchInput
         aria-label={messages.search}
         placeholder={messages.search}
         size="sm"
         value={search}
-        onSearch={first(setSearch)}
+        onValueChange={first(setSearch)}
       />
       <DataTable
         caption={messages.caption}
@@ -130,7 +134,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
         rowMenu={(row) => [{ id: 'copy', label: messages.copy, onSelect: () => void copy(row.requestId) }]}
         empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
         noMatch={<EmptyState level={3} drawing="search" title={messages.none.title} description={messages.none.text} />}
-        paging={{ type: 'numbered', ...place, onChange: setPlace }}
+        paging={{ type: 'numbered', ...place, onPageChange: setPlace }}
       />
     </Stack>
   );

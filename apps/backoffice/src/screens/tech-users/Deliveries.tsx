@@ -107,7 +107,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
             ? [{ id: 'retry', label: messages.retry, onSelect: () => void start(row.id) }]
             : []),
         ]}
-        paging={{ type: 'numbered', ...place, onChange: setPlace }}
+        paging={{ type: 'numbered', ...place, onPageChange: setPlace }}
       />
       {opened && (
         <Dialog

@@ -59,7 +59,7 @@ export function SecretDialog({ shown, onClose }: { shown: Shown; onClose: () => 
           <CopyButton text={secret} label={messages.copy} withText size="md" />
         </div>
         {old !== undefined && <Banner tone="info" title={old} />}
-        <Checkbox checked={kept} onCheckedChange={setKept}>
+        <Checkbox value={kept} onValueChange={setKept}>
           {messages.saved}
         </Checkbox>
       </Stack>

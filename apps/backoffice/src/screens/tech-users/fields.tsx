@@ -131,7 +131,7 @@ export function EventsField(): ReactElement {
   return (
     <FieldShell name="events" label={label} hint={messages.eventsHint} field={field} group optional>
       <Stack gap={12}>
-        <Checkbox checked={chosen === null} onCheckedChange={(all) => field.change(all ? null : [...every])}>
+        <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...every])}>
           {messages.eventsAll}
         </Checkbox>
         {chosen !== null && (

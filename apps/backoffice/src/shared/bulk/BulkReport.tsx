@@ -13,17 +13,33 @@ export interface BulkReportProps {
   /** What was done. */
   done: string;
   list: readonly Refusal[];
+  /** Takes back what was done, where that can be. */
+  onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What a bulk act could not do, by name and with the reason. */
-export function BulkReport({ done, list, onClose }: BulkReportProps): ReactElement {
+export function BulkReport({ done, list, onUndo, onClose }: BulkReportProps): ReactElement {
   return (
     <Dialog
       open
       title={messages.failed(formatNumber(list.length))}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.close}</Button>
+          {onUndo && (
+            <Button
+              onClick={() => {
+                onUndo();
+                onClose();
+              }}
+            >
+              {messages.undo}
+            </Button>
+          )}
+        </>
+      }
     >
       <Stack gap={16}>
         <Text as="p">{done}</Text>

@@ -1,11 +1,42 @@
+import type { Output } from '@pribavka/api';
 import { formatNumber } from '@pribavka/ui';
+
+import type { ReasonGroup } from '../reason/reasons.ts';
 
 /** Rows one command takes. */
 export const bulkLimit = 200;
 
 export interface BulkOutcome {
   readonly done: readonly string[];
-  readonly failed: ReadonlyArray<{ readonly id: string; readonly message: string }>;
+  readonly failed: ReadonlyArray<{ readonly id: string; readonly message: string; readonly name: string | null }>;
+}
+
+/** What the server says of one portion of a query. */
+export type QueryOutcome = Output<'members.decideMany'>;
+/** What the server counts before a decision about all rows of a query. */
+export type QueryPlan = NonNullable<QueryOutcome['plan']>;
+
+/** All rows of the list as it is filtered, but those taken out by hand. */
+export interface BulkQuery {
+  readonly search?: string;
+  readonly filters?: object;
+  readonly except: string[];
+  readonly preview?: boolean;
+  readonly expected?: number;
+  readonly after?: string | undefined;
+}
+
+export interface ChosenReason {
+  readonly reasonCode: string;
+  readonly reasonText?: string | undefined;
+}
+
+/** An act on all rows of a query: the server counts them, then decides portion by portion. */
+export interface ActByQuery {
+  readonly ask: (query: BulkQuery, reason?: ChosenReason) => Promise<QueryOutcome>;
+  /** Why the server leaves rows as they are: «уже подтверждены». */
+  readonly skipped: (reason: string) => string;
+  readonly note?: ((plan: QueryPlan) => string) | undefined;
 }
 
 /** An act on the chosen rows of a list. */
@@ -21,8 +52,16 @@ export interface BulkAct<Row> {
   /** Nothing chosen is fit for the act. */
   readonly none: string;
   /** One command of the server for all rows. */
-  readonly run: (rows: readonly Row[]) => Promise<BulkOutcome>;
+  readonly run: (rows: readonly Row[], reason?: ChosenReason) => Promise<BulkOutcome>;
+  /** A refusal asks for its reason in place of a plain question. */
+  readonly reason?: ReasonGroup | undefined;
+  /** The same for «выбрать все», however many rows the query has. */
+  readonly byQuery?: ActByQuery | undefined;
   readonly done: (count: number) => string;
+  /** Takes the act back, where the domain allows it. */
+  readonly undo?:
+    | { readonly run: (ids: readonly string[]) => Promise<BulkOutcome>; readonly done: (count: number) => string }
+    | undefined;
 }
 
 export interface BulkPlan<Row> {
@@ -52,11 +91,12 @@ export function planBulk<Row>(rows: readonly Row[], skip: BulkAct<Row>['skip']):
   };
 }
 
-/** The text under the question: from how many, what is left and why. */
-export function planText<Row>({ rows, chosen, skipped, later }: BulkPlan<Row>, note = ''): string {
+type Said = Pick<BulkPlan<unknown>, 'chosen' | 'skipped' | 'later'> & { fit: number };
+
+const saidOf = ({ chosen, skipped, later, fit }: Said, note: string): string => {
   const left = skipped.map(([reason, count]) => `${formatNumber(count)} ${reason}`).join(', ');
   return [
-    chosen > rows.length && `Выбрано ${formatNumber(chosen)}.`,
+    chosen > fit && `Выбрано ${formatNumber(chosen)}.`,
     left && `Останутся как есть: ${left}.`,
     later > 0 &&
       `Ещё ${formatNumber(later)} останутся до следующего раза: за один раз не больше ${formatNumber(bulkLimit)}.`,
@@ -64,4 +104,18 @@ export function planText<Row>({ rows, chosen, skipped, later }: BulkPlan<Row>, n
   ]
     .filter(Boolean)
     .join(' ');
+};
+
+/** The text under the question: from how many, what is left and why. */
+export const planText = <Row>(plan: BulkPlan<Row>, note = ''): string =>
+  saidOf({ ...plan, fit: plan.rows.length }, note);
+
+/** The same for a query the server has counted; reasons with one word are told together. */
+export function queryText(plan: QueryPlan, words: ActByQuery['skipped'], note = ''): string {
+  const counts = new Map<string, number>();
+  for (const { reason, count } of plan.skipped) {
+    const word = words(reason);
+    counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  return saidOf({ chosen: plan.total, fit: plan.eligible, skipped: [...counts], later: 0 }, note);
 }

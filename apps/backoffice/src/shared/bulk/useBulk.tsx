@@ -1,14 +1,20 @@
+import { isProblem } from '@pribavka/api';
 import { type ListBody, type ListKey, type Row, useApi } from '@pribavka/api/react';
-import { confirm } from '@pribavka/ui';
 import { type BulkAction, emptySelection, isSelected, type Selection } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import type { ListQuery } from '../list/define-list.ts';
-import { type BulkAct, planBulk, planText } from './bulk-plan.ts';
-import { BulkReport, type Refusal } from './BulkReport.tsx';
+import { type BulkAct, type BulkOutcome, type BulkQuery, planBulk, planText, queryText } from './bulk-plan.ts';
+import { BulkReport, type BulkReportProps } from './BulkReport.tsx';
+import { useQuestion } from './useQuestion.tsx';
+import { bulkMessages as messages } from './messages.ts';
+import { runQuery } from './run-query.ts';
 
-/** Rows read of the whole query, at most: what one command takes is less. */
+// Only the rows past one command are waited for.
+const BulkProgress = lazy(async () => ({ default: (await import('./BulkProgress.tsx')).BulkProgress }));
+
+/** Rows read of the whole query, at most, by an act the server has no query for. */
 const pageSize = 200;
 const mostPages = 5;
 
@@ -43,7 +49,10 @@ export function useBulk<K extends ListKey>({
   const api = useApi();
   const owner = ownerOf(body as object);
   const [chosen, setChosen] = useState({ owner, selection: emptySelection });
-  const [refusals, setRefusals] = useState<{ done: string; list: readonly Refusal[] }>();
+  const [refusals, setRefusals] = useState<Omit<BulkReportProps, 'onClose'>>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const stopped = useRef(false);
+  const question = useQuestion();
   const selection = chosen.owner === owner ? chosen.selection : emptySelection;
   // Rows chosen on one page are still chosen on the next: what was seen of this query is remembered.
   const seen = useRef({ owner, rows: new Map<string, R>() });
@@ -52,7 +61,7 @@ export function useBulk<K extends ListKey>({
     for (const row of rows) seen.current.rows.set(row.id, row);
   }, [owner, rows]);
 
-  /** Every row of the query, in pages, for «выбрать все». */
+  /** Rows of the query, in pages, for an act that can only be done by ids. */
   const allRows = async (): Promise<R[]> => {
     const found: R[] = [];
     const call = api.call as unknown as (key: K, input: { body: object }) => Promise<Page<R>>;
@@ -64,8 +73,32 @@ export function useBulk<K extends ListKey>({
     return found;
   };
 
-  const run = async (act: BulkAct<Row<K>>): Promise<void> => {
+  /** What was done, with a way back where there is one, and by name what was not. */
+  const tell = (act: BulkAct<Row<K>>, { done, failed }: BulkOutcome, left: number): void => {
+    setChosen({ owner, selection: emptySelection });
+    const said = [act.done(done.length), left > 0 && messages.stopped(left)].filter(Boolean).join('. ');
+    const { undo } = act;
+    const takeBack = async (): Promise<void> => {
+      const answer = await undo?.run(done);
+      if (answer && undo) toast.info(undo.done(answer.done.length));
+    };
+    const onUndo =
+      undo && done.length > 0 && done.length <= pageSize ? () => void takeBack().catch(() => undefined) : undefined;
+    if (failed.length === 0) {
+      toast.success(said, { actions: onUndo && [{ label: messages.undo, onAction: onUndo }] });
+      return;
+    }
+    const names = new Map([...seen.current.rows.values()].map((row) => [row.id, rowLabel(row)]));
+    setRefusals({
+      done: said,
+      onUndo,
+      list: failed.map(({ id, message, name }) => ({ id, name: name ?? names.get(id) ?? id, message })),
+    });
+  };
+
+  const runRows = async (act: BulkAct<Row<K>>): Promise<void> => {
     const pool = selection.type === 'include' ? [...seen.current.rows.values()] : await allRows();
+    for (const row of pool) seen.current.rows.set(row.id, row);
     const plan = planBulk(
       pool.filter((row) => isSelected(selection, row.id)),
       act.skip,
@@ -74,24 +107,44 @@ export function useBulk<K extends ListKey>({
       toast.warning(act.none, { description: planText({ ...plan, chosen: 0 }) || undefined });
       return;
     }
-    const sure = await confirm({
-      title: act.title(plan.rows.length),
-      body: planText(plan, act.note?.(plan.rows)) || undefined,
-      confirmLabel: act.label,
-    });
-    if (!sure) return;
-    const { done, failed } = await act.run(plan.rows);
-    setChosen({ owner, selection: emptySelection });
-    if (failed.length === 0) {
-      toast.success(act.done(done.length));
+    const sure = await question.ask(act, act.title(plan.rows.length), planText(plan, act.note?.(plan.rows)));
+    if (sure) tell(act, await act.run(plan.rows, sure.reason), 0);
+  };
+
+  const runAll = async (act: BulkAct<Row<K>>, byQuery: NonNullable<BulkAct<Row<K>>['byQuery']>): Promise<void> => {
+    const { search, filters } = body as { search?: string; filters?: object };
+    const asked: BulkQuery = {
+      ...(search === undefined ? {} : { search }),
+      ...(filters === undefined ? {} : { filters }),
+      except: selection.type === 'exclude' ? [...selection.ids] : [],
+    };
+    const { plan } = await byQuery.ask({ ...asked, preview: true });
+    if (!plan) return;
+    const text = queryText(plan, byQuery.skipped, plan.eligible > 0 ? byQuery.note?.(plan) : undefined);
+    if (plan.eligible === 0) {
+      toast.warning(act.none, { description: text || undefined });
       return;
     }
-    const names = new Map(pool.map((row) => [row.id, rowLabel(row)]));
-    setRefusals({
-      done: act.done(done.length),
-      list: failed.map(({ id, message }) => ({ id, name: names.get(id) ?? id, message })),
-    });
+    const sure = await question.ask(act, act.title(plan.eligible), text);
+    if (!sure) return;
+    stopped.current = false;
+    if (plan.eligible > pageSize) setProgress({ done: 0, total: plan.eligible });
+    try {
+      const { left, ...outcome } = await runQuery((query) => byQuery.ask(query, sure.reason), asked, plan, {
+        stopped: () => stopped.current,
+        onDone: (done) => setProgress((before) => before && { ...before, done }),
+      });
+      tell(act, outcome, left);
+    } catch (error) {
+      // The query finds others than were shown: the same question again, with the new numbers.
+      if (isProblem(error) && error.code === 'BULK_CHANGED') await runAll(act, byQuery);
+    } finally {
+      setProgress(undefined);
+    }
   };
+
+  const run = (act: BulkAct<Row<K>>): Promise<void> =>
+    selection.type === 'exclude' && act.byQuery ? runAll(act, act.byQuery) : runRows(act);
 
   return {
     selection: acts.length > 0 ? selection : undefined,
@@ -102,6 +155,16 @@ export function useBulk<K extends ListKey>({
       label: act.label,
       onAction: () => void run(act).catch(() => undefined),
     })),
-    report: refusals && <BulkReport {...refusals} onClose={() => setRefusals(undefined)} />,
+    report: (
+      <>
+        {question.dialog}
+        {progress && (
+          <Suspense>
+            <BulkProgress {...progress} onStop={() => (stopped.current = true)} />
+          </Suspense>
+        )}
+        {refusals && <BulkReport {...refusals} onClose={() => setRefusals(undefined)} />}
+      </>
+    ),
   };
 }

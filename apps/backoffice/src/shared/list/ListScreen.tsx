@@ -1,9 +1,17 @@
 import { canGrant, type Grant } from '@pribavka/api';
-import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
+import {
+  type ListBody,
+  type ListKey,
+  type PagedList,
+  type Row,
+  type Totals,
+  usePagedList,
+  useSession,
+} from '@pribavka/api/react';
 import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct } from '../bulk/bulk-plan.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
@@ -12,10 +20,14 @@ import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
 import { listStatus, orderOf } from './request.ts';
-import { useAddress } from './useAddress.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useSearchKey } from './useSearchKey.ts';
 import { ListViews } from './views/ListViews.tsx';
+import { useListAddress } from './views/useListAddress.ts';
+import { useOwnViews } from './views/useOwnViews.ts';
+
+/** What the rows on the screen were asked for by, without page and order. */
+export type ListFilters<K extends ListKey> = Pick<ListBody<K>, Extract<keyof ListBody<K>, 'search' | 'filters'>>;
 
 interface Empty {
   readonly title: string;
@@ -58,8 +70,8 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
   /** Right of the heading. */
   actions?: ReactNode;
-  /** Next to the columns: export, import. */
-  tools?: ReactNode;
+  /** Next to the columns: export, import; what acts on the rows gets their search and filters. */
+  tools?: ReactNode | ((list: ListFilters<K>) => ReactNode);
   bulk?: readonly BulkAct<Row<K>>[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
@@ -89,10 +101,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const opens = may(props.opens) && (props.renderSheet !== undefined || props.recordUrl !== undefined);
   const creates = props.create !== undefined && may(props.create);
   const { id } = useParams();
-  const { search } = useLocation();
+  const address = useListAddress(query.key, useOwnViews(name).views, query.views[0] as View);
+  const { search } = address;
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
-  const table = useTableState(useAddress(), query.model);
+  const table = useTableState(address, query.model);
   const { state, patch } = table;
   const view = query.viewOf(state);
   const body = query.bodyOf(state);
@@ -137,6 +150,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       {views && !props.plainViews && (
         <ListViews
           name={name}
+          address={address}
           current={view}
           onChange={chooseView}
           views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}
@@ -158,19 +172,19 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
         <FilterBar
           filters={filters}
-          values={state.filters}
-          onChange={(values) => patch({ filters: values })}
+          value={state.filters}
+          onValueChange={(values) => patch({ filters: values })}
           search={state.search}
-          onSearch={texts.search === undefined ? undefined : (text) => patch({ search: text })}
+          onSearchChange={texts.search === undefined ? undefined : (text) => patch({ search: text })}
           searchLabel={texts.search}
           aside={
             <>
-              {props.tools}
+              {typeof props.tools === 'function' ? props.tools(filtersOfBody<K>(body)) : props.tools}
               {hasColumns && (
                 <ColumnSettings
                   columns={columns}
-                  state={memory.columnState}
-                  onChange={memory.setColumnState}
+                  value={memory.columnState}
+                  onValueChange={memory.setColumnState}
                   density={memory.density}
                   onDensityChange={memory.setDensity}
                   onReset={memory.reset}
@@ -214,7 +228,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         columnState={memory.columnState}
         onColumnStateChange={memory.setColumnState}
         density={memory.density}
-        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onChange: patch }}
+        paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onPageChange: patch }}
       />
       {bulk.report}
       <Suspense>
@@ -222,6 +236,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       </Suspense>
     </Stack>
   );
+}
+
+function filtersOfBody<K extends ListKey>(body: ListBody<K>): ListFilters<K> {
+  const { page: _page, size: _size, sort: _sort, ...list } = body as { page?: number; size?: number; sort?: unknown };
+  return list as unknown as ListFilters<K>;
 }
 
 /** The tab belongs to the card, not to the list under it. */

@@ -3,6 +3,7 @@ import type { ListBody, ListKey } from '@pribavka/api/react';
 import { type FilterModel, readTableState, type TableState, type TableStateModel } from '@pribavka/ui/table';
 
 import { type FiltersOf, listBody } from './request.ts';
+import { lastFirstSearch } from './views/first-search.ts';
 
 /** Where the router stands. */
 export interface QueryPlace {
@@ -74,6 +75,9 @@ export function defineList<K extends ListKey, const Filter extends string = neve
     views,
     viewOf,
     bodyOf,
-    first: ({ search }) => ({ key: spec.key, input: { body: bodyOf(readTableState(search, model)) } }),
+    first: ({ search }) => ({
+      key: spec.key,
+      input: { body: bodyOf(readTableState(search === '' ? lastFirstSearch(spec.key) : search, model)) },
+    }),
   };
 }

@@ -10,7 +10,16 @@ import { saveFile } from './save-file.ts';
 import { isGoing, type Process } from './useProcess.ts';
 
 /** Exports of the server that need nothing but the filters of their list. */
-export type ExportRoute = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
+export type ExportRoute =
+  | 'sales.exportList'
+  | 'withdrawals.export'
+  | 'operations.export'
+  | 'logs.export'
+  | 'products.export'
+  | 'support.exportList'
+  | 'partners.export';
+
+type ExportBody<K extends ExportRoute> = Input<K> extends { body?: infer B } ? B : never;
 
 const interval = 1000;
 const pause = (): Promise<void> => new Promise((resolve) => createTimer().start(interval, resolve));
@@ -31,11 +40,13 @@ async function finish(
 
 export interface ExportActionProps<K extends ExportRoute> {
   route: K;
-  query?: Input<K>['query'] | undefined;
+  query?: (Input<K> extends { query?: infer Q } ? Q : never) | undefined;
+  /** Search and filters of the list, for exports that take them. */
+  list?: ExportBody<K> | undefined;
 }
 
 /** «Экспорт»: a process of the server with a bar under the button; the file is saved when it is ready. */
-export function ExportAction<K extends ExportRoute>({ route, query }: ExportActionProps<K>): ReactElement {
+export function ExportAction<K extends ExportRoute>({ route, query, list }: ExportActionProps<K>): ReactElement {
   const api = useApi();
   const seesProcesses = useAllowed('logs.processList:read');
   const start = api.call as (key: ExportRoute, input: object) => Promise<{ processId: string }>;
@@ -44,7 +55,7 @@ export function ExportAction<K extends ExportRoute>({ route, query }: ExportActi
       // What the server refuses is said by the client.
       failText={(error) => (isProblem(error) ? '' : messages.exportFailed)}
       onExport={async ({ onProgress }) => {
-        const { processId } = await start(route, { query: query ?? {} });
+        const { processId } = await start(route, list === undefined ? { query: query ?? {} } : { body: list });
         if (!seesProcesses) {
           toast.info(messages.started);
           return;

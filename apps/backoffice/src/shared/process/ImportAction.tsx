@@ -15,8 +15,8 @@ export interface ImportProps {
   route: ImportRoute;
   /** The file to fill in. */
   template: BinaryKey;
-  /** Names of the columns, as the template has them. */
-  columns: readonly string[];
+  /** Names of the columns for the first step; the server lists them at the second. */
+  columns?: readonly string[] | undefined;
   invalidates: readonly QueryPattern[];
 }
 

@@ -1,64 +1,39 @@
 import { type QueryPattern, useApi, useInvalidate } from '@pribavka/api/react';
 import { Banner, Button, ErrorState, Heading, Sheet, Skeleton, Stack, Stepper, Text } from '@pribavka/ui';
 import { FileUpload, type UploadItem } from '@pribavka/ui/upload';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 
-import type { ImportProps, ImportRoute } from './ImportAction.tsx';
+import { type Chosen, type FileColumns, firstChoice, importKinds, readRemembered } from './import-columns.ts';
+import type { ImportProps } from './ImportAction.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import { processMessages } from './messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { ProcessActions, ProcessProgress } from './ProcessPanel.tsx';
 import { saveFile } from './save-file.ts';
+import { type Import, type ImportStep, useImport } from './useImport.ts';
 import { isGoing, useProcess } from './useProcess.ts';
 
 const messages = processMessages.import;
 const { steps } = messages;
-type Step = keyof typeof steps;
-const stepNames = Object.keys(steps) as Step[];
-
-type Send = (
-  key: ImportRoute,
-  input: { file: File; fileName: string; query: { dryRun: 'true' | 'false' } },
-) => Promise<{ processId: string }>;
+const stepNames = Object.keys(steps) as ImportStep[];
 
 export interface ImportWizardProps extends ImportProps {
   onClose: () => void;
 }
 
 /** File, columns, a check with errors at their places, then the same file for good and the rows it could not take. */
-export function ImportWizard({
-  title,
-  route,
-  template,
-  columns,
-  invalidates,
-  onClose,
-}: ImportWizardProps): ReactElement {
-  const api = useApi();
-  const [file, setFile] = useState<File>();
-  const [runs, setRuns] = useState<{ check?: string; apply?: string }>({});
-  const [sending, setSending] = useState(false);
-  const step: Step = runs.apply ? 'done' : runs.check ? 'check' : 'file';
-
-  const send = async (dryRun: boolean): Promise<void> => {
-    if (!file || sending) return;
-    setSending(true);
-    try {
-      const query = { dryRun: dryRun ? ('true' as const) : ('false' as const) };
-      const { processId } = await (api.call as unknown as Send)(route, { file, fileName: file.name, query });
-      setRuns((before) => (dryRun ? { check: processId } : { ...before, apply: processId }));
-    } catch {
-      // The client has said why; the file is still here for another try.
-    } finally {
-      setSending(false);
-    }
-  };
-  const downloadTemplate = async (): Promise<void> => {
-    const answer = await (api.call as unknown as (key: string) => Promise<Parameters<typeof saveFile>[0]>)(template);
-    saveFile(answer, 'template.xlsx');
-  };
-
+export function ImportWizard({ onClose, ...props }: ImportWizardProps): ReactElement {
+  const { title, route, invalidates } = props;
+  const run = useImport(route);
+  const { step, seen, chosen } = run;
   return (
-    <Sheet open size="lg" title={title} onClose={onClose} dirty={step === 'file' && file !== undefined}>
+    <Sheet
+      open
+      size="lg"
+      title={title}
+      onClose={onClose}
+      dirty={(step === 'file' || step === 'columns') && run.file !== undefined}
+    >
       <Stack gap={24}>
         <Stepper
           aria-label={title}
@@ -66,54 +41,91 @@ export function ImportWizard({
           steps={stepNames.map((name) => ({ label: steps[name] }))}
           current={stepNames.indexOf(step)}
         />
-        {step === 'file' && (
-          <>
-            <section>
-              <Heading level={3}>{messages.columns}</Heading>
-              <Text as="p" tone="secondary">
-                {columns.join(', ')}. {messages.columnsText}
-              </Text>
-              <Button size="sm" variant="text" onClick={() => void downloadTemplate().catch(() => undefined)}>
-                {messages.template}
-              </Button>
-            </section>
-            <FileUpload
-              url=""
-              auto={false}
-              label={messages.file}
-              accept=".xlsx,.csv"
-              onItemsChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
-            />
-            <div>
-              <Button
-                variant="primary"
-                loading={sending}
-                disabledReason={file ? undefined : messages.file}
-                onClick={() => void send(true)}
-              >
-                {messages.check}
-              </Button>
-            </div>
-          </>
+        {step === 'file' && <ChooseFile {...props} run={run} />}
+        {step === 'columns' && seen && (
+          <ImportColumns
+            file={seen}
+            initial={chosen ?? firstChoice(seen, readRemembered(importKinds[route]))}
+            onCheck={run.check}
+            onBack={() => run.goTo('file')}
+          />
         )}
-        {step === 'check' && runs.check && (
-          <Check id={runs.check} sending={sending} onApply={() => void send(false)} onAgain={() => setRuns({})} />
+        {step === 'check' && run.checkId && seen && chosen && (
+          <Check id={run.checkId} run={run} titleOf={titlesOf(seen, chosen)} />
         )}
-        {step === 'done' && runs.apply && <Applied id={runs.apply} invalidates={invalidates} onClose={onClose} />}
+        {step === 'done' && run.applyId && seen && chosen && (
+          <Applied id={run.applyId} invalidates={invalidates} titleOf={titlesOf(seen, chosen)} onClose={onClose} />
+        )}
       </Stack>
     </Sheet>
   );
 }
 
+/** Name of a column as the file of the person has it, with ours where they differ. */
+const titlesOf =
+  ({ fields, columns }: FileColumns, chosen: Chosen) =>
+  (ours: string): string => {
+    const field = fields.find(({ title }) => title === ours)?.field ?? '';
+    const theirs = columns[Number(chosen[field])]?.title ?? '';
+    return theirs === '' || theirs === ours ? ours : messages.inFile(ours, theirs);
+  };
+
+function ChooseFile({
+  route: _route,
+  title: _title,
+  template,
+  columns,
+  run,
+}: ImportProps & { run: Import }): ReactElement {
+  const api = useApi();
+  const downloadTemplate = async (): Promise<void> => {
+    const answer = await (api.call as unknown as (key: string) => Promise<Parameters<typeof saveFile>[0]>)(template);
+    saveFile(answer, 'template.xlsx');
+  };
+  return (
+    <>
+      <section>
+        <Heading level={3}>{messages.columns}</Heading>
+        <Text as="p" tone="secondary">
+          {columns && `${columns.join(', ')}. `}
+          {messages.columnsText}
+        </Text>
+        <Button size="sm" variant="text" onClick={() => void downloadTemplate().catch(() => undefined)}>
+          {messages.template}
+        </Button>
+      </section>
+      <FileUpload
+        url=""
+        auto={false}
+        label={messages.file}
+        accept=".xlsx,.csv"
+        onValueChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
+      />
+      {run.refusal && <Banner tone="danger" title={run.refusal} announce />}
+      <div>
+        <Button
+          variant="primary"
+          loading={run.pending}
+          disabledReason={run.file ? undefined : messages.file}
+          onClick={() => void run.look()}
+        >
+          {messages.next}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type TitleOf = (column: string) => string;
+
 interface CheckProps {
   id: string;
-  sending: boolean;
-  onApply: () => void;
-  onAgain: () => void;
+  run: Import;
+  titleOf: TitleOf;
 }
 
 /** What the file would do, before it does anything. */
-function Check({ id, sending, onApply, onAgain }: CheckProps): ReactElement {
+function Check({ id, run, titleOf }: CheckProps): ReactElement {
   const { data: process, problem, reload } = useProcess(id);
   if (problem && !process) return <ErrorState level={3} onRetry={reload} requestId={problem.requestId} />;
   if (!process) return <Skeleton label={messages.checking} />;
@@ -126,15 +138,18 @@ function Check({ id, sending, onApply, onAgain }: CheckProps): ReactElement {
       <ProcessProgress process={process} />
       {over && fit === 0 && <Banner tone="danger" title={messages.nothing} announce />}
       {over && fit > 0 && counts.failed > 0 && <Banner tone="warning" title={messages.partly} announce />}
-      <ProcessErrors errors={process.errors} />
+      <ProcessErrors errors={process.errors} titleOf={titleOf} />
       <ProcessActions process={process} reload={reload} />
       <Stack direction="row" gap={8} wrap>
         {over && fit > 0 && (
-          <Button variant="primary" loading={sending} onClick={onApply}>
+          <Button variant="primary" loading={run.pending} onClick={() => void run.apply()}>
             {messages.apply(fit)}
           </Button>
         )}
-        <Button onClick={onAgain}>{messages.again}</Button>
+        <Button onClick={() => run.goTo('columns')}>{messages.joinAgain}</Button>
+        <Button variant="text" onClick={() => run.goTo('file')}>
+          {messages.again}
+        </Button>
       </Stack>
     </Stack>
   );
@@ -143,11 +158,12 @@ function Check({ id, sending, onApply, onAgain }: CheckProps): ReactElement {
 interface AppliedProps {
   id: string;
   invalidates: readonly QueryPattern[];
+  titleOf: TitleOf;
   onClose: () => void;
 }
 
 /** How it went, and the rows to fix in a file of their own. */
-function Applied({ id, invalidates, onClose }: AppliedProps): ReactElement {
+function Applied({ id, invalidates, titleOf, onClose }: AppliedProps): ReactElement {
   const { data: process, problem, reload } = useProcess(id);
   const invalidate = useInvalidate();
   const over = process !== undefined && !isGoing(process);
@@ -161,7 +177,7 @@ function Applied({ id, invalidates, onClose }: AppliedProps): ReactElement {
     <Stack gap={20}>
       {!over && <Banner tone="info" title={messages.applying} />}
       <ProcessProgress process={process} />
-      <ProcessErrors errors={process.errors} />
+      <ProcessErrors errors={process.errors} titleOf={titleOf} />
       <ProcessActions process={process} reload={reload} />
       <div>
         <Button variant="primary" onClick={onClose}>

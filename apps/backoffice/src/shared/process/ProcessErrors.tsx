@@ -23,8 +23,13 @@ const Table = styled.table`
   }
 `;
 
+export interface ProcessErrorsProps extends Pick<Process, 'errors'> {
+  /** Name of a column as the person's file has it. */
+  titleOf?: ((column: string) => string) | undefined;
+}
+
 /** What is wrong in a file, at its place: row, column, value, what to do. */
-export function ProcessErrors({ errors }: Pick<Process, 'errors'>): ReactElement | null {
+export function ProcessErrors({ errors, titleOf = String }: ProcessErrorsProps): ReactElement | null {
   if (errors.length === 0) return null;
   return (
     <Table aria-label={messages.title}>
@@ -40,7 +45,7 @@ export function ProcessErrors({ errors }: Pick<Process, 'errors'>): ReactElement
         {errors.map((error, index) => (
           <tr key={index}>
             <td>{error.row ?? '—'}</td>
-            <td>{error.column ?? '—'}</td>
+            <td>{error.column === null ? '—' : titleOf(error.column)}</td>
             <td>{error.value ?? '—'}</td>
             <td>{error.message}</td>
           </tr>

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../app/guard/LeaveGuard.tsx';
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  readonly query: unknown;
   readonly body: unknown;
 }
 
@@ -65,6 +66,8 @@ export function renderRoute(options: {
   at: string;
   grants: readonly Grant[];
   answer: Answer;
+  /** What the profile has besides who it is. */
+  profile?: object;
 }): RenderedRoute {
   const session = createSession({ store: memoryStore() });
   session.signIn({ session: 's', refresh: 'r' });
@@ -75,18 +78,27 @@ export function renderRoute(options: {
     async adapter(config) {
       const path = config.url ?? '';
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-      const call: Sent = { method: config.method ?? 'get', path, body };
+      const call: Sent = { method: config.method ?? 'get', path, query: config.params as unknown, body };
       sent.push(call);
       const known = path.endsWith('/user/accesses')
         ? accessesOf(options.grants)
         : path.endsWith('/users/profile')
-          ? { user: { id: 'u1', roleCode: 'admin', status: 'confirmed', isPhoneVerified: true } }
+          ? {
+              user: {
+                id: 'u1',
+                roleCode: 'admin',
+                status: 'confirmed',
+                isPhoneVerified: true,
+                listViews: [],
+                ...options.profile,
+              },
+            }
           : options.answer(call);
       const refusal = known === undefined ? { status: 404, code: 'NOT_FOUND', messages: ['Не найдено'] } : known;
       const response = { statusText: '', headers: {}, config };
       if (!isRefusal(refusal)) return { ...response, status: 200, data: { data: known } };
       const { status, ...rest } = refusal;
-      const failed = { ...response, status, data: { ...rest, errors: [], requestId: 'r1' } };
+      const failed = { ...response, status, data: { errors: [], requestId: 'r1', ...rest } };
       throw Object.assign(new Error(String(status)), { isAxiosError: true, response: failed });
     },
   });

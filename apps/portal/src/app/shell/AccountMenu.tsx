@@ -1,11 +1,11 @@
 import { useSession } from '@pribavka/api/react';
-import { Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
-import { LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { type IconComponent, Menu, type MenuProps, type Theme, useTheme } from '@pribavka/ui';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { appMessages } from '../messages.ts';
 
-const themes: ReadonlyArray<{ id: Theme; icon: LucideIcon }> = [
+const themes: ReadonlyArray<{ id: Theme; icon: IconComponent }> = [
   { id: 'light', icon: Sun },
   { id: 'dark', icon: Moon },
   { id: 'system', icon: Monitor },

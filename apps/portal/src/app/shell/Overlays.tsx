@@ -9,7 +9,7 @@ import { LeaveGuard } from '../session/LeaveGuard.tsx';
 const TAB_BAR = 64;
 
 /** What floats over every screen, and the question before typed text is left behind. */
-export default function Overlays(): ReactElement {
+export function Overlays(): ReactElement {
   return (
     <>
       <Toaster bottom={TAB_BAR} />

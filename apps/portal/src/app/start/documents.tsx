@@ -1,14 +1,11 @@
 import type { DocumentKind } from '@pribavka/api';
 import { documentRoutes, type Documents, loadDocuments } from '@pribavka/api/start';
-import { createContext, use, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
 import { loadDocument } from './load-documents.ts';
 
 export interface DocumentsState {
-  /** Those that came; none while they are on their way. */
   readonly documents: Documents;
-  /** A page drawn at build comes to life before they are here. */
-  readonly known: boolean;
   /** Asks once more for those that did not come. */
   readonly retry: () => Promise<void>;
   readonly retrying: boolean;
@@ -16,32 +13,23 @@ export interface DocumentsState {
 
 const Context = createContext<DocumentsState | undefined>(undefined);
 
-export interface DocumentsProviderProps {
-  initial: Documents | Promise<Documents>;
-  children: ReactNode;
-}
-
-export function DocumentsProvider({ initial, children }: DocumentsProviderProps): ReactElement {
-  const [found, setFound] = useState(initial instanceof Promise ? undefined : initial);
+export function DocumentsProvider({ initial, children }: { initial: Documents; children: ReactNode }): ReactElement {
+  const [documents, setDocuments] = useState(initial);
   const [retrying, setRetrying] = useState(false);
-  useEffect(() => {
-    if (initial instanceof Promise) void initial.then(setFound);
-  }, [initial]);
-  const value = useMemo<DocumentsState>(() => {
-    const documents = found ?? {};
-    return {
+  const value = useMemo<DocumentsState>(
+    () => ({
       documents,
-      known: found !== undefined,
-      retrying: retrying || found === undefined,
+      retrying,
       async retry() {
         const missing = (Object.keys(documentRoutes) as DocumentKind[]).filter((kind) => !documents[kind]);
         setRetrying(true);
-        const more = await loadDocuments(loadDocument, missing);
-        setFound({ ...documents, ...more });
+        const found = await loadDocuments(loadDocument, missing);
+        setDocuments({ ...documents, ...found });
         setRetrying(false);
       },
-    };
-  }, [found, retrying]);
+    }),
+    [documents, retrying],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

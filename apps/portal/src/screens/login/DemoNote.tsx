@@ -7,7 +7,7 @@ import { config } from '../../config.ts';
 import { Note } from './Note.ts';
 import { loginMessages as messages } from './messages.ts';
 
-// Only the page that is served knows what stand it is on: early.js writes it down before the first paint.
+// Only the page that is served knows what stand it is on: a script of the page says so before the first paint.
 const DemoOnly = styled(Note)`
   :root:not([data-demo]) & {
     display: none;

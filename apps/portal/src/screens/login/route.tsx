@@ -85,7 +85,7 @@ function Login(): ReactElement {
       ) : (
         <>
           <Note>
-            {messages.noAccount} <Link to={registrationUrl()}>{messages.register}</Link>
+            <span>{messages.noAccount}</span> <Link to={registrationUrl()}>{messages.register}</Link>
           </Note>
           <Form<Credentials, Outcome> onSubmit={enter} onSuccess={onEntered}>
             <LoginField name="login" />

@@ -6,7 +6,7 @@ import { historyBody, readChip } from './history/filters.ts';
 export const startPoints: StartQueries = (opening) => {
   if (!mayBeMember(opening)) return;
   const { api, search } = opening;
-  void prefetchQuery(api, 'points.get');
+  prefetchQuery(api, 'points.get');
   if (search.get('tab') !== 'payouts')
-    void prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
+    prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
 };

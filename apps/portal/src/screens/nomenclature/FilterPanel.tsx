@@ -40,11 +40,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
   const categories = useQuery('categories.list', {}, { quiet: 'all' });
   return (
     <Root>
-      <Switch
-        side="end"
-        checked={filters.withPromotion}
-        onCheckedChange={(withPromotion) => onChange({ withPromotion })}
-      >
+      <Switch side="end" value={filters.withPromotion} onValueChange={(withPromotion) => onChange({ withPromotion })}>
         {messages.withPromotion}
       </Switch>
       {brands.data && brands.data.length > 0 && (
@@ -53,8 +49,8 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
           {brands.data.map(({ id, name }) => (
             <Checkbox
               key={id}
-              checked={filters.brands.includes(id)}
-              onCheckedChange={(on) => onChange({ brands: toggle(filters.brands, id, on) })}
+              value={filters.brands.includes(id)}
+              onValueChange={(on) => onChange({ brands: toggle(filters.brands, id, on) })}
             >
               {name}
             </Checkbox>
@@ -67,8 +63,8 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps): ReactEleme
           {categories.data.map(({ id, name }) => (
             <Checkbox
               key={id}
-              checked={filters.categories.includes(id)}
-              onCheckedChange={(on) => onChange({ categories: toggle(filters.categories, id, on) })}
+              value={filters.categories.includes(id)}
+              onValueChange={(on) => onChange({ categories: toggle(filters.categories, id, on) })}
             >
               {name}
             </Checkbox>

@@ -4,4 +4,4 @@ import type { StartQueries } from '../../shared/opening-query.ts';
 import { catalogueBody, readCatalogue } from './filters.ts';
 
 export const startNomenclature: StartQueries = ({ api, search }) =>
-  void prefetchQuery(api, 'products.list', { body: catalogueBody(readCatalogue(search)) });
+  prefetchQuery(api, 'products.list', { body: catalogueBody(readCatalogue(search)) });

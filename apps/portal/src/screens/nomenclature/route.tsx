@@ -122,7 +122,7 @@ function Nomenclature(): ReactElement {
               aria-label={messages.search}
               placeholder={wide ? messages.search : messages.searchShort}
               value={filters.search}
-              onSearch={(search) => change({ search })}
+              onValueChange={(search) => change({ search })}
             />
             {wide ? (
               <Order filters={filters} onChange={change} />

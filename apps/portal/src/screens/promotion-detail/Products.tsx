@@ -67,7 +67,7 @@ export function Products({ products }: { products: PromotionCard['products'] }):
             size="sm"
             value={search}
             debounce={150}
-            onSearch={setSearch}
+            onValueChange={setSearch}
           />
         )
       }

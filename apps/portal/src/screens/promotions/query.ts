@@ -23,5 +23,5 @@ export const promotionsBody = (tab: PromotionTab, brand?: string) => ({
 
 export const startPromotions: StartQueries = ({ api, search }) => {
   // A brand of the address is known to be one only when the list of brands is here.
-  if (!search.has('brand')) void prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) });
+  if (!search.has('brand')) prefetchQuery(api, 'promotions.list', { body: promotionsBody(readTab(search)) });
 };

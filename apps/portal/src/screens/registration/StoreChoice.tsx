@@ -37,7 +37,7 @@ export function StoreChoice({ stores, chosen, error, onChoose }: StoreChoiceProp
           placeholder={messages.storeSearch}
           value={query}
           debounce={0}
-          onSearch={setQuery}
+          onValueChange={setQuery}
         />
       )}
       <Field label={messages.store} error={error} group>

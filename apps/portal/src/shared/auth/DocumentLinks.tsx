@@ -31,7 +31,7 @@ const Nav = styled.nav`
 
 /** The programme documents that came, and where else the programme is. The page is built with the names of all five. */
 export function DocumentLinks(): ReactElement {
-  const { documents, known } = useDocuments();
+  const { documents } = useDocuments();
   const hydrated = useHydrated();
   return (
     <Nav aria-label={documentMessages.title}>
@@ -39,7 +39,7 @@ export function DocumentLinks(): ReactElement {
         {documentOrder.map((kind) => {
           const file = documents[kind];
           const name = documentMessages.short[kind];
-          if (!known || !hydrated) return <span key={kind}>{name}</span>;
+          if (!hydrated) return <span key={kind}>{name}</span>;
           return (
             file && (
               <a key={kind} href={file.url} target="_blank" rel="noreferrer">

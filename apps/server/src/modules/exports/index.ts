@@ -2,23 +2,30 @@ import { defineHandlers } from '../../http/handlers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { exportLogs, logsExport } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
+import { exportPartners, partnersExport } from './partners.ts';
 import { exportProducts, productsExport } from './products.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
+import { exportWithdrawals, withdrawalsExport } from './withdrawals.ts';
 
 export const exportsHandlers = defineHandlers({
   'sales.export': (ctx) => startExport(ctx, salesExport, exportSales, ctx.query),
+  'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
+  'withdrawals.export': (ctx) => startExport(ctx, withdrawalsExport, exportWithdrawals, ctx.body),
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
+  'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
 });
 
 export const exportsJobs: readonly Job[] = [
   exportSales,
   exportOperations,
+  exportWithdrawals,
   exportLogs,
   exportProducts,
+  exportPartners,
   exportPromotions,
 ] as Job[];

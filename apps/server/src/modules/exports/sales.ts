@@ -6,11 +6,12 @@ import type { Scope } from '../../http/scope.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/statuses.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { among, saleSearch } from '../sales/filters.ts';
+import { adminSaleStatus } from '../sales/admin-list.ts';
+import { among, saleConditions, saleSearch } from '../sales/filters.ts';
 import { saleNumber } from '../sales/numbers.ts';
 import { fullName } from '../sales/record.ts';
 import { hidesPeople, visibleSales } from '../sales/scope.ts';
-import { defineExport, type ExportOf } from './define.ts';
+import { defineExport, type ExportOf, type ExportParams } from './define.ts';
 import { duringDays, textOf } from './period.ts';
 
 interface Row {
@@ -53,6 +54,12 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   return rows;
 }
 
+// Of an export that was asked for from the list.
+function listConditions(params: ExportParams, now: Date) {
+  const filters = params['filters'] as Parameters<typeof saleConditions>[0] | undefined;
+  return filters ? [...saleConditions(filters, now), ...adminSaleStatus(filters)] : [];
+}
+
 export const salesExport: ExportOf = {
   kind: 'sales_export',
   of: 'продаж',
@@ -71,7 +78,7 @@ export const salesExport: ExportOf = {
     'Баллы',
     'Причина',
   ],
-  source: (params, scope) => ({
+  source: (params, scope, ctx) => ({
     from: sql`from sales s`,
     where: [
       visibleSales(scope),
@@ -79,6 +86,7 @@ export const salesExport: ExportOf = {
       ...duringDays('s.submitted_at', params),
       ...among('s.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
       ...saleSearch(textOf(params, 'search'), !hidesPeople(scope)),
+      ...listConditions(params, ctx.now()),
     ],
     id: sql`s.id`,
     order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },

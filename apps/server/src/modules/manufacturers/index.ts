@@ -2,14 +2,16 @@ import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { isPublicFile } from '../../files/files.ts';
+import { fileUrl, isPublicFile } from '../../files/files.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { createLogin, endCompanySessions, readLogin } from '../companies/login.ts';
 import { difference, present, requisiteColumns } from '../companies/requisites.ts';
+import { makerStatistics } from './statistics.ts';
 import { listMakers, makerRows, makersInScope } from './rows.ts';
 
 async function makerCard(db: Db, id: string, scope: Scope) {
@@ -24,13 +26,22 @@ async function makerCard(db: Db, id: string, scope: Scope) {
     .orderBy('name')
     .limit(500)
     .execute();
-  return { ...row, brands, login: await readLogin(db, 'manufacturer', id) };
+  return { ...row, brands, ...(await lastChange(db, id)), login: await readLogin(db, 'manufacturer', id) };
+}
+
+async function lastChange(db: Db, id: string): Promise<{ updatedAt: string; updatedBy: string | null }> {
+  const { rows } = await sql<{ updatedAt: Date; updatedBy: string | null }>`
+    select f.updated_at, (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = f.updated_by)
+      as updated_by from manufacturers f where f.id = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { updatedAt: wireDateTime(row.updatedAt), updatedBy: row.updatedBy };
 }
 
 const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
 
-async function checkLogo(db: Db, id: string | undefined): Promise<void> {
+async function checkLogo(db: Db, id: string | null | undefined): Promise<void> {
   if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: ['Файл не найден'] });
 }
 
@@ -71,6 +82,16 @@ export const manufacturersHandlers = defineHandlers({
     });
     ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
     return makerCard(ctx.db, id, ctx.scope);
+  },
+
+  'manufacturers.statistics': async (ctx) => {
+    await makerCard(ctx.db, ctx.params.id, ctx.scope);
+    return makerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
+  },
+
+  'manufacturers.uploadLogo': async (ctx) => {
+    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
+    return { ...file, url: fileUrl(file.id, true) };
   },
 
   /** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */

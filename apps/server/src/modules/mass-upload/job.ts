@@ -12,6 +12,8 @@ import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
 interface Params {
   dryRun: boolean;
   mime: string;
+  /** How the person joined the columns of the file. */
+  columns?: string | undefined;
   whose: Whose;
 }
 
@@ -52,9 +54,9 @@ function firstOf(keys: readonly string[], row: number, seen: Map<string, number>
 }
 
 async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
-  const { dryRun, mime, whose } = process.params as unknown as Params;
+  const { dryRun, mime, columns, whose } = process.params as unknown as Params;
   const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
-  const rows = await readRows(made, { mime, bytes });
+  const rows = await readRows(made, { mime, bytes }, columns);
   const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
   const errors: RowError[] = [];
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];

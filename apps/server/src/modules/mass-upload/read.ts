@@ -4,15 +4,8 @@ import { problem } from '../../http/problem.ts';
 import { bounds } from '../../tables/bounds.ts';
 import { readSheet, type SentTable } from '../../tables/sheet.ts';
 import { agreed } from './agree.ts';
+import { placesOf } from './columns.ts';
 import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
-
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[.\s]+/g, ' ')
-    .trim();
 
 export interface ReadRow<F extends string, Row> {
   /** As the spreadsheet shows it. */
@@ -34,19 +27,15 @@ async function mapInTurns<T, R>(list: readonly T[], change: (item: T) => R): Pro
   return changed;
 }
 
-/** Rows by our names, whatever the order of the columns; refuses a file without a column or without rows. */
+/** Rows by our names, by the titles of the columns or as the person joined them; refuses a file without a column or without rows. */
 export async function readTable<F extends string, Row>(
   made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
   sent: SentTable,
+  choice?: string,
 ): Promise<{ number: number; cells: Cells<F> }[]> {
   const { header, rows } = await readSheet(sent);
-  const { optional = [], maxRows = bounds.rows } = made;
-  const titles = header.map(plain);
-  const places = made.columns.map(([field, title]) => {
-    const at = titles.indexOf(plain(title));
-    if (at < 0 && !optional.includes(field)) throw problem('IMPORT_HEADER', { name: title });
-    return [field, at] as const;
-  });
+  const { maxRows = bounds.rows } = made;
+  const places = placesOf(made, header, choice);
   const named = await mapInTurns(rows, ({ number, cells }) => ({
     number,
     // The quote is what our own files put before a cell that looks like a formula.
@@ -64,8 +53,9 @@ export async function readTable<F extends string, Row>(
 export async function readRows<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   sent: SentTable,
+  choice?: string,
 ): Promise<ReadRow<F, Row>[]> {
-  const table = await readTable(made, sent);
+  const table = await readTable(made, sent, choice);
   return agreed(made, await mapInTurns(table, ({ number, cells }) => ({ number, cells, ...made.read(cells) })));
 }
 

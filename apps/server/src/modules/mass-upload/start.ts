@@ -35,9 +35,9 @@ export async function startMassUpload<F extends string, Row>(
   ctx: UploadCtx,
   made: MassUploadOf<F, Row>,
   job: Job<{ processId: string }>,
-  dryRun: boolean,
+  { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
 ): Promise<{ processId: string }> {
-  await readTable(made, ctx.upload);
+  await readTable(made, ctx.upload, columns);
   const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
   const { id, kind, dataScope, partnerId, manufacturerId, roleCode } = ctx.actor;
   const started = await startProcess(ctx, {
@@ -48,6 +48,7 @@ export async function startMassUpload<F extends string, Row>(
     params: {
       dryRun,
       mime: ctx.upload.mime,
+      ...(columns !== undefined && { columns }),
       fileName: source.name,
       whose: { id, kind, dataScope, partnerId, manufacturerId, roleCode },
     },

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
-import { Problem, problem } from '../../http/problem.ts';
+import { problem } from '../../http/problem.ts';
 import { checkReason } from '../dictionary/reasons.ts';
-import { inSavepoint } from '../ledger/savepoint.ts';
+import { type BulkRows, decideByQuery, decideEach, requireIds } from '../lists/bulk-query.ts';
 import { decide, type TargetStatus } from './decision.ts';
+import { blindOf, memberFilters, memberSearch, memberSource, memberStatus } from './list-filters.ts';
 import { membersInScope } from './scope.ts';
 import { updateMember } from './update.ts';
 
 type BulkCtx = Ctx<'members.decideMany'>;
+type Asked = BulkCtx['body']['decision'];
 
 interface DecidedMember {
   readonly id: string;
@@ -20,7 +22,7 @@ interface DecidedMember {
 }
 
 const statuses = { confirm: 'confirmed', reject: 'rejected', block: 'blocked' } as const satisfies Record<
-  BulkCtx['body']['decision'],
+  Asked,
   TargetStatus
 >;
 
@@ -47,25 +49,49 @@ async function decideOne(ctx: BulkCtx, member: DecidedMember): Promise<void> {
   });
 }
 
+async function decideIds(ctx: BulkCtx, ids: readonly string[]): Promise<Output<'members.decideMany'>> {
+  const known = new Map((await ordered(ctx, ids)).map((member) => [member.id, member]));
+  return decideEach(ctx.db, ids, [...known.keys()], (id) => decideOne(ctx, known.get(id)!));
+}
+
+// Nobody with an unproven phone is confirmed; the other decisions only look at the status.
+const skips = {
+  confirm: sql`case when u.status <> 'moderation' then u.status when not u.is_phone_verified then 'phone' end`,
+  reject: sql`case when u.status <> 'moderation' then u.status end`,
+  block: sql`case when u.status <> 'confirmed' then u.status end`,
+} as const satisfies Record<Asked, unknown>;
+
+async function rowsOf(ctx: BulkCtx): Promise<BulkRows> {
+  const { filters = {}, search } = ctx.body.query ?? {};
+  const found = memberSearch(search, blindOf(ctx));
+  return {
+    from: await memberSource(ctx.db, filters, 'registeredAt'),
+    where: [membersInScope(ctx.scope), ...memberFilters(filters), ...(found ? [found] : []), memberStatus(filters)],
+    id: sql`u.id`,
+    member: sql`u.id`,
+    skip: skips[ctx.body.decision],
+  };
+}
+
+async function namesOf(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, trim(concat_ws(' ', last_name, first_name, middle_name)) as name from users
+    where id = any(${[...ids]}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The same decision on several members; one it does not suit is named and does not stop the others. */
 export async function decideMany(ctx: BulkCtx): Promise<Output<'members.decideMany'>> {
-  const { ids, decision, reasonCode } = ctx.body;
-  if (decision !== 'confirm') checkReason(decision === 'reject' ? 'memberReject' : 'memberBlock', reasonCode);
-  const unique = [...new Set(ids)];
-  const known = await ordered(ctx, unique);
-  const found = new Set(known.map(({ id }) => id));
-  const result: Output<'members.decideMany'> = {
-    done: [],
-    failed: unique.filter((id) => !found.has(id)).map((id) => ({ id, message: problem('NOT_FOUND').message })),
-  };
-  for (const member of known) {
-    try {
-      await inSavepoint(ctx.db, () => decideOne(ctx, member));
-      result.done.push(member.id);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      result.failed.push({ id: member.id, message: error.message });
-    }
+  const { ids, query, decision, reasonCode } = ctx.body;
+  if (decision !== 'confirm' && !query?.preview) {
+    checkReason(decision === 'reject' ? 'memberReject' : 'memberBlock', reasonCode);
   }
-  return result;
+  if (!query) return decideIds(ctx, requireIds(ids));
+  return decideByQuery({
+    ctx,
+    rows: await rowsOf(ctx),
+    asked: query,
+    decide: (some) => decideIds(ctx, some),
+    namesOf: (some) => namesOf(ctx, some),
+  });
 }

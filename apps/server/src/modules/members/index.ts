@@ -6,7 +6,8 @@ import { decideMany } from './bulk.ts';
 import { memberCard } from './card.ts';
 import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
-import { listMembers } from './list.ts';
+import { blindOf } from './list-filters.ts';
+import { countMembersWaiting, listMembers } from './list.ts';
 import { adminPassportHandlers } from './passport/admin.ts';
 import { ownPassportHandlers } from './passport/own.ts';
 import { memberRows } from './rows.ts';
@@ -14,13 +15,13 @@ import { membersInScope } from './scope.ts';
 import { updateMember } from './update.ts';
 
 const peopleHandlers = defineHandlers({
+  'members.queue': async (ctx) => ({ waiting: await countMembersWaiting(ctx.db, ctx.scope) }),
   'members.list': (ctx) =>
     listMembers(ctx.db, ctx.body, {
       scope: ctx.scope,
       now: ctx.now(),
       contacts: ctx.actor.grants.has('memberPage.memberCard:read'),
-      // Nobody but the programme's own people may ask whose passport a number is.
-      blind: ctx.scope.kind === 'all' ? (field, value) => ctx.vault.blindIndexes(field, value) : undefined,
+      blind: blindOf(ctx),
     }),
 
   'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),

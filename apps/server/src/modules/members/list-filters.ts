@@ -1,8 +1,10 @@
 import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Vault } from '../../crypto/index.ts';
 import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
+import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import type { ListSource } from '../lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
@@ -12,6 +14,10 @@ type Filters = NonNullable<MemberListBody['filters']>;
 
 /** HMACs of a passport, ИНН or СНИЛС under every known key: the only way to find them. */
 export type BlindIndex = (field: 'passport' | 'inn' | 'snils', value: string) => Buffer[];
+
+/** Nobody but the programme's own people may ask whose passport a number is. */
+export const blindOf = ({ scope, vault }: { scope: Scope; vault: Vault }): BlindIndex | undefined =>
+  scope.kind === 'all' ? (field, value) => vault.blindIndexes(field, value) : undefined;
 
 // One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
 const any = (column: RawBuilder<unknown>, values: readonly string[], type: SqlType): RawBuilder<unknown> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../sales/testing/world.ts';
@@ -155,7 +156,7 @@ describe('one decision on several accounts', () => {
     const silent = await decideMany({ ids: [person.id], decision: 'reject' });
     expect([silent.status, silent.data.done]).toEqual([200, []]);
     const done = await decideMany({ ids: [person.id], decision: 'reject', reasonCode: 'not_employee' });
-    expect(done.data).toEqual({ done: [person.id], failed: [] });
+    expect(done.data).toEqual({ done: [person.id], failed: [], plan: null, next: null });
     expect((await s.card(s.w.moderator, person.id)).data.status).toBe('rejected');
   });
 
@@ -167,5 +168,87 @@ describe('one decision on several accounts', () => {
     if (status === 200) expect(data.done).toEqual([]);
     else expect(status).toBe(403);
     expect((await s.card(s.w.moderator, elsewhere.id)).data.status).toBe('moderation');
+  });
+});
+
+describe('one decision on everybody a query finds', () => {
+  const ask = (
+    query: Record<string, unknown>,
+    decision: 'confirm' | 'reject' | 'block' = 'confirm',
+    who = s.w.moderator,
+  ) => s.t.call(who, 'members.decideMany', { body: { query, decision } });
+  const confirmed = async (name: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from users
+      where search_name like ${`%${name}%`} and status = 'confirmed'`.execute(s.database.db);
+    return rows[0]!.n;
+  };
+  const crowd = async (lastName: string, count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, () => s.newcomer(lastName)));
+    return people.map(({ id }) => id);
+  };
+
+  it('counts before it acts: who fits, and why the rest stay', async () => {
+    const [, , blocked, silent] = await crowd('Толпин', 4);
+    await s.set({ id: blocked!, sessionId: '' }, { status: 'blocked' });
+    await s.set({ id: silent!, sessionId: '' }, { isPhoneVerified: false });
+    const { data } = await ask({ search: 'толпин', preview: true });
+    expect(data).toEqual({
+      done: [],
+      failed: [],
+      next: null,
+      plan: {
+        total: 4,
+        eligible: 2,
+        members: 2,
+        points: null,
+        netKopecks: null,
+        taxKopecks: null,
+        skipped: [
+          { reason: 'blocked', count: 1 },
+          { reason: 'phone', count: 1 },
+        ],
+      },
+    });
+    expect(await confirmed('толпин')).toBe(0);
+  });
+
+  it('goes through more than one portion holds, and leaves out whom the person has taken out', async () => {
+    const ids = await crowd('Многих', 205);
+    const [spared] = ids;
+    const query = { search: 'многих', filters: { statuses: ['moderation'] }, except: [spared] };
+    const first = await ask({ ...query, expected: 204 });
+    expect(first.status, first.messages.join()).toBe(200);
+    expect(first.data.done).toHaveLength(200);
+    expect(first.data.next?.expected).toBe(4);
+    const second = await ask({ ...query, ...first.data.next });
+    expect([second.data.done.length, second.data.next]).toEqual([4, null]);
+    expect((await s.card(s.w.moderator, spared!)).data.status).toBe('moderation');
+    expect(await confirmed('многих')).toBe(204);
+  });
+
+  it('changes nobody when the query finds others than were shown', async () => {
+    const [one] = await crowd('Сменин', 2);
+    const shown = await ask({ search: 'сменин', preview: true });
+    await crowd('Сменин', 1);
+    const late = await ask({ search: 'сменин', expected: shown.data.plan!.eligible });
+    expect([late.status, late.code]).toEqual([409, 'BULK_CHANGED']);
+    expect(late.messages.join()).toContain('подходит 3');
+    expect((await s.card(s.w.moderator, one!)).data.status).toBe('moderation');
+  });
+
+  it('of two who press at once only one decides, and each member is told once', async () => {
+    const ids = await crowd('Двоих', 6);
+    const query = { search: 'двоих', expected: 6 };
+    const answers = await Promise.all([ask(query), ask(query, 'confirm', s.w.admin)]);
+    const done = answers.flatMap(({ data }) => data?.done ?? []);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+    for (const id of ids) expect(await s.feed(id)).toEqual(['member.confirmed']);
+  });
+
+  it('names those it could not decide, and asks for the number that was shown', async () => {
+    const bare = await ask({ search: 'сменин' });
+    expect(Object.keys(bare.fields)).toEqual(['query.expected']);
+    const nothing = await s.t.call(s.w.moderator, 'members.decideMany', { body: { decision: 'confirm' } });
+    expect(Object.keys(nothing.fields)).toEqual(['ids']);
   });
 });

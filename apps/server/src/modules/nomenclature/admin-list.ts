@@ -28,7 +28,13 @@ function orderOf(body: Body, day: string): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? (name === 'updatedAt' ? 'desc' : 'asc'), ...orders[name] };
 }
 
-function conditionsOf(body: Body, scope: Scope, day: string, rules: readonly PromotionRule[]): RawBuilder<unknown>[] {
+/** What a list asked like this finds, whatever the status. */
+export function conditionsOf(
+  body: Pick<Body, 'filters' | 'search'>,
+  scope: Scope,
+  day: string,
+  rules: readonly PromotionRule[],
+): RawBuilder<unknown>[] {
   const filters = body.filters ?? {};
   const base = basePointsOn(day);
   return [
@@ -47,14 +53,17 @@ function conditionsOf(body: Body, scope: Scope, day: string, rules: readonly Pro
   ];
 }
 
+/** Archived products only when they are asked for. */
+export const statusCondition = (statuses: readonly string[] | undefined): RawBuilder<unknown> =>
+  statuses && statuses.length > 0 ? sql`p.status = any(${[...statuses]}::text[])` : sql`p.status <> 'archived'`;
+
 /** Products of the back-office, archived ones only when asked for. */
 export async function listProducts(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
   const day = programmeDay(reader.now);
   const rules = body.filters?.withPromotion === undefined ? [] : await liveRules(db, reader.now);
   const shared = conditionsOf(body, reader.scope, day, rules);
   const statuses = body.filters?.statuses;
-  const status =
-    statuses && statuses.length > 0 ? sql`p.status = any(${[...statuses]}::text[])` : sql`p.status <> 'archived'`;
+  const status = statusCondition(statuses);
   const [page, counts] = await Promise.all([
     listIds(db, {
       from: sql`from products p`,

@@ -6,8 +6,10 @@ import { notFound } from '../../http/problem.ts';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { addDays } from '../lists/days.ts';
 import { withPoints } from './catalogue.ts';
+import { readImages } from './images.ts';
 import type { Reader } from './lookup.ts';
 import { pointsToday } from './points-now.ts';
+import { countLivePromotions } from './product-promotions.ts';
 import { readProducts } from './rows.ts';
 import { onSale, productsInScope } from './scope.ts';
 
@@ -20,6 +22,9 @@ interface Extra {
   createdAt: Date;
   status: ProductStatus;
   salesCount: number;
+  salesInCheck: number;
+  serialsCount: number;
+  updatedByName: string | null;
 }
 
 /** Card of a product. A seller gets only what is on sale and nothing of the kitchen. */
@@ -28,7 +33,11 @@ export async function productCard(db: Db, id: string, reader: Reader) {
   const forSeller = reader.scope.kind === 'own' || reader.scope.kind === 'partner';
   const { rows } = await sql<Extra>`
     select p.description, p.serial_pattern, p.serial_hint, p.serial_source, p.attributes, p.created_at, p.status,
-      (select count(distinct i.sale_id)::int from sale_items i where i.product_id = p.id) as sales_count
+      (select count(distinct i.sale_id)::int from sale_items i where i.product_id = p.id) as sales_count,
+      (select count(distinct i.sale_id)::int from sale_items i join sales s on s.id = i.sale_id
+        where i.product_id = p.id and s.status in ('moderation', 'clarification')) as sales_in_check,
+      (select count(*)::int from serial_registry r where r.product_id = p.id) as serials_count,
+      (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = p.updated_by) as updated_by_name
     from products p where p.id = ${id}::uuid and ${productsInScope(reader.scope)}
       ${forSeller ? sql`and ${onSale(day)}` : sql``}`.execute(db);
   const [extra] = rows;
@@ -38,6 +47,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
   return {
     ...withPoints(product, points),
     description: extra.description,
+    images: await readImages(db, id),
     serialExample: product.serialExample,
     serialHint: extra.serialHint,
     attributes: Object.entries(extra.attributes).map(([name, value]) => ({ name, value: String(value) })),
@@ -46,6 +56,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
     validTo: product.validTo,
     version: product.version,
     updatedAt: wireDateTime(product.updatedAt),
+    updatedBy: forSeller ? null : extra.updatedByName,
     admin: forSeller
       ? null
       : {
@@ -53,6 +64,9 @@ export async function productCard(db: Db, id: string, reader: Reader) {
           serialSource: extra.serialSource,
           prices: await readPrices(db, id),
           salesCount: extra.salesCount,
+          salesInCheck: extra.salesInCheck,
+          livePromotions: await countLivePromotions(db, id, reader.now),
+          serialsCount: extra.serialsCount,
           createdAt: wireDateTime(extra.createdAt),
         },
   };

@@ -18,6 +18,8 @@ import {
   type ProductForm,
   putPoints,
 } from './product-form.ts';
+import { putImages } from './images.ts';
+import { removePoints } from './remove-points.ts';
 import { setPoints } from './set-points.ts';
 
 type KeeperCtx = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
@@ -67,6 +69,7 @@ async function createProduct(ctx: Ctx<'products.create'>) {
   } catch (error) {
     throw explainTaken(error, form);
   }
+  await putImages(ctx.db, id, form);
   if (price) await putPoints(ctx.db, [id], price, ctx.actor.id, at);
   ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name, ...price } });
   return cardOf(ctx, id);
@@ -96,6 +99,7 @@ async function updateProduct(ctx: Ctx<'products.update'>) {
   } catch (error) {
     throw explainTaken(error, form);
   }
+  await putImages(ctx.db, locked.id, form);
   if (price) await putPoints(ctx.db, [locked.id], price, ctx.actor.id, at);
   const changed = difference({ ...locked, attributes: JSON.stringify(locked.attributes) }, set);
   ctx.audit({
@@ -108,30 +112,45 @@ async function updateProduct(ctx: Ctx<'products.update'>) {
   return cardOf(ctx, locked.id);
 }
 
+/** Into the archive and back; a status it has already is written once more without harm. */
+async function changeStatus(ctx: Ctx<'products.archive'> | Ctx<'products.restore'>, status: 'archived' | 'active') {
+  const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  if (locked.version !== ctx.body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
+  }
+  try {
+    await ctx.db
+      .updateTable('products')
+      .set({ status, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', locked.id)
+      .execute();
+  } catch (error) {
+    // Its bar code may belong to another product by now.
+    throw explainTaken(error, { article: locked.article, gtin: locked.gtin });
+  }
+  ctx.audit({
+    entityId: locked.id,
+    entityLabel: locked.name,
+    action: 'status',
+    before: { status: locked.status },
+    after: { status },
+  });
+  return cardOf(ctx, locked.id);
+}
+
 export const keepProductsHandlers = defineHandlers({
   'products.create': createProduct,
   'products.update': updateProduct,
   'products.setPoints': (ctx) => setPoints(ctx),
 
-  'products.archive': async (ctx) => {
-    const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
-    if (locked.version !== ctx.body.version) {
-      throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
-    }
-    await ctx.db
-      .updateTable('products')
-      .set({ status: 'archived', updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', locked.id)
-      .execute();
-    ctx.audit({
-      entityId: locked.id,
-      entityLabel: locked.name,
-      action: 'status',
-      before: { status: locked.status },
-      after: { status: 'archived' },
-    });
-    return cardOf(ctx, locked.id);
+  'products.removePoints': async (ctx) => {
+    const { id, name } = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+    await removePoints(ctx, { id, name });
+    return cardOf(ctx, id);
   },
+
+  'products.archive': (ctx) => changeStatus(ctx, 'archived'),
+  'products.restore': (ctx) => changeStatus(ctx, 'active'),
 
   'products.delete': async (ctx) => {
     const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);

@@ -1,4 +1,4 @@
-import { isGtin } from '@pribavka/forms/rules';
+import { fitsPattern, isGtin, serialPatternMistake } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -9,8 +9,6 @@ import { fieldProblem, type FieldMessages, invalid, problem } from '../../http/p
 import type { Scope } from '../../http/scope.ts';
 import { orNull, present } from '../companies/requisites.ts';
 import { digits } from '../lists/digits.ts';
-import { fitsPattern } from '../sales/check.ts';
-import { serialPatternMistake } from './serial-pattern.ts';
 
 export type ProductForm = Omit<Body<'products.create'>, 'manufacturerId'>;
 
@@ -35,6 +33,8 @@ export function formMistakes(form: ProductForm): FieldMessages {
     mistakes['serialExample'] = ['Пример не подходит к шаблону'];
   }
   if (validFrom && validTo && validTo < validFrom) mistakes['validTo'] = ['Дата окончания раньше даты начала'];
+  const photos = form.imageFileIds ?? [];
+  if (new Set(photos).size < photos.length) mistakes['imageFileIds'] = ['Фотографии не должны повторяться'];
   const names = (form.attributes ?? []).map(({ name }) => name.trim().toLowerCase());
   if (new Set(names).size < names.length) mistakes['attributes'] = ['Свойства не должны повторяться'];
   return mistakes;
@@ -57,8 +57,15 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
     mistakes['categoryId'] = ['Категория не найдена'];
   }
   if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
+  for (const id of form.imageFileIds ?? []) {
+    if (!(await isPublicFile(db, id))) mistakes['imageFileIds'] = ['Файл не найден'];
+  }
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
 }
+
+/** The photo lists show; undefined when the form says nothing of photos. */
+const mainImage = ({ imageFileId, imageFileIds }: ProductForm): string | null | undefined =>
+  imageFileIds === undefined ? imageFileId : (imageFileIds[0] ?? null);
 
 /** Columns to write; what the form has not sent is left out. */
 export const productColumns = (form: ProductForm) => ({
@@ -70,7 +77,7 @@ export const productColumns = (form: ProductForm) => ({
     gtin: form.gtin === undefined ? undefined : digits(form.gtin ?? '') || null,
     model: orNull(form.model),
     description: form.description === undefined ? undefined : form.description.trim() || null,
-    imageFileId: form.imageFileId,
+    imageFileId: mainImage(form),
     rrpKopecks: form.rrpKopecks,
     serialRequired: form.serialRequired,
     serialPattern: form.serialPattern === undefined ? undefined : form.serialPattern.trim() || null,

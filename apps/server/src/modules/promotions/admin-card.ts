@@ -10,7 +10,8 @@ import { readFiles } from '../sales/files.ts';
 import { answeredRule } from './answered-rule.ts';
 import { rowOf, visibleTo } from './list.ts';
 import { mechanicOf, readPromotions } from './records.ts';
-import { actionsOf } from './stages.ts';
+import { type Authored, needsSecondPerson } from './second-person.ts';
+import { actionsOf, startActions } from './stages.ts';
 import { benefitOf } from './words.ts';
 
 export type PromotionAdminCard = Output<'promotions.adminGet'>;
@@ -37,10 +38,18 @@ export async function readUse(db: Db, id: string): Promise<{ sales: number; memb
   return rows[0] ?? { sales: 0, members: 0 };
 }
 
+/** Starts of a costly promotion that are not for its author: a button the server would refuse is not offered. */
+async function startsOfAnother(db: Db, id: string, by: string): Promise<readonly string[]> {
+  const { rows } = await sql<Authored>`select p.status, p.authored_by, p.approved_by, p.budget_points
+    from promotions p where p.id = ${id}`.execute(db);
+  return rows[0] && (await needsSecondPerson(db, rows[0], by)) ? startActions : [];
+}
+
 /** The card of the back-office; 404 for what is not the reader's. */
-export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<PromotionAdminCard> {
+export async function readAdminCard(db: Db, id: string, scope: Scope, by?: string): Promise<PromotionAdminCard> {
   const [record] = await readPromotions(db, sql`p.id = ${id} and ${visibleTo(scope)}`);
   if (!record) throw notFound();
+  const withheld = by === undefined ? [] : await startsOfAnother(db, id, by);
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   return {
     ...rowOf(record, await readUse(db, id)),
@@ -56,7 +65,8 @@ export async function readAdminCard(db: Db, id: string, scope: Scope): Promise<P
     submitUntil: wireDateTimeOrNull(record.submitUntil),
     benefit: benefitOf(mechanicOf(record)),
     ruleVersion: record.ruleNumber,
-    allowedActions: scope.kind === 'partner' ? [] : actionsOf(record.status, scope),
+    allowedActions:
+      scope.kind === 'partner' ? [] : actionsOf(record.status, scope).filter((action) => !withheld.includes(action)),
     history: await history(db, id),
   };
 }

@@ -64,7 +64,12 @@ describe('author and approver of a promotion', () => {
 
   it('are two persons above the threshold of cost, whichever way it is started', async () => {
     const dear = await create({ budgetPoints: 100_001 });
+    const buttons = async (who: typeof w.admin) =>
+      (await t.call(who, 'promotions.adminGet', { params: { id: dear.id } })).data.allowedActions;
     expect(await act(w.admin, dear.id, 'activate')).toBe('PROMO_SAME_PERSON');
+    // What would be refused is not offered; the other person has the button.
+    expect(await buttons(w.admin)).not.toContain('activate');
+    expect(await buttons(boss)).toContain('activate');
     await act(w.admin, dear.id, 'submit');
     expect(await act(w.admin, dear.id, 'approve')).toBe('PROMO_SAME_PERSON');
     const at = Array.from({ length: 6 }, (_, i) => act(i % 2 ? w.admin : boss, dear.id, 'approve'));

@@ -106,7 +106,7 @@ async function update(ctx: Ctx<'promotions.update'>) {
     visibility = coalesce(${body.visibility ?? null}, visibility), priority = coalesce(${body.priority ?? null}::int, priority),
     starts_at = ${startsAt}, ends_at = ${endsAt}, submit_until = ${submitUntil}, budget_points = ${body.budgetPoints ?? null},
     updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id}, version = version + 1 where id = ${before.id}`.execute(db);
-  const card = await readAdminCard(db, before.id, scope);
+  const card = await readAdminCard(db, before.id, scope, ctx.actor.id);
   ctx.audit({
     entityId: before.id,
     entityLabel: card.number,
@@ -142,7 +142,7 @@ async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
     values (${newId()}, ${before.id}, ${at}, ${action}, ${before.status}, ${step.to}, ${comment}, ${ctx.actor.id})`.execute(
     ctx.db,
   );
-  const card = await readAdminCard(ctx.db, before.id, ctx.scope);
+  const card = await readAdminCard(ctx.db, before.id, ctx.scope, ctx.actor.id);
   ctx.audit({
     entityId: before.id,
     entityLabel: card.number,
@@ -157,7 +157,7 @@ async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
 /** A copy starts as a draft with the rule of today and without what the original has given. */
 async function copy(ctx: Ctx<'promotions.copy'>) {
   await lock(ctx.db, ctx.params.id, ctx.scope);
-  const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope);
+  const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
   const form = {
     ...of,
     ...ruleToGive(of),
@@ -171,11 +171,11 @@ async function copy(ctx: Ctx<'promotions.copy'>) {
   const made = newPromotion(form, ruleOfForm(form), ctx.actor.id, form.manufacturerId);
   const id = await createPromotion(ctx.db, made);
   ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { copyOf: of.number } });
-  return readAdminCard(ctx.db, id, ctx.scope);
+  return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
 }
 
 export const keepPromotionsHandlers = defineHandlers({
-  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope),
+  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id),
   'promotions.versions': (ctx) => readVersions(ctx.db, ctx.params.id, ctx.scope),
   'promotions.create': async (ctx) => {
     const manufacturerId = ownerOf(ctx.scope, ctx.body);
@@ -187,7 +187,7 @@ export const keepPromotionsHandlers = defineHandlers({
     const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
     const id = await createPromotion(ctx.db, made);
     ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });
-    return readAdminCard(ctx.db, id, ctx.scope);
+    return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
   },
   'promotions.update': update,
   'promotions.setStatus': setStatus,

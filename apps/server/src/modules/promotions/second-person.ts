@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { problem } from '../../http/problem.ts';
 import { readSettings } from '../transactions/settings.ts';
 
-interface Authored {
+export interface Authored {
   status: PromotionStatus;
   budgetPoints: number | null;
   authoredBy: string | null;
@@ -17,11 +17,14 @@ async function exceedsThreshold(db: Db, budget: number | null): Promise<boolean>
 }
 
 /** Above the threshold of cost a promotion is started by somebody else than its author (domain 3.22). */
+export async function needsSecondPerson(db: Db, promotion: Authored, by: string): Promise<boolean> {
+  const isAgreed = promotion.approvedBy !== null && promotion.approvedBy !== promotion.authoredBy;
+  return !isAgreed && promotion.authoredBy === by && exceedsThreshold(db, promotion.budgetPoints);
+}
+
 export async function requireSecondPerson(db: Db, promotion: Authored, by: string, to: PromotionStatus): Promise<void> {
   if (to !== 'scheduled' && to !== 'active') return;
-  const isAgreed = promotion.approvedBy !== null && promotion.approvedBy !== promotion.authoredBy;
-  if (isAgreed || promotion.authoredBy !== by) return;
-  if (await exceedsThreshold(db, promotion.budgetPoints)) throw problem('PROMO_SAME_PERSON');
+  if (await needsSecondPerson(db, promotion, by)) throw problem('PROMO_SAME_PERSON');
 }
 
 /**

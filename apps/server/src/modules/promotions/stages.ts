@@ -27,6 +27,11 @@ const steps: Record<PromotionAction, Step> = {
   archive: { from: ['finished', 'cancelled'], to: 'archived' },
 };
 
+/** What lets it run. */
+export const startActions: readonly PromotionAction[] = (Object.keys(steps) as PromotionAction[]).filter(
+  (action) => steps[action].to === 'scheduled' || steps[action].to === 'active',
+);
+
 const editable = new Set<PromotionStatus>(['draft', 'on_approval', 'scheduled', 'active', 'paused']);
 
 /** A promotion of a company in its own hands only while it is a draft. */

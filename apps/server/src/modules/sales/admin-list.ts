@@ -69,19 +69,30 @@ function rowOf(
   };
 }
 
+type Filters = NonNullable<Ctx<'sales.adminList'>['body']['filters']>;
+
+/** Sales a reader may see under the filters and the search, all but the status: tabs are counted beside it. */
+export const adminSaleConditions = (scope: Scope, filters: Filters, search: string | undefined, now: Date) => [
+  visibleSales(scope),
+  sql`s.submitted_at is not null`,
+  ...saleConditions(filters, now),
+  ...saleSearch(search, !hidesPeople(scope)),
+];
+
+export const adminSaleStatus = (filters: Filters) => among('s.status', filters.statuses, 'text');
+
+/** Sales of the reader's scope that wait for a decision. */
+export const countSalesWaiting = ({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<number> =>
+  countCapped(db, sql`from sales s`, [visibleSales(scope), sql`s.status = 'moderation'`]);
+
 /** «Продажи» of the back-office: rows of the reader's scope, tabs counted under the same filters. */
 export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   const { body, db, scope } = ctx;
   const now = ctx.now();
   const filters = body.filters ?? {};
   const hidden = hidesPeople(scope);
-  const base = [
-    visibleSales(scope),
-    sql`s.submitted_at is not null`,
-    ...saleConditions(filters, now),
-    ...saleSearch(body.search, !hidden),
-  ];
-  const conditions = [...base, ...among('s.status', filters.statuses, 'text')];
+  const base = adminSaleConditions(scope, filters, body.search, now);
+  const conditions = [...base, ...adminSaleStatus(filters)];
   const found = await listIds(db, {
     from: sql`from sales s`,
     where: conditions,

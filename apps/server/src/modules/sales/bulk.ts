@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
-import { fieldProblem, Problem, problem } from '../../http/problem.ts';
-import { reasons } from '../dictionary/reasons.ts';
-import { inSavepoint } from '../ledger/savepoint.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import { checkReason } from '../dictionary/reasons.ts';
+import { type BulkRows, decideByQuery, decideEach, requireIds } from '../lists/bulk-query.ts';
+import { adminSaleConditions, adminSaleStatus } from './admin-list.ts';
 import type { Checker } from './checking.ts';
 import { decideSale, type ItemDecision } from './decide.ts';
 import { tellSeller } from './notices.ts';
 import { saleNumber } from './numbers.ts';
+import { readRecord } from './record.ts';
+import { undoDecision } from './undo.ts';
 
 type BulkCtx = Ctx<'sales.moderateMany'>;
+type Result = Output<'sales.moderateMany'>;
 
 /** In the order of their members, as every call that locks several accounts. */
 async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<string[]> {
@@ -25,14 +29,35 @@ async function itemsOf(ctx: BulkCtx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+const checkerOf = (ctx: BulkCtx): Checker => ({
+  db: ctx.db,
+  now: ctx.now(),
+  actor: ctx.actor,
+  scope: ctx.scope,
+  requestId: ctx.requestId,
+});
+
+async function undoOne(ctx: BulkCtx, id: string): Promise<void> {
+  const { version } = await readRecord(ctx.db, id, ctx.scope);
+  const sale = await undoDecision(checkerOf(ctx), id, version);
+  await tellSeller(ctx, sale, 'undone');
+  ctx.audit({
+    entityType: 'sale',
+    entityId: id,
+    entityLabel: saleNumber(sale.number),
+    action: 'status',
+    after: { status: sale.status, points: sale.pointsTotal },
+  });
+}
+
 async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
-  const { decision, reasonCode } = ctx.body;
+  const { decision, reasonCode, reasonText } = ctx.body;
+  if (decision === 'undo') return undoOne(ctx, id);
   const flags = await sql`select 1 from sale_flags where sale_id = ${id} limit 1`.execute(ctx.db);
   // Signs of risk are for a person to look at, one sale at a time (domain 3.13).
   if (decision === 'approve' && flags.rows.length > 0) throw problem('SALE_FLAGGED');
-  const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode }));
-  const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
-  const sale = await decideSale(checker, id, items);
+  const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode, reasonText }));
+  const sale = await decideSale(checkerOf(ctx), id, items);
   await tellSeller(ctx, sale);
   ctx.audit({
     entityType: 'sale',
@@ -45,28 +70,47 @@ async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
   });
 }
 
+function rowsOf(ctx: BulkCtx): BulkRows {
+  const { filters = {}, search } = ctx.body.query ?? {};
+  const now = ctx.now();
+  const flagged =
+    ctx.body.decision === 'approve' ? sql`exists (select from sale_flags f where f.sale_id = s.id)` : sql`false`;
+  return {
+    from: sql`from sales s`,
+    where: [...adminSaleConditions(ctx.scope, filters, search, now), ...adminSaleStatus(filters)],
+    id: sql`s.id`,
+    member: sql`s.member_id`,
+    skip: sql`case when s.status <> 'moderation' then s.status
+      when s.member_id = ${ctx.actor.id}::uuid or s.store_id = ${ctx.actor.storeId}::uuid then 'own'
+      when s.locked_by <> ${ctx.actor.id}::uuid and s.locked_until > ${now} then 'locked'
+      when ${flagged} then 'flagged' end`,
+    sums: { points: sql`s.points_total` },
+  };
+}
+
+async function namesOf(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; number: number }>`select id, number from sales
+    where id = any(${[...ids]}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, number }) => [id, saleNumber(number)]));
+}
+
 /** The same decision on several sales; one that cannot be decided is named and does not stop the others. */
-export async function moderateMany(ctx: BulkCtx): Promise<Output<'sales.moderateMany'>> {
-  const { ids, decision, reasonCode } = ctx.body;
-  if (
-    decision === 'reject' &&
-    (reasonCode === 'other' || !reasons.saleReject.some(({ code }) => code === reasonCode))
-  ) {
-    throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+export async function moderateMany(ctx: BulkCtx): Promise<Result> {
+  const { ids, query, decision, reasonCode, reasonText } = ctx.body;
+  if (decision === 'reject' && !query?.preview) {
+    if (reasonCode === undefined) throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+    checkReason('saleReject', reasonCode);
+    if (reasonCode === 'other' && !reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
   }
-  const unique = [...new Set(ids)];
-  const result: Output<'sales.moderateMany'> = { done: [], failed: [] };
-  const known = await ordered(ctx, unique);
-  const missing = unique.filter((id) => !known.includes(id));
-  for (const id of missing) result.failed.push({ id, message: problem('NOT_FOUND').message });
-  for (const id of known) {
-    try {
-      await inSavepoint(ctx.db, () => decideOne(ctx, id));
-      result.done.push(id);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      result.failed.push({ id, message: error.message });
-    }
-  }
-  return result;
+  const decide = async (some: readonly string[]): Promise<Result> =>
+    decideEach(ctx.db, some, await ordered(ctx, some), (id) => decideOne(ctx, id));
+  // What is taken back is named: nobody undoes what a filter happens to find.
+  if (!query || decision === 'undo') return decide(requireIds(ids));
+  return decideByQuery({
+    ctx,
+    rows: rowsOf(ctx),
+    asked: query,
+    decide,
+    namesOf: (some) => namesOf(ctx, some),
+  });
 }

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@pribavka/api';
-import type { ReceiptProblem } from '@pribavka/forms/rules';
+import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
 import { addDays, dayText } from '../transactions/calendar.ts';
 import type { Facts } from './facts.ts';
-import { type ItemInput, serialKeyOf } from './input.ts';
+import type { ItemInput } from './input.ts';
 import { registryProblem, serialPlace } from './serials.ts';
 
 /** One mistake at its place on the form. */
@@ -21,17 +21,6 @@ export type CheckInput = {
 
 /** Last day on which a sale of that date is taken. */
 export const submitUntil = (facts: Facts, saleDate: string): string => addDays(saleDate, facts.settings.saleSubmitDays);
-
-/** A pattern a person has broken must not break the registration of sales. */
-export function fitsPattern(pattern: string | null, serial: string): boolean {
-  if (!pattern) return true;
-  try {
-    const shape = new RegExp(`^(?:${pattern})$`, 'iu');
-    return shape.test(serial) || shape.test(serialKeyOf(serial));
-  } catch {
-    return true;
-  }
-}
 
 function checkDate(facts: Facts, input: CheckInput): Mistake[] {
   const { saleDate } = input;

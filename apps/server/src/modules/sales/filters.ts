@@ -1,10 +1,10 @@
+import { serialKeyOf } from '@pribavka/forms/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../http/contract.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime, programmeDay } from '../../http/wire-date.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
-import { serialKeyOf } from './input.ts';
 import { readNumber } from './numbers.ts';
 
 type Filters = NonNullable<Body<'sales.adminList'>['filters']>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { schemas } from '@pribavka/api/schemas';
-import { parseReceipt, receiptKey, type ReceiptProblem } from '@pribavka/forms/rules';
+import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pribavka/forms/rules';
 
 import type { Body } from '../../http/contract.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
@@ -28,13 +28,6 @@ export type ReceiptFacts = {
   total: number | undefined;
   at: Date | undefined;
 };
-
-/** Case, blanks and dashes of every kind do not make another serial number. */
-export const serialKeyOf = (serial: string): string =>
-  serial
-    .normalize('NFKC')
-    .replaceAll(/[\s\-‐‑–—_]/g, '')
-    .toUpperCase();
 
 export const readItems = (body: SaleBody): ItemInput[] =>
   body.items.map((item) => {

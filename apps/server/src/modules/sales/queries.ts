@@ -1,3 +1,4 @@
+import { fitsPattern, serialKeyOf } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
@@ -6,9 +7,9 @@ import { problem } from '../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { formulaParts } from '../promotions/formula.ts';
 import { activationTime } from '../transactions/settings.ts';
-import { checkSale, fitsPattern, submitUntil } from './check.ts';
+import { checkSale, submitUntil } from './check.ts';
 import { readFacts, readProducts } from './facts.ts';
-import { readItems, serialKeyOf } from './input.ts';
+import { readItems } from './input.ts';
 import { calculateSale } from './preview.ts';
 import { sellerOf } from './seller.ts';
 import { readSerials, registryProblem, serialPlace } from './serials.ts';

@@ -195,6 +195,45 @@ describe('many at once', () => {
     const refused = await t.call(w.moderator, 'sales.moderateMany', {
       body: { ids: [flagged.id], decision: 'reject', reasonCode: 'duplicate' },
     });
-    expect(refused.data).toEqual({ done: [flagged.id], failed: [] });
+    expect(refused.data).toEqual({ done: [flagged.id], failed: [], plan: null, next: null });
+  });
+});
+
+describe('one decision on all sales of a query', () => {
+  const ask = (who: string, more: object, decision: 'approve' | 'reject' = 'approve') =>
+    t.call(w.moderator, 'sales.moderateMany', {
+      body: { query: { filters: { memberId: who }, ...more }, decision },
+    });
+
+  it('leaves out sales with flags and those another checks, and shows the points', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const [good, flagged, held] = [await created(who), await created(who), await created(who)];
+    await sql`delete from sale_flags where sale_id = any(${[good.id, held.id]}::uuid[])`.execute(database.db);
+    await sql`insert into sale_flags (sale_id, position, code, text, weight)
+      values (${flagged.id}, 90, 'F9', 'Цена выше обычной', 5) on conflict do nothing`.execute(database.db);
+    expect((await t.call(w.admin, 'sales.lock', { params: { id: held.id }, body: {} })).status).toBe(200);
+    const shown = await ask(who.id, { preview: true });
+    expect(shown.data.plan, shown.messages.join()).toMatchObject({ total: 3, eligible: 1, points: good.pointsPreview });
+    expect(shown.data.plan!.skipped.map(({ reason }) => reason).toSorted()).toEqual(['flagged', 'locked']);
+    const done = await ask(who.id, { expected: 1 });
+    expect(done.data).toMatchObject({ done: [good.id], failed: [] });
+    expect((await ask(who.id, { expected: 1 })).code).toBe('BULK_CHANGED');
+  });
+
+  it('takes back those it has decided, while each may be taken back', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const [one, two] = [await created(who), await created(who)];
+    await sql`delete from sale_flags where sale_id = any(${[one.id, two.id]}::uuid[])`.execute(database.db);
+    const ids = [one.id, two.id];
+    const done = await t.call(w.moderator, 'sales.moderateMany', { body: { ids, decision: 'approve' } });
+    expect(done.data.done.toSorted()).toEqual(ids.toSorted());
+    const other = await addPerson(database.db, 'moderator');
+    const foreign = await t.call(other, 'sales.moderateMany', { body: { ids, decision: 'undo' } });
+    expect(foreign.data.done).toEqual([]);
+    const back = await t.call(w.moderator, 'sales.moderateMany', { body: { ids, decision: 'undo' } });
+    expect(back.data.done.toSorted()).toEqual(ids.toSorted());
+    const sale = await t.call(w.moderator, 'sales.get', { params: { id: one.id } });
+    expect(sale.data.status).toBe('moderation');
+    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 0 });
   });
 });

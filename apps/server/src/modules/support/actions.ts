@@ -6,6 +6,7 @@ export interface ActionFacts {
   status: SupportStatus;
   closedAt: Date | null;
   rating: number | null;
+  mergedIntoId: string | null;
 }
 
 /** Where the desk may move a request (domain 3.11). */
@@ -16,6 +17,10 @@ const moves: Record<SupportStatus, readonly SupportStatus[]> = {
   resolved: ['in_progress', 'closed'],
   closed: ['in_progress'],
 };
+
+/** Where it may be moved from here. */
+export const movesFrom = ({ status, mergedIntoId }: Pick<ActionFacts, 'status' | 'mergedIntoId'>): SupportStatus[] =>
+  mergedIntoId === null ? [...moves[status]] : [];
 
 export const mayMove = (from: SupportStatus, to: SupportStatus): boolean => moves[from].includes(to);
 
@@ -36,8 +41,9 @@ export function supportActions(
   terms: SupportTerms,
   now: Date,
 ): SupportAction[] {
+  if (request.mergedIntoId !== null) return [];
   const open = request.status !== 'closed';
-  if (side === 'desk') return open ? ['answer', 'update'] : ['update'];
+  if (side === 'desk') return open ? ['answer', 'update', 'merge'] : ['update'];
   return [
     ...(open ? (['message', 'close'] as const) : []),
     ...(mayRate(request, terms, now) ? (['rate'] as const) : []),

@@ -6,7 +6,7 @@ import { type Card, readCard } from './card.ts';
 import { claimSupportFiles } from './files.ts';
 import { putMessage } from './messages.ts';
 import { tellAssignee } from './notices.ts';
-import { lockRequest, type RequestRecord, writeRequest } from './record.ts';
+import { lockRequest, refuseMerged, type RequestRecord, writeRequest } from './record.ts';
 import { sideOf } from './scope.ts';
 import { readTerms } from './settings.ts';
 
@@ -19,6 +19,7 @@ type AuthorCtx = Pick<
 async function lockOwn(ctx: AuthorCtx): Promise<RequestRecord> {
   const request = await lockRequest(ctx.db, ctx.params.id, ctx.scope);
   if (sideOf(ctx.actor, ctx.scope, request) !== 'author') throw notFound();
+  refuseMerged(request);
   return request;
 }
 

@@ -4,9 +4,10 @@ import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { operationNumber, requestNumber, saleNumber } from '../sales/numbers.ts';
-import { supportActions } from './actions.ts';
+import { movesFrom, supportActions } from './actions.ts';
 import { readMessages } from './messages.ts';
-import { isOverdue, readRequest, type RequestRecord } from './record.ts';
+import { readPanel } from './panel.ts';
+import { isOverdue, minutesLeft, readRequest, type RequestRecord } from './record.ts';
 import { sideOf } from './scope.ts';
 import { readTerms } from './settings.ts';
 
@@ -24,12 +25,17 @@ export interface Reader {
 export const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 /** What the desk alone is told. */
-const deskOf = (request: RequestRecord, now: Date): NonNullable<Card['desk']> => ({
+const deskOf = async (
+  request: RequestRecord,
+  { db, actor }: Reader,
+  now: Date,
+): Promise<NonNullable<Card['desk']>> => ({
   priority: request.priority,
   assignee: ref(request.assigneeId, request.assigneeName),
   author: {
     id: request.authorId,
     name: request.authorName,
+    firstName: request.authorFirstName,
     roleCode: request.authorRole,
     phone: request.authorPhone,
     email: request.authorEmail,
@@ -40,7 +46,10 @@ const deskOf = (request: RequestRecord, now: Date): NonNullable<Card['desk']> =>
   firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
   firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
   overdue: isOverdue(request, now),
+  minutesLeft: minutesLeft(request, now),
   reopenedCount: request.reopenedCount,
+  moves: movesFrom(request),
+  ...(await readPanel(db, actor, request)),
 });
 
 /** Fields both lists and the card share. */
@@ -62,7 +71,7 @@ export async function readCard(reader: Reader, id: string): Promise<Card> {
   const request = await readRequest(db, id, scope);
   const side = sideOf(actor, scope, request);
   const [terms, messages] = [await readTerms(db), await readMessages(db, id, side)];
-  const { resolvedAt, closedAt, saleId, operationId } = request;
+  const { resolvedAt, closedAt, saleId, saleStatus, operationId, mergedIntoId } = request;
   const mayAct = actor.grants.has('technicalSupport.detailRequestTechnicalSupport:update');
   return {
     ...briefOf(request),
@@ -70,10 +79,11 @@ export async function readCard(reader: Reader, id: string): Promise<Card> {
     closedAt: wireDateTimeOrNull(closedAt),
     closesAt: request.status === 'resolved' && resolvedAt ? wireDateTime(terms.closesAt(resolvedAt)) : null,
     reopenUntil: request.status === 'closed' && closedAt ? wireDateTime(terms.reopenUntil(closedAt)) : null,
-    sale: saleId ? { id: saleId, number: saleNumber(request.saleNumber ?? 0) } : null,
+    sale: saleId && saleStatus ? { id: saleId, number: saleNumber(request.saleNumber ?? 0), status: saleStatus } : null,
     operation: operationId ? { id: operationId, number: operationNumber(request.operationNumber ?? 0) } : null,
+    mergedInto: mergedIntoId ? { id: mergedIntoId, number: requestNumber(request.mergedIntoNumber ?? 0) } : null,
     messages,
     allowedActions: mayAct ? supportActions(side, request, terms, now) : [],
-    desk: side === 'desk' ? deskOf(request, now) : null,
+    desk: side === 'desk' ? await deskOf(request, reader, now) : null,
   };
 }

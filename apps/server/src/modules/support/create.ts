@@ -10,6 +10,7 @@ import { visibleSales } from '../sales/scope.ts';
 import { visibleOperations } from '../transactions/operations/list.ts';
 import { requireCategory } from './categories.ts';
 import { claimSupportFiles } from './files.ts';
+import { line } from './line.ts';
 import { putMessage } from './messages.ts';
 import { tellDesk } from './notices.ts';
 import { readRequest, type RequestRecord } from './record.ts';
@@ -25,8 +26,6 @@ export interface NewRequest {
   saleId?: string | undefined;
   operationId?: string | undefined;
 }
-
-const line = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /** Puts a request and its first message. The desk is told; who writes it has been checked by the caller. */
 export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRequest): Promise<RequestRecord> {
@@ -50,7 +49,7 @@ export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRe
       subject: line(request.subject),
       saleId: request.saleId ?? null,
       operationId: request.operationId ?? null,
-      firstResponseDueAt: terms.answerBy(at),
+      firstResponseDueAt: terms.answerBy(at, categoryCode, 'normal'),
       createdAt: at,
       updatedAt: at,
     })

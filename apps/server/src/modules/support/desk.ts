@@ -1,4 +1,4 @@
-import type { SupportStatus } from '@pribavka/api';
+import type { SupportPriority, SupportStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -13,8 +13,9 @@ import { requireCategory } from './categories.ts';
 import { claimSupportFiles } from './files.ts';
 import { putMessage } from './messages.ts';
 import { tellAssignee, tellAuthor } from './notices.ts';
-import { lockRequest, readRequest, type RequestRecord, writeRequest } from './record.ts';
+import { lockRequest, readRequest, refuseMerged, type RequestRecord, writeRequest } from './record.ts';
 import { sideOf } from './scope.ts';
+import { readTerms } from './settings.ts';
 
 type DeskCtx = Pick<Ctx<'support.update'>, 'db' | 'actor' | 'scope' | 'params'>;
 
@@ -23,6 +24,7 @@ async function lockForDesk(ctx: DeskCtx): Promise<RequestRecord> {
   if (ctx.scope.kind !== 'all') throw notFound();
   const request = await lockRequest(ctx.db, ctx.params.id, ctx.scope);
   if (sideOf(ctx.actor, ctx.scope, request) !== 'desk') throw problem('FORBIDDEN');
+  refuseMerged(request);
   return request;
 }
 
@@ -50,6 +52,13 @@ function moved(request: RequestRecord, to: SupportStatus, at: Date) {
   return to === 'resolved' ? { status: to, resolvedAt: at } : { status: to };
 }
 
+/** A deadline follows category and priority until the first answer; what has been answered keeps its own. */
+async function newDeadline(db: Db, request: RequestRecord, set: { priority?: SupportPriority; categoryCode?: string }) {
+  if (request.firstResponseAt !== null || (set.priority === undefined && set.categoryCode === undefined)) return {};
+  const { categoryCode, priority } = { ...request, ...set };
+  return { firstResponseDueAt: (await readTerms(db)).answerBy(request.createdAt, categoryCode, priority) };
+}
+
 export async function updateRequest(ctx: Ctx<'support.update'>): Promise<Card> {
   const request = await lockForDesk(ctx);
   const { version, status = request.status, assigneeId, priority, category } = ctx.body;
@@ -68,7 +77,8 @@ export async function updateRequest(ctx: Ctx<'support.update'>): Promise<Card> {
       ? {}
       : { categoryCode: await requireCategory(ctx.db, category) }),
   };
-  await writeRequest(ctx.db, request.id, set, ctx.actor.id, at);
+  const deadline = await newDeadline(ctx.db, request, set);
+  await writeRequest(ctx.db, request.id, { ...set, ...deadline }, ctx.actor.id, at);
   const now = await readRequest(ctx.db, request.id, ctx.scope);
   if (now.assigneeId !== request.assigneeId) await tellAssignee(ctx, now, 'assigned', ctx.actor.id);
   if (now.status !== request.status && now.status === 'resolved') await tellAuthor(ctx, now, 'resolved', '');
@@ -85,8 +95,12 @@ export async function updateRequest(ctx: Ctx<'support.update'>): Promise<Card> {
 /** A note changes nothing but the thread; an answer takes the request into work and, once, into somebody's hands. */
 export async function answerRequest(ctx: Ctx<'support.answer'>): Promise<Card> {
   const request = await lockForDesk(ctx);
-  const { text, internal = false, fileIds = [], status } = ctx.body;
+  const { text, internal = false, fileIds = [], status, version } = ctx.body;
   const at = ctx.now();
+  // Somebody has answered or written meanwhile: the person reads it before his own words go out.
+  if (version !== undefined && version !== request.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await readCard(ctx, request.id) });
+  }
   if (!internal && request.status === 'closed') throw problem('SUPPORT_STATUS');
   const files = await claimSupportFiles(ctx.db, ctx.actor.id, fileIds);
   await putMessage(ctx.db, {

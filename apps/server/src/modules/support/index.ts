@@ -4,11 +4,15 @@ import { exportSupport, supportExport } from '../exports/support.ts';
 import { requestNumber } from '../sales/numbers.ts';
 import { addMessage, closeRequest, reopenRequest } from './author.ts';
 import { readCard } from './card.ts';
+import { createCategory, orderCategories, readCategories, updateCategory } from './categories.ts';
 import { createRequest } from './create.ts';
+import { readSupportSettings, updateSettings } from './deadlines.ts';
 import { answerRequest, readAssignees, updateRequest } from './desk.ts';
 import { supportFiles } from './files.ts';
 import { createAsGuest } from './guest.ts';
 import { listDesk, listOwn } from './lists.ts';
+import { mergeRequests } from './merge.ts';
+import { activeTemplates, createTemplate, orderTemplates, readTemplates, updateTemplate } from './templates.ts';
 
 export const supportHandlers = defineHandlers({
   'support.createAsGuest': ownTransactions(createAsGuest),
@@ -31,15 +35,19 @@ export const supportHandlers = defineHandlers({
   'support.adminList': (ctx) => listDesk(ctx),
   'support.update': (ctx) => updateRequest(ctx),
   'support.answer': (ctx) => answerRequest(ctx),
-  'support.templates': (ctx) =>
-    ctx.db
-      .selectFrom('supportTemplates')
-      .select(['id', 'categoryCode as category', 'title', 'text'])
-      .where('isActive', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .limit(200)
-      .execute(),
+  'support.merge': (ctx) => mergeRequests(ctx),
+  'support.templates': (ctx) => activeTemplates(ctx.db),
   'support.export': (ctx) => startExport(ctx, supportExport, exportSupport, ctx.query),
+  'support.exportList': (ctx) => startExport(ctx, supportExport, exportSupport, ctx.body),
   'support.assignees': (ctx) => (ctx.scope.kind === 'all' ? readAssignees(ctx.db) : Promise.resolve([])),
+  'support.settings': (ctx) => readSupportSettings(ctx.db),
+  'support.updateSettings': (ctx) => updateSettings(ctx),
+  'support.categories': (ctx) => readCategories(ctx.db),
+  'support.createCategory': (ctx) => createCategory(ctx),
+  'support.updateCategory': (ctx) => updateCategory(ctx),
+  'support.orderCategories': (ctx) => orderCategories(ctx),
+  'support.templateList': (ctx) => readTemplates(ctx.db),
+  'support.createTemplate': (ctx) => createTemplate(ctx),
+  'support.updateTemplate': (ctx) => updateTemplate(ctx),
+  'support.orderTemplates': (ctx) => orderTemplates(ctx),
 });

@@ -8,12 +8,12 @@ import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { among, during } from '../sales/filters.ts';
 import { briefOf, ref } from './card.ts';
-import { isOverdue, readRequests, type RequestRecord } from './record.ts';
+import { isOverdue, minutesLeft, readRequests, type RequestRecord, unanswered } from './record.ts';
 import { ownRequests, visibleRequests } from './scope.ts';
 import { requestSearch } from './search.ts';
 
 type Condition = RawBuilder<unknown>;
-type DeskFilters = NonNullable<Body<'support.adminList'>['filters']>;
+export type RequestFilters = NonNullable<Body<'support.adminList'>['filters']>;
 
 const from = sql`from support_requests r`;
 const unfinished = sql`r.status not in ('resolved', 'closed')`;
@@ -62,15 +62,15 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
   return listAnswer(body, found, inOrder(found.ids, await readRequests(db, found.ids)).map(ownRow));
 }
 
-const late = (now: Date): Condition =>
-  sql`(r.first_response_at is null and ${unfinished} and r.first_response_due_at < ${now})`;
+const late = (now: Date): Condition => sql`(${unanswered} and r.first_response_due_at < ${now})`;
 const free = sql`(r.assignee_id is null and ${unfinished})`;
 
 // «Нет» is asked for as well as «да»; a condition that cannot be told is «нет».
 const whether = (asked: boolean | undefined, condition: Condition): Condition[] =>
   asked === undefined ? [] : [asked ? condition : sql`not coalesce(${condition}, false)`];
 
-function deskConditions(filters: DeskFilters, reader: string, now: Date): Condition[] {
+/** Everything but the status, whose tabs are counted without it. */
+export function requestConditions(filters: RequestFilters, reader: string, now: Date): Condition[] {
   return [
     ...among('r.category_code', filters.categories, 'text'),
     ...among('r.priority', filters.priorities, 'text'),
@@ -97,6 +97,7 @@ const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
   firstResponseDueAt: wireDateTime(request.firstResponseDueAt),
   firstResponseAt: wireDateTimeOrNull(request.firstResponseAt),
   overdue: isOverdue(request, now),
+  minutesLeft: minutesLeft(request, now),
   messagesCount: request.messagesCount,
 });
 
@@ -107,7 +108,7 @@ export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'s
   const filters = body.filters ?? {};
   const base = [
     visibleRequests(ctx.scope),
-    ...deskConditions(filters, ctx.actor.id, now),
+    ...requestConditions(filters, ctx.actor.id, now),
     ...requestSearch(body.search, true),
   ];
   const where = [...base, ...among('r.status', filters.statuses, 'text')];

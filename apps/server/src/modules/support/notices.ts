@@ -74,6 +74,18 @@ export async function tellAssignee(
   });
 }
 
+/** The author's duplicates are one request now: the line leads to it. A guest reads its number in the next answer. */
+export async function notifyMerged(work: Channels, main: RequestRecord, numbers: string): Promise<void> {
+  if (main.authorId === null) return;
+  await work.notify({
+    userId: main.authorId,
+    kind: 'support.merged',
+    title: `Обращения объединены: ${requestNumber(main.number)}`,
+    text: `Переписка по ${numbers} продолжается здесь.`,
+    entity: entityOf(main),
+  });
+}
+
 /** A new request is told to everybody whose role is to answer them; the rest see it in the queue. */
 export async function tellDesk(db: Db, request: RequestRecord, at: Date): Promise<void> {
   const people = await db

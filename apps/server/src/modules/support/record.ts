@@ -1,9 +1,10 @@
-import type { SupportPriority, SupportStatus } from '@pribavka/api';
+import type { SaleStatus, SupportPriority, SupportStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { notFound } from '../../http/problem.ts';
+import { notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
+import { requestNumber } from '../sales/numbers.ts';
 import { fullName } from '../sales/record.ts';
 import { visibleRequests } from './scope.ts';
 
@@ -14,6 +15,7 @@ export interface RequestRecord {
   version: number;
   authorId: string | null;
   authorName: string;
+  authorFirstName: string;
   authorRole: string | null;
   authorPhone: string | null;
   authorEmail: string | null;
@@ -28,6 +30,7 @@ export interface RequestRecord {
   subject: string;
   saleId: string | null;
   saleNumber: number | null;
+  saleStatus: SaleStatus | null;
   operationId: string | null;
   operationNumber: number | null;
   status: SupportStatus;
@@ -40,6 +43,8 @@ export interface RequestRecord {
   closedAt: Date | null;
   reopenedCount: number;
   rating: number | null;
+  mergedIntoId: string | null;
+  mergedIntoNumber: number | null;
   createdAt: Date;
   updatedAt: Date;
   /** Without the notes of the desk. */
@@ -54,19 +59,20 @@ export async function readRequests(db: Db, ids: readonly string[]): Promise<Requ
   if (ids.length === 0) return [];
   const { rows } = await sql<RequestRecord>`
     select r.id, r.number, r.version, r.author_id, coalesce(r.contact_name, ${fullName('a')}) as author_name,
-      a.role_code as author_role, coalesce(r.contact_phone, a.phone) as author_phone,
+      coalesce(r.contact_name, a.first_name) as author_first_name, a.role_code as author_role, coalesce(r.contact_phone, a.phone) as author_phone,
       coalesce(r.contact_email, a.email) as author_email, a.store_id as author_store_id, st.name as author_store_name,
       r.partner_id, p.name as partner_name, r.manufacturer_id, f.name as manufacturer_name, r.category_code,
-      c.name as category_name, r.subject, r.sale_id, s.number as sale_number, r.operation_id,
+      c.name as category_name, r.subject, r.sale_id, s.number as sale_number, s.status as sale_status, r.operation_id,
       t.number as operation_number, r.status, r.priority, r.assignee_id, ${fullName('h')} as assignee_name,
       r.first_response_due_at, r.first_response_at, r.resolved_at, r.closed_at, r.reopened_count, r.rating, r.created_at,
+      r.merged_into_id, g.number as merged_into_number,
       r.updated_at, (select count(*)::int from support_messages m where m.request_id = r.id and not m.internal) as messages_count,
       last.at as last_at, last.author as last_author, left(last.text, 300) as last_text
     from support_requests r join support_categories c on c.code = r.category_code
     left join users a on a.id = r.author_id left join users h on h.id = r.assignee_id
     left join stores st on st.id = a.store_id left join partners p on p.id = r.partner_id
     left join manufacturers f on f.id = r.manufacturer_id left join sales s on s.id = r.sale_id
-    left join transfers t on t.id = r.operation_id
+    left join transfers t on t.id = r.operation_id left join support_requests g on g.id = r.merged_into_id
     left join lateral (select m.at, m.author, m.text from support_messages m
       where m.request_id = r.id and not m.internal order by m.at desc, m.id desc limit 1) last on true
     where r.id = any(${[...ids]}::uuid[])`.execute(db);
@@ -90,11 +96,25 @@ export async function lockRequest(db: Db, id: string, scope: Scope): Promise<Req
   return readRequest(db, id, scope);
 }
 
+/** Whose first answer is still to come, as a condition on `support_requests r`. */
+export const unanswered = sql`(r.first_response_at is null and r.status not in ('resolved', 'closed'))`;
+
+/** Nothing is written into a duplicate any more: its thread goes on elsewhere. */
+export function refuseMerged({ mergedIntoId, mergedIntoNumber }: RequestRecord): void {
+  if (mergedIntoId !== null) throw problem('SUPPORT_MERGED', { number: requestNumber(mergedIntoNumber ?? 0) });
+}
+
 const open: ReadonlySet<SupportStatus> = new Set(['new', 'in_progress', 'waiting_author']);
 
 /** Not answered for the first time when it should have been. */
 export const isOverdue = (request: RequestRecord, now: Date): boolean =>
   request.firstResponseAt === null && open.has(request.status) && request.firstResponseDueAt < now;
+
+/** Whole minutes till the first answer is due; null when none is waited for. */
+export const minutesLeft = (request: RequestRecord, now: Date): number | null =>
+  request.firstResponseAt === null && open.has(request.status)
+    ? Math.floor((request.firstResponseDueAt.getTime() - now.getTime()) / 60_000)
+    : null;
 
 /** Writes columns and what every change leaves behind. */
 export async function writeRequest(
@@ -106,6 +126,10 @@ export async function writeRequest(
     categoryCode: string;
     assigneeId: string | null;
     firstResponseAt: Date;
+    firstResponseDueAt: Date;
+    saleId: string | null;
+    operationId: string | null;
+    mergedIntoId: string;
     resolvedAt: Date | null;
     closedAt: Date | null;
     reopenedCount: number;

@@ -218,10 +218,12 @@ describe('terms', () => {
       );
     await pass(hours(24));
     expect(await overdue()).not.toContain(id);
+    expect((await card(desk, id)).desk).toMatchObject({ overdue: false, minutesLeft: 0 });
     await pass(1);
     expect(await overdue()).toContain(id);
-    expect((await card(desk, id)).desk).toMatchObject({ overdue: true });
+    expect((await card(desk, id)).desk).toMatchObject({ overdue: true, minutesLeft: -1 });
     await answered(id);
+    expect((await card(desk, id)).desk).toMatchObject({ overdue: false, minutesLeft: null });
     expect(await overdue()).not.toContain(id);
   });
 });

@@ -52,6 +52,16 @@ describe('payout', () => {
       body: { version: 1 },
     });
     expect(approved.data.status).toBe('approved');
+    // Only the second signature sends it: until then it is in a registry and no more.
+    expect(registry.withdrawals.map(({ sentAt }) => sentAt)).toEqual([null, null]);
+    const sent = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
+    expect(sent.sentAt).not.toBeNull();
+    expect(sent.timeline.map(({ title }) => title)).toEqual([
+      'Заявка подана',
+      'Одобрена',
+      'Включена в реестр',
+      'Отправлена в банк',
+    ]);
     const csv = (await t.raw(w.finance, 'registries.file', file)).bytes.toString();
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain(`${a.number};Мельникова Анна;tok_`);
@@ -74,7 +84,13 @@ describe('payout', () => {
     });
     const seen = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
     expect(seen).toMatchObject({ status: 'paid', approvedBy: [], comment: null });
-    expect(seen.timeline.map((entry) => entry.status)).toEqual(['new', 'approved', 'in_registry', 'paid']);
+    expect(seen.timeline.map((entry) => entry.status)).toEqual([
+      'new',
+      'approved',
+      'in_registry',
+      'in_registry',
+      'paid',
+    ]);
     expect(seen.timeline.slice(1).every((entry) => entry.actorName === null)).toBe(true);
     expect(await noticesOf(one.who)).toEqual([`Заявка ${a.number} одобрена`, `Выплачено по заявке ${a.number}`]);
     expect((await readAccount(database.db, one.who.id)).sums).toEqual({ pending: 0, active: 0, reserved: 0, debt: 0 });
@@ -218,8 +234,37 @@ describe('one decision on several withdrawals', () => {
     const done = await t.call(w.finance, 'withdrawals.decideMany', {
       body: { ids: [a.id], decision: 'reject', reasonCode: 'other', comment: 'Карта закрыта' },
     });
-    expect(done.data).toEqual({ done: [a.id], failed: [] });
+    expect(done.data).toEqual({ done: [a.id], failed: [], plan: null, next: null });
     const { sums } = await readAccount(database.db, one.who.id);
     expect(sums).toMatchObject({ active: 1000, reserved: 0 });
+  });
+});
+
+describe('one decision on all withdrawals of a query', () => {
+  it('shows the money first, then approves while the query finds as many', async () => {
+    const day = { from: '2026-11-20 00:00:00.000' };
+    const one = await rich(3000);
+    const a = (await take(one.who, one.cardId, 700)).data;
+    const query = { filters: { memberId: one.who.id, requestedAt: day } };
+    const ask = (more: object) =>
+      t.call(w.finance, 'withdrawals.decideMany', { body: { query: { ...query, ...more }, decision: 'approve' } });
+    const shown = await ask({ preview: true });
+    expect(shown.data.plan, shown.messages.join()).toEqual({
+      total: 1,
+      eligible: 1,
+      members: 1,
+      skipped: [],
+      points: 700,
+      netKopecks: a.netKopecks,
+      taxKopecks: a.taxKopecks,
+    });
+    expect((await ask({ expected: 2 })).code).toBe('BULK_CHANGED');
+    const done = await ask({ expected: 1 });
+    expect(done.data).toMatchObject({ done: [a.id], failed: [] });
+    expect((await ask({ preview: true })).data.plan).toMatchObject({
+      eligible: 0,
+      skipped: [{ reason: 'approved', count: 1 }],
+      netKopecks: 0,
+    });
   });
 });

@@ -198,6 +198,41 @@ describe('adjustments', () => {
     expect((await t.call(w.finance, 'tunings.delete', { params: { id: other.id } })).status).toBe(200);
     expect((await t.call(w.finance, 'tunings.get', { params: { id: other.id } })).data.status).toBe('cancelled');
   });
+
+  it('carry the documents of their author, which the second person may read', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const file = {
+      name: 'служебная.pdf',
+      mime: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    };
+    const stored = await t.upload(w.finance, 'tunings.uploadFile', file);
+    expect(stored.status, stored.messages.join()).toBe(200);
+    expect((await t.upload(w.moderator, 'tunings.uploadFile', file)).status).toBe(403);
+    const made = await create({ memberId: who.id, points: 7000, fileIds: [stored.data.id] });
+    expect(made.data.files.map(({ name }) => name)).toEqual(['служебная.pdf']);
+    // Somebody else's upload is not known to this author, nor is a file of another kind.
+    const foreign = await create({ memberId: who.id, fileIds: [stored.data.id] }, w.admin);
+    expect([foreign.code, Object.keys(foreign.fields)]).toEqual(['FILE_NOT_FOUND', ['fileIds']]);
+  });
+
+  it('are rejected with the words the author reads, and are not approved past their own day', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const made = (await create({ memberId: who.id, points: 8000, expiresAt: '2026-11-25' })).data;
+    const decide = (decision: 'approve' | 'reject', comment?: string) =>
+      t.call(w.finance2, 'tunings.decide', {
+        params: { id: made.id },
+        body: { decision, version: made.version, ...(comment === undefined ? {} : { comment }) },
+      });
+    expect(Object.keys((await decide('reject')).fields)).toEqual(['comment']);
+    const at = t.clock.at;
+    t.clock.at = new Date('2026-11-26T09:00:00Z');
+    expect((await decide('approve')).code).toBe('TUNING_EXPIRED');
+    t.clock.at = at;
+    const rejected = await decide('reject', 'Нет основания');
+    expect(rejected.data).toMatchObject({ status: 'rejected', decisionComment: 'Нет основания', allowedActions: [] });
+    expect((await readAccount(database.db, who.id)).sums.active).toBe(0);
+  });
 });
 
 describe('settings', () => {

@@ -6,6 +6,7 @@ import { notFound } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { readPassportMasked } from '../members/passport/masked.ts';
 import { pendingTarget } from '../codes/codes.ts';
+import { readListViews } from '../list-views/repository.ts';
 import { readConsents } from './consents.ts';
 
 const ownFields = [
@@ -54,13 +55,14 @@ async function readUser(db: Db, id: string) {
 
 export const profileHandlers = defineHandlers({
   'users.profile': async (ctx) => {
-    const { id } = ctx.actor;
-    const [user, passport, consents, pendingPhone, pendingEmail] = await Promise.all([
+    const { id, roleCode } = ctx.actor;
+    const [user, passport, consents, pendingPhone, pendingEmail, listViews] = await Promise.all([
       readUser(ctx.db, id),
       readPassportMasked(ctx.db, id),
       readConsents(ctx.db, id),
       pendingTarget(ctx, id, 'phone_change'),
       pendingTarget(ctx, id, 'email'),
+      roleCode === 'member' ? [] : readListViews(ctx.db, id),
     ]);
     const { storeId, partnerId } = user;
     return {
@@ -90,6 +92,7 @@ export const profileHandlers = defineHandlers({
         spendBlockReason: user.spendBlockReason,
         consents,
         registeredAt: wireDateTime(user.registeredAt),
+        listViews,
       },
     };
   },

@@ -97,6 +97,11 @@ export async function createProducts(
       })),
     )
     .execute();
+  const photos = seeded.flatMap(({ id: productId, picture }) => {
+    const fileId = pictures.get(picture);
+    return fileId === undefined ? [] : [{ productId, fileId, position: 0 }];
+  });
+  if (photos.length > 0) await db.insertInto('productImages').values(photos).execute();
   const since = programmeDay(daysAgo(ctx.end, 240, 12));
   const raised = programmeDay(daysAgo(ctx.end, 150, 12));
   await db

@@ -136,6 +136,26 @@ export const requests: Requests = {
       roleCode: 'moderator',
     },
   },
+  'support.merge': {
+    params: { id },
+    body: { version: 3, duplicates: [{ id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c', version: 1 }] },
+  },
+  'support.updateSettings': {
+    body: {
+      workDays: [1, 2, 3, 4, 5],
+      workFrom: 540,
+      workTo: 1080,
+      closeDays: 7,
+      reopenDays: 30,
+      deadlines: [
+        { category: null, priority: 'low', hours: 27 },
+        { category: null, priority: 'normal', hours: 9 },
+        { category: null, priority: 'high', hours: 4 },
+        { category: null, priority: 'urgent', hours: 1 },
+      ],
+      version: 1,
+    },
+  },
   'staff.update': { params: { id }, body: { version: 3, roleCode: 'support' } },
   'roles.create': {
     body: {

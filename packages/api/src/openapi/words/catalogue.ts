@@ -31,10 +31,24 @@ export const catalogueWords = {
     description: 'Регистрировать его продажи больше нельзя.',
     refusals: ['VERSION_CONFLICT'],
   },
+  'products.restore': {
+    summary: 'Возвращает товар из архива',
+    refusals: ['VERSION_CONFLICT', 'PRODUCT_GTIN_TAKEN'],
+  },
   'products.setPoints': {
     summary: 'Назначает баллы нескольким товарам с указанного дня',
-    description: 'Прежние продажи не пересчитываются: действует значение на день продажи.',
-    refusals: ['POINTS_FROM_PAST'],
+    description:
+      'Прежние продажи не пересчитываются: действует значение на день продажи. С `preview` только считает, сколько товаров изменится; с `expected` ничего не меняет, если товаров теперь другое число.',
+    refusals: ['POINTS_FROM_PAST', 'PRODUCTS_CHANGED'],
+  },
+  'products.promotions': { summary: 'Акции, в которых участвует товар' },
+  'products.removePoints': {
+    summary: 'Убирает будущие баллы товара из прайс-листа',
+    refusals: ['POINTS_STARTED'],
+  },
+  'serials.list': {
+    summary: 'Реестр серийных номеров товара',
+    description: 'Занятый номер назван вместе с продажей, которая его держит.',
   },
   'products.uploadImage': {
     summary: 'Загружает картинку товара',

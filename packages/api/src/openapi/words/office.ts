@@ -2,6 +2,23 @@ import type { CallWords } from './types.ts';
 
 /** Roles, settings of the programme, its documents, the journal. */
 export const officeWords = {
+  'imports.columns': {
+    summary: 'Колонки файла и подходящие им поля загрузки',
+    description:
+      'Первый шаг загрузки: заголовки с примерами значений и догадка, какое поле откуда взять. Файл не сохраняется. Выбор уходит с самой загрузкой в `columns`.',
+    refusals: ['FILE_BROKEN', 'FILE_TYPE', 'IMPORT_EMPTY', 'IMPORT_ROWS'],
+  },
+  'listViews.create': {
+    summary: 'Сохраняет вид списка под именем',
+    description:
+      'Вид — строка запроса адреса: фильтры, сортировка, поиск. Виды приходят с профилем, чужих никто не видит.',
+    refusals: ['NAME_TAKEN', 'LIST_VIEWS_LIMIT'],
+  },
+  'listViews.update': {
+    summary: 'Меняет имя или фильтры вида, делает его первым при открытии',
+    refusals: ['NAME_TAKEN'],
+  },
+  'listViews.delete': { summary: 'Удаляет вид списка' },
   'roles.list': { summary: 'Роли с числом людей' },
   'roles.emptyMatrix': { summary: 'Пустая таблица доступов для новой роли' },
   'roles.create': {

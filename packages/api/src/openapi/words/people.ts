@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Members, companies, shops, systems. */
@@ -6,6 +7,7 @@ export const peopleWords = {
     summary: 'Участники с фильтрами и счётчиками вкладок',
     description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
   },
+  'members.queue': { summary: 'Сколько анкет ждут решения' },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
   'members.passport': {
     summary: 'Паспортные данные целиком',
@@ -17,8 +19,8 @@ export const peopleWords = {
   },
   'members.decideMany': {
     summary: 'Одно решение по нескольким участникам',
-    description: 'Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Кому решение не подходит, остаются как есть. В ответе — по кому не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'members.decidePassport': {
     summary: 'Подтверждает или отклоняет паспортные данные',
@@ -49,6 +51,14 @@ export const peopleWords = {
       'С `dryRun` в строке запроса или в поле формы проверяет и ничего не меняет; просьбы в одном месте достаточно. Ошибки перечислены по строкам; строки с ошибками можно скачать. Строка образца, повтор точки, партнёр в архиве и сведения о компании не те, что в более ранней строке, — ошибки строки.',
     refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
   },
+  'partners.export': { summary: 'Выгружает партнёров в XLSX или CSV' },
+  'partners.uploadConsent': {
+    summary: 'Загружает скан согласия партнёра на участие',
+    description: 'Годятся PDF и изображения до 10 МБ. Номер файла передайте в `consentFileId` при изменении партнёра.',
+    refusals: ['FILE_TYPE', 'FILE_SIZE'],
+  },
+  'partners.history': { summary: 'История изменений партнёра и его точек' },
+  'partners.promotions': { summary: 'Акции, открытые точкам партнёра' },
   'partners.massUploadTemplate': { summary: 'Образец файла с партнёрами' },
   'partners.assignStore': {
     summary: 'Переводит участника в точку партнёра с указанного дня',
@@ -69,13 +79,39 @@ export const peopleWords = {
   'storeGroups.list': { summary: 'Группы торговых точек' },
   'storeGroups.get': { summary: 'Группа с её точками' },
   'storeGroups.create': { summary: 'Создаёт группу точек' },
-  'storeGroups.update': { summary: 'Меняет группу точек', refusals: ['VERSION_CONFLICT'] },
+  'storeGroups.update': {
+    summary: 'Меняет группу точек',
+    description:
+      'Опустошить или выключить группу, которую читают незавершённые акции, можно только с `acknowledged`: так подтверждают, что видели список акций.',
+    refusals: ['VERSION_CONFLICT', 'GROUP_LIVE_PROMOTIONS'],
+  },
+  'storeGroups.preview': {
+    summary: 'Показывает, кто войдёт в группу и кто выйдет',
+    description: 'Ничего не меняет. Первые 200 точек каждой стороны и полное число.',
+  },
+  'storeGroups.cities': { summary: 'Города действующих точек для правила группы' },
+  'stores.findByCodes': {
+    summary: 'Находит точки по списку кодов',
+    description: 'Ответ в порядке запроса. У одного кода может быть несколько точек: код уникален внутри партнёра.',
+  },
   'storeGroups.delete': { summary: 'Удаляет группу, не занятую акцией', refusals: ['GROUP_IN_USE'] },
   'manufacturers.shortList': { summary: 'Производители для выбора в поле' },
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
   'manufacturers.get': { summary: 'Карточка производителя' },
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
-  'manufacturers.update': { summary: 'Меняет производителя', refusals: ['VERSION_CONFLICT'] },
+  'manufacturers.update': {
+    summary: 'Меняет производителя',
+    description: 'Приостановленный производитель выходит из системы, его товары уходят из каталога продавцов.',
+    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED'],
+  },
+  'manufacturers.statistics': {
+    summary: 'Продажи товаров производителя за период',
+    description: 'Рядом стоит предыдущий период той же длины. Акции — те, что действуют на товары производителя.',
+  },
+  'manufacturers.uploadLogo': {
+    summary: 'Загружает логотип производителя',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
   'technical.list': { summary: 'Технические пользователи' },
   'technical.get': { summary: 'Карточка технического пользователя' },
   'technical.register': {

@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Points, what becomes of them, and the money paid for them. Points are integers, money is kopecks. */
@@ -61,6 +62,7 @@ export const pointsWords = {
     description: 'Баллы возвращаются из резерва с прежним сроком.',
     refusals: ['WITHDRAW_STATUS'],
   },
+  'withdrawals.queue': { summary: 'Сколько заявок на выплату ждут решения' },
   'withdrawals.adminList': { summary: 'Заявки всех участников с фильтрами и суммами' },
   'withdrawals.decide': {
     summary: 'Одобряет или отклоняет заявку',
@@ -69,9 +71,10 @@ export const pointsWords = {
   },
   'withdrawals.decideMany': {
     summary: 'Одно решение по нескольким заявкам',
-    description: 'Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему.',
-    refusals: ['REASON_REQUIRED'],
+    description: `Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
+  'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {
@@ -103,11 +106,15 @@ export const pointsWords = {
     summary: 'Начисляет или списывает баллы вручную',
     description:
       'Когда сумма за день у автора или у участника выше предела из настроек — после согласия второго человека (`on_approval`).',
-    refusals: ['MEMBER_NOT_FOUND'],
+    refusals: ['MEMBER_NOT_FOUND', 'POINTS_NOT_ENOUGH', 'FILE_NOT_FOUND'],
+  },
+  'tunings.uploadFile': {
+    summary: 'Загружает файл к корректировке',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
   },
   'tunings.decide': {
     summary: 'Согласует или отклоняет корректировку',
-    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'VERSION_CONFLICT'],
+    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'TUNING_EXPIRED', 'POINTS_NOT_ENOUGH', 'VERSION_CONFLICT'],
   },
   'tunings.delete': { summary: 'Удаляет корректировку, которая ещё не применена', refusals: ['TUNING_STATUS'] },
   'tunings.massUpload': {

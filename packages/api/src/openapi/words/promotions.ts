@@ -54,28 +54,61 @@ export const promotionsWords = {
   'support.addMessage': {
     summary: 'Пишет в своё обращение',
     description: 'Решённое и ждавшее автора обращение возвращается в работу.',
-    refusals: ['SUPPORT_STATUS', 'FILE_NOT_FOUND'],
+    refusals: ['SUPPORT_STATUS', 'SUPPORT_MERGED', 'FILE_NOT_FOUND'],
   },
   'support.close': {
     summary: 'Закрывает своё обращение, можно с оценкой',
     description: 'Закрытое без оценки можно так оценить, пока не прошёл срок возобновления.',
-    refusals: ['SUPPORT_STATUS', 'VERSION_CONFLICT'],
+    refusals: ['SUPPORT_STATUS', 'SUPPORT_MERGED', 'VERSION_CONFLICT'],
   },
   'support.reopen': {
     summary: 'Открывает закрытое обращение снова',
-    refusals: ['SUPPORT_STATUS', 'SUPPORT_REOPEN_LATE'],
+    refusals: ['SUPPORT_STATUS', 'SUPPORT_MERGED', 'SUPPORT_REOPEN_LATE'],
   },
   'support.adminList': { summary: 'Очередь обращений со сроками ответа' },
   'support.update': {
     summary: 'Меняет статус, ответственного, важность или категорию',
-    refusals: ['VERSION_CONFLICT', 'SUPPORT_STATUS', 'SUPPORT_ASSIGNEE', 'SUPPORT_CATEGORY'],
+    refusals: ['VERSION_CONFLICT', 'SUPPORT_STATUS', 'SUPPORT_MERGED', 'SUPPORT_ASSIGNEE', 'SUPPORT_CATEGORY'],
   },
   'support.answer': {
     summary: 'Отвечает на обращение или оставляет внутреннюю заметку',
-    description: 'Ответ берёт обращение в работу и уходит автору уведомлением и письмом, гостю — письмом или SMS.',
-    refusals: ['SUPPORT_STATUS', 'FILE_NOT_FOUND'],
+    description:
+      'Ответ берёт обращение в работу и уходит автору уведомлением и письмом, гостю — письмом или SMS. С `version` ответ не уйдёт, если обращение изменилось, пока его писали.',
+    refusals: ['SUPPORT_STATUS', 'SUPPORT_MERGED', 'FILE_NOT_FOUND', 'VERSION_CONFLICT'],
+  },
+  'support.merge': {
+    summary: 'Объединяет повторы одного автора в одно обращение',
+    description:
+      'Сообщения, заметки и файлы повторов переходят в обращение, сами повторы закрываются со ссылкой на него. Всё или ничего.',
+    refusals: ['VERSION_CONFLICT', 'SUPPORT_MERGE_AUTHOR', 'SUPPORT_MERGE_CLOSED', 'SUPPORT_MERGED'],
   },
   'support.templates': { summary: 'Готовые ответы' },
   'support.assignees': { summary: 'Кому можно поручить обращение' },
   'support.export': { summary: 'Выгружает обращения в XLSX или CSV' },
+  'support.exportList': { summary: 'Выгружает обращения под фильтрами списка' },
+  'support.settings': { summary: 'Часы работы поддержки и сроки ответа' },
+  'support.updateSettings': {
+    summary: 'Меняет часы работы и сроки ответа',
+    description: 'Только администратор. Сроки обращений, на которые ещё не ответили, пересчитываются сразу.',
+    refusals: ['VERSION_CONFLICT', 'SUPPORT_CATEGORY'],
+  },
+  'support.categories': { summary: 'Все категории обращений, с архивными' },
+  'support.createCategory': { summary: 'Добавляет категорию обращений', refusals: ['NAME_TAKEN'] },
+  'support.updateCategory': {
+    summary: 'Переименовывает категорию, убирает в архив и возвращает',
+    description: 'Обращения архивной категории остаются в ней, новых в ней не создать.',
+    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'SUPPORT_LAST_CATEGORY'],
+  },
+  'support.orderCategories': { summary: 'Меняет порядок категорий', refusals: ['SUPPORT_CATEGORY'] },
+  'support.templateList': { summary: 'Все готовые ответы, с архивными' },
+  'support.createTemplate': {
+    summary: 'Добавляет готовый ответ',
+    description: 'Подстановки в фигурных скобках: `{имя}`, `{номер обращения}` и другие из известного списка.',
+    refusals: ['NAME_TAKEN', 'SUPPORT_CATEGORY', 'SUPPORT_VARIABLE'],
+  },
+  'support.updateTemplate': {
+    summary: 'Меняет готовый ответ, убирает в архив и возвращает',
+    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'SUPPORT_CATEGORY', 'SUPPORT_VARIABLE'],
+  },
+  'support.orderTemplates': { summary: 'Меняет порядок готовых ответов' },
 } as const satisfies Readonly<Record<string, CallWords>>;

@@ -1,3 +1,4 @@
+import { byQuery } from './bulk.ts';
 import type { CallWords } from './types.ts';
 
 /** Sales from the draft to the return. */
@@ -73,6 +74,7 @@ export const salesWords = {
     refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
   },
   'sales.massUploadTemplate': { summary: 'Образец файла с продажами' },
+  'sales.queue': { summary: 'Сколько продаж ждут решения' },
   'sales.adminList': {
     summary: 'Продажи для проверки и отчётов',
     description: 'Партнёр видит продажи своих магазинов, производитель — строки со своими товарами.',
@@ -100,7 +102,8 @@ export const salesWords = {
   'sales.undoModeration': { summary: 'Отменяет своё решение', refusals: ['SALE_UNDO_CLOSED'] },
   'sales.moderateMany': {
     summary: 'Одно решение по нескольким продажам',
-    description: 'Продажи с признаками риска проверяют отдельно. В ответе — по каким не получилось и почему.',
+    description: `Продажи с признаками риска проверяют отдельно. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'sales.return': {
     summary: 'Оформляет возврат позиций',
@@ -109,4 +112,5 @@ export const salesWords = {
     refusals: ['SALE_RETURN_QUANTITY', 'SALE_STATUS'],
   },
   'sales.export': { summary: 'Выгружает продажи в XLSX или CSV' },
+  'sales.exportList': { summary: 'Выгружает продажи под фильтрами списка' },
 } as const satisfies Readonly<Record<string, CallWords>>;

@@ -79,7 +79,23 @@ export const Accepted = Obj({ processId: Id });
 /** What a button of a bulk action gets back. */
 export const BulkResult = Obj({
   done: List(Id),
-  failed: List(Obj({ id: Id, message: LooseText(500) })),
+  /** `name` where the rows were chosen by a query: the asker has not seen them. */
+  failed: List(Obj({ id: Id, message: LooseText(500), name: Nullable(LooseText(300)) })),
+  /** Only of a query: what the decision would meet. */
+  plan: Nullable(
+    Obj({
+      total: Count,
+      eligible: Count,
+      /** Rows the decision leaves as they are: a status, or what stands in the way. */
+      skipped: List(Obj({ reason: Code, count: Count }), 32),
+      members: Count,
+      points: Nullable(Count),
+      netKopecks: Nullable(Kopecks),
+      taxKopecks: Nullable(Kopecks),
+    }),
+  ),
+  /** Only of a query: where the next portion begins, and how many rows it and those after it have. */
+  next: Nullable(Obj({ after: Id, expected: Count })),
 });
 
 /** Body of a file answer; on the wire it is bytes, not an envelope. */

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
-import { Count, DateTime, Enum, List, LooseText, Obj, Opt } from './basic.ts';
+import { Count, DateTime, Enum, Id, List, LooseText, Obj, Opt } from './basic.ts';
 
 /** Either border may be open; `from` inclusive, `to` inclusive to the millisecond. */
 export const Period = Obj({ from: Opt(DateTime), to: Opt(DateTime) });
@@ -20,6 +20,21 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
     sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 1)),
     search: Opt(LooseText(200)),
     filters: Opt(filters),
+  });
+}
+
+/**
+ * All rows of a list's query but `except`, for a bulk decision past the rows on screen. `preview` only counts. A portion
+ * is decided only while `expected` rows fit, as many as the asker was shown; `after` is the end of the portion before.
+ */
+export function BulkQuery<F extends TSchema>(filters: F) {
+  return Obj({
+    search: Opt(LooseText(200)),
+    filters: Opt(filters),
+    except: Opt(List(Id, 1000)),
+    preview: Opt(Type.Boolean()),
+    expected: Opt(Count),
+    after: Opt(Id),
   });
 }
 

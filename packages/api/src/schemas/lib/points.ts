@@ -113,6 +113,8 @@ const withdrawalFields = {
   card: Obj({ id: Nullable(Id), mask: LooseText(24), brand: Nullable(LooseText(24)) }),
   status: Enum(withdrawalStatuses),
   registry: Nullable(Numbered),
+  /** When its registry got the second signature: only then it is on its way to the bank. */
+  sentAt: Nullable(DateTime),
   failureCode: Nullable(Code),
   failureText: Nullable(LooseText(1000)),
   reasonCode: Nullable(Code),

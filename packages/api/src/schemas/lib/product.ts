@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-import { productStatuses, serialSources } from '../../codes.ts';
+import { productStatuses, promotionStatuses, serialSources } from '../../codes.ts';
 import {
   Code,
   Count,
@@ -65,11 +65,24 @@ export const AdminProductRow = Obj({
   version: Version,
 });
 
+/** A promotion as a line of another card. */
+export const PromotionShort = Obj({
+  id: Id,
+  number: LooseText(32),
+  name: LooseText(200),
+  benefit: LooseText(300),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  status: Enum(promotionStatuses),
+});
+
 export const ProductCard = Obj({
   ...baseFields,
   description: Nullable(LooseText(5000)),
   pointsNow: Points,
   promotions: List(ProductPromotion, 50),
+  /** Photos in their order; the first is `imageUrl`. */
+  images: List(Obj({ id: Id, url: Url }), 10),
   serialExample: Nullable(LooseText(64)),
   serialHint: Nullable(LooseText(500)),
   attributes: List(Obj({ name: LooseText(120), value: LooseText(500) }), 100),
@@ -78,6 +91,8 @@ export const ProductCard = Obj({
   validTo: Nullable(DateOnly),
   version: Version,
   updatedAt: DateTime,
+  /** `null` for a member and where nobody is known. */
+  updatedBy: Nullable(LooseText(200)),
   /** `null` for a member. */
   admin: Nullable(
     Obj({
@@ -85,6 +100,10 @@ export const ProductCard = Obj({
       serialSource: Enum(serialSources),
       prices: List(Obj({ points: Points, from: DateOnly, to: Nullable(DateOnly) }), 200),
       salesCount: Count,
+      /** What an archive would touch: sales being checked and promotions about the product that run or are to begin. */
+      salesInCheck: Count,
+      livePromotions: Count,
+      serialsCount: Count,
       createdAt: DateTime,
     }),
   ),
@@ -116,3 +135,12 @@ export const ProductFilters = {
 };
 
 export const BarCode = Text(200);
+
+/** Filters of the back-office: the list and what is done to all it finds. */
+export const AdminProductFilters = Obj({
+  ...ProductFilters,
+  statuses: Opt(List(Enum(productStatuses), 5)),
+  withoutPoints: Opt(Type.Boolean()),
+  withoutBrand: Opt(Type.Boolean()),
+  serialRequired: Opt(Type.Boolean()),
+});

@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox';
 
-import { supportActions, supportPriorities, supportStatuses } from '../../codes.ts';
+import {
+  memberStatuses,
+  passportStatuses,
+  riskLevels,
+  saleStatuses,
+  supportActions,
+  supportPriorities,
+  supportStatuses,
+} from '../../codes.ts';
 import {
   Code,
   Count,
@@ -14,6 +22,7 @@ import {
   Obj,
   Person,
   Ref,
+  SignedPoints,
   Version,
 } from './basic.ts';
 
@@ -25,6 +34,8 @@ export const SupportCategory = Obj({ code: Code, name: LooseText(120) });
 /** Whose word it is; `system` stands for what the programme did by itself. */
 export const SupportMessageAuthor = ['author', 'support', 'system'] as const;
 
+const Linked = Obj({ id: Id, number: LooseText(32) });
+
 const Message = Obj({
   id: Id,
   at: DateTime,
@@ -35,9 +46,31 @@ const Message = Obj({
   files: List(FileRef, 10),
   /** A note of the desk; the author never gets one. */
   internal: Type.Boolean(),
+  /** The duplicate it was written in, when the thread has been joined from several. */
+  origin: Nullable(Linked),
 });
 
-const Linked = Obj({ id: Id, number: LooseText(32) });
+/** What the desk sees of a member without leaving the request. */
+const MemberPanel = Obj({
+  status: Enum(memberStatuses),
+  passportStatus: Enum(passportStatuses),
+  riskLevel: Enum(riskLevels),
+  spendBlocked: Type.Boolean(),
+  active: SignedPoints,
+  pending: SignedPoints,
+  reserved: SignedPoints,
+  debt: SignedPoints,
+});
+
+const LastSale = Obj({
+  id: Id,
+  number: LooseText(32),
+  status: Enum(saleStatuses),
+  submittedAt: DateTime,
+  points: Count,
+  /** Signs of risk on it. */
+  flags: Count,
+});
 
 /** What only those who see every request may read. */
 const Desk = Obj({
@@ -47,6 +80,8 @@ const Desk = Obj({
     /** `null`: a guest, known by what he wrote himself. */
     id: Nullable(Id),
     name: LooseText(200),
+    /** How an answer addresses him. */
+    firstName: LooseText(200),
     roleCode: Nullable(Code),
     phone: Nullable(LooseText(20)),
     email: Nullable(LooseText(254)),
@@ -57,7 +92,28 @@ const Desk = Obj({
   firstResponseDueAt: DateTime,
   firstResponseAt: Nullable(DateTime),
   overdue: Type.Boolean(),
+  /** Till the first answer is due, below zero when it is late; `null` when none is waited for. */
+  minutesLeft: Nullable(Type.Integer()),
   reopenedCount: Count,
+  /** Where it may be moved now. */
+  moves: List(Enum(supportStatuses), 5),
+  /** `null`: not a member, or the reader has no right to cards of members. */
+  member: Nullable(MemberPanel),
+  /** `null` without the right to the list of sales. */
+  lastSales: Nullable(List(LastSale, 5)),
+  /** Other requests of the same author, the newest first; open ones may be merged with this. */
+  others: List(
+    Obj({
+      id: Id,
+      number: LooseText(32),
+      version: Version,
+      subject: LooseText(200),
+      status: Enum(supportStatuses),
+      createdAt: DateTime,
+      mergeable: Type.Boolean(),
+    }),
+    20,
+  ),
 });
 
 export const SupportRequest = Obj({
@@ -77,8 +133,10 @@ export const SupportRequest = Obj({
   /** Until when a closed request can be reopened. */
   reopenUntil: Nullable(DateTime),
   rating: Nullable(Rating),
-  sale: Nullable(Linked),
+  sale: Nullable(Obj({ id: Id, number: LooseText(32), status: Enum(saleStatuses) })),
   operation: Nullable(Linked),
+  /** The request its thread has been joined to. */
+  mergedInto: Nullable(Linked),
   /** Oldest first; the newest five hundred. */
   messages: List(Message, 500),
   allowedActions: List(Enum(supportActions), 10),

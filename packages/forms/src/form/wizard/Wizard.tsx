@@ -54,6 +54,8 @@ export interface WizardProps {
   readonly steps: readonly WizardStep[];
   /** The step on the screen when the application keeps it, in the address for example. */
   readonly step?: string | undefined;
+  /** The first step by default. */
+  readonly defaultStep?: string | undefined;
   readonly onStepChange?: ((id: string) => void) | undefined;
   /** The last button: «Отправить на проверку». */
   readonly submitLabel: string;
@@ -64,12 +66,19 @@ export interface WizardProps {
  * A form in steps, inside `<Form>`. A step is left forward only when it is right; back always, and nothing is lost.
  * Words of the server about an earlier step lead back to it.
  */
-export function Wizard({ steps, step, onStepChange, submitLabel, nextLabel = 'Далее' }: WizardProps): ReactElement {
+export function Wizard({
+  steps,
+  step,
+  defaultStep,
+  onStepChange,
+  submitLabel,
+  nextLabel = 'Далее',
+}: WizardProps): ReactElement {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { index, back, isLast } = useWizard(
     steps.map(({ id }) => id),
-    { step, onStepChange },
+    { step, defaultStep, onStepChange },
   );
   const shown = useRef(index);
   useEffect(() => {

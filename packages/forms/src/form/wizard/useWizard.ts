@@ -13,11 +13,15 @@ export interface WizardState {
 /** Steps of a form by their ids; the submit of the form goes on until the last. */
 export function useWizard(
   ids: readonly string[],
-  controlled: { readonly step?: string | undefined; readonly onStepChange?: ((id: string) => void) | undefined } = {},
+  held: {
+    readonly step?: string | undefined;
+    readonly defaultStep?: string | undefined;
+    readonly onStepChange?: ((id: string) => void) | undefined;
+  } = {},
 ): WizardState {
   const { core, setGate } = useFormParts();
-  const [own, setOwn] = useState(0);
-  const given = controlled.step === undefined ? -1 : ids.indexOf(controlled.step);
+  const [own, setOwn] = useState(() => Math.max(ids.indexOf(held.defaultStep ?? ''), 0));
+  const given = held.step === undefined ? -1 : ids.indexOf(held.step);
   const index = given >= 0 ? given : Math.min(own, ids.length - 1);
   const owners = useRef(new Map<string, number>());
 
@@ -26,7 +30,7 @@ export function useWizard(
     core.patchForm({ wrong: [] });
     setOwn(to);
     const id = ids[to];
-    if (id !== undefined) controlled.onStepChange?.(id);
+    if (id !== undefined) held.onStepChange?.(id);
   };
 
   useEffect(() => {

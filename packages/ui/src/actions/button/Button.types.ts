@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export type ButtonVariant =
   | 'primary'
@@ -21,8 +22,8 @@ export interface ButtonLook {
   size?: ButtonSize | undefined;
   /** As wide as its place. */
   wide?: boolean | undefined;
-  icon?: LucideIcon | undefined;
-  iconEnd?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
+  iconEnd?: IconComponent | undefined;
   /** Key hint at the right: `E`, `Ctrl S`. Shown only; the screen binds the key. */
   kbd?: string | undefined;
   children: ReactNode;

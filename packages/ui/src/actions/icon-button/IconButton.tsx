@@ -1,5 +1,5 @@
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { expectName } from '../../foundation/misuse/misuse.ts';
-import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -43,7 +43,7 @@ const Count = styled.span`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  icon: LucideIcon;
+  icon: IconComponent;
   /** Name of the action, read aloud and shown as a hint: «Закрыть». */
   label: string;
   /** @default 'plain' */

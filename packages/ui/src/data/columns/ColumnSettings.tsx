@@ -3,7 +3,9 @@ import { lazy, Suspense, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
+import { initialColumnState, type Density } from '../table/core/columns.ts';
 import type { ColumnSettingsProps } from './ColumnSettings.types.ts';
 import type { ColumnSettingsPanel as Panel } from './ColumnSettingsPanel.tsx';
 
@@ -13,7 +15,22 @@ const ColumnSettingsPanel = lazy(async () => ({
 
 /** Which columns, in which order, pinned where, how dense. Dragged by the pointer, moved by ↑ ↓ on the handle. */
 export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactElement {
-  const { columns, state, onChange, density, onDensityChange, onReset, ...rest } = props;
+  const { columns, value, defaultValue, onValueChange, density, defaultDensity, onDensityChange, onReset, ...rest } =
+    props;
+  const [state, setState] = useControllable({
+    value,
+    defaultValue: defaultValue ?? initialColumnState(columns),
+    onValueChange,
+  });
+  const [rows, setRows] = useControllable<Density>({
+    value: density,
+    defaultValue: defaultDensity ?? 'regular',
+    onValueChange: onDensityChange,
+  });
+  const reset = (): void => {
+    setState(initialColumnState(columns));
+    setRows('regular');
+  };
   return (
     <Popover
       label="Столбцы"
@@ -22,7 +39,14 @@ export function ColumnSettings<Row>(props: ColumnSettingsProps<Row>): ReactEleme
       trigger={<IconButton icon={Columns3} variant="secondary" size="sm" label="Столбцы и плотность" {...rest} />}
     >
       <Suspense fallback={<Skeleton shape="text" rows={8} style={{ width: 264, padding: 12 }} />}>
-        <ColumnSettingsPanel {...{ columns, state, onChange, density, onDensityChange, onReset }} />
+        <ColumnSettingsPanel
+          columns={columns}
+          value={state}
+          onValueChange={setState}
+          density={rows}
+          onDensityChange={setRows}
+          onReset={onReset ?? reset}
+        />
       </Suspense>
     </Popover>
   );

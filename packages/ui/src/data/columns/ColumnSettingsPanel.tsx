@@ -80,7 +80,7 @@ const pinWords = { start: 'слева', end: 'справа', none: 'не зак�
 
 /** The inside of «Столбцы»: comes when first opened. */
 export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): ReactElement {
-  const { columns, state, onChange, density, onDensityChange, onReset } = props;
+  const { columns, value: state, onValueChange, density, onDensityChange, onReset } = props;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const [over, setOver] = useState<string>();
   const dragged = useRef<string | undefined>(undefined);
@@ -90,17 +90,17 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
     if (by === undefined) return;
     event.preventDefault();
     const to = Math.max(0, Math.min(state.order.length - 1, state.order.indexOf(id) + by));
-    onChange(moveColumn(state, id, to));
+    onValueChange(moveColumn(state, id, to));
     announce(`${header}: место ${to + 1} из ${state.order.length}`);
   };
   const pin = (id: string, header: string, now: ColumnPin | undefined): void => {
     const next = now === undefined ? 'start' : now === 'start' ? 'end' : 'none';
-    onChange(pinColumn(state, id, next));
+    onValueChange(pinColumn(state, id, next));
     announce(`${header}: ${pinWords[next]}`);
   };
   const drop = (event: DragEvent, id: string): void => {
     event.preventDefault();
-    if (dragged.current !== undefined) onChange(moveColumn(state, dragged.current, state.order.indexOf(id)));
+    if (dragged.current !== undefined) onValueChange(moveColumn(state, dragged.current, state.order.indexOf(id)));
     dragged.current = undefined;
     setOver(undefined);
   };
@@ -150,8 +150,8 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
                 </>
               ) : (
                 <Checkbox
-                  checked={!state.hidden.includes(id)}
-                  onCheckedChange={() => onChange(toggleColumn(state, id))}
+                  value={!state.hidden.includes(id)}
+                  onValueChange={() => onValueChange(toggleColumn(state, id))}
                 >
                   {column.header}
                 </Checkbox>

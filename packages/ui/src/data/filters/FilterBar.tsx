@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Chip } from '../../inputs/chip/Chip.tsx';
 import { SearchInput } from '../../inputs/search-input/SearchInput.tsx';
 import { Menu } from '../../overlays/menu/Menu.tsx';
@@ -69,13 +70,19 @@ const Blocks = styled.div`
   }
 `;
 
-export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+const none: FilterValues = {};
+
+export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
   filters: readonly Filter[];
-  values: FilterValues;
-  onChange: (values: FilterValues) => void;
-  /** The query in force. Without `onSearch` there is no field. */
+  /** Values of the filters that are on; `null` is none, as `{}` is. */
+  value?: FilterValues | null | undefined;
+  /** @default {} */
+  defaultValue?: FilterValues | null | undefined;
+  onValueChange?: ((value: FilterValues) => void) | undefined;
+  /** The query in force. Without `onSearchChange` there is no field. */
   search?: string | undefined;
-  onSearch?: ((query: string) => void) | undefined;
+  defaultSearch?: string | undefined;
+  onSearchChange?: ((search: string) => void) | undefined;
   /** @default 'Поиск' */
   searchLabel?: string | undefined;
   /** At the right: save the view, columns, export. */
@@ -85,18 +92,25 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'onCh
 /** Search, filters as chips, «+ Фильтр»; folded into «Ещё фильтры» at 768–1439 px and into a sheet on phones. */
 export function FilterBar({
   filters,
-  values,
-  onChange,
-  search = '',
-  onSearch,
+  value,
+  defaultValue,
+  onValueChange,
+  search,
+  defaultSearch,
+  onSearchChange,
   searchLabel = 'Поиск',
   aside,
   ...rest
 }: FilterBarProps): ReactElement {
+  const [values, change] = useControllable<FilterValues>({
+    value: value === null ? none : value,
+    defaultValue: defaultValue ?? none,
+    onValueChange,
+  });
   const breakpoint = useBreakpoint('xl');
   const [added, setAdded] = useState<string>();
   const [sheet, setSheet] = useState(false);
-  const set = (id: string, value: FilterValue | undefined): void => onChange(setFilter(values, id, value));
+  const set = (id: string, value: FilterValue | null): void => change(setFilter(values, id, value));
   const live = filters.filter((filter) => !isEmptyFilter(values[filter.id]));
 
   const shown = filters.filter(
@@ -110,7 +124,7 @@ export function FilterBar({
       value={values[filter.id]}
       size={breakpoint === 'sm' ? 'md' : 'sm'}
       opened={filter.id === added}
-      onChange={(value) => set(filter.id, value)}
+      onValueChange={(next) => set(filter.id, next)}
       onClosed={() => setAdded(undefined)}
     />
   );
@@ -120,7 +134,7 @@ export function FilterBar({
         <section key={filter.id} aria-label={filter.label}>
           {filter.type !== 'flag' && <h3>{filter.label}</h3>}
           <Suspense fallback={<Skeleton shape="text" rows={2} />}>
-            <FilterEditor filter={filter} value={values[filter.id]} onChange={(value) => set(filter.id, value)} />
+            <FilterEditor filter={filter} value={values[filter.id]} onValueChange={(next) => set(filter.id, next)} />
           </Suspense>
         </section>
       ))}
@@ -128,13 +142,19 @@ export function FilterBar({
   );
   const end = aside ? <div data-aside="">{aside}</div> : undefined;
   const reset = live.length > 0 && (
-    <Button variant="text" size="sm" onClick={() => onChange({})}>
+    <Button variant="text" size="sm" onClick={() => change(none)}>
       Сбросить
     </Button>
   );
-  const field = onSearch && (
+  const field = onSearchChange && (
     <div data-search="">
-      <SearchInput size="sm" value={search} onSearch={onSearch} placeholder={searchLabel} />
+      <SearchInput
+        size="sm"
+        value={search}
+        defaultValue={defaultSearch}
+        onValueChange={onSearchChange}
+        placeholder={searchLabel}
+      />
     </div>
   );
 
@@ -166,7 +186,7 @@ export function FilterBar({
             </Button>
           }
           footerEnd={
-            <Button size="lg" onClick={() => onChange({})}>
+            <Button size="lg" onClick={() => change(none)}>
               Сбросить
             </Button>
           }

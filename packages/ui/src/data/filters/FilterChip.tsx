@@ -6,8 +6,8 @@ import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
 import type { Filter } from './types.ts';
+import { filterText } from './filter-text.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
-import { filterWords } from './words.ts';
 
 const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
 
@@ -17,31 +17,38 @@ const DateRangePicker = lazy(async () => ({
 
 export interface FilterChipProps {
   filter: Filter;
-  value: FilterValue | undefined;
+  value: FilterValue | null | undefined;
   /** @default 'sm'; `md` for a finger */
   size?: 'sm' | 'md' | undefined;
   /** Just added: its popover opens by itself. */
   opened: boolean;
-  onChange: (value: FilterValue | undefined) => void;
+  onValueChange: (value: FilterValue | null) => void;
   onClosed: () => void;
 }
 
 /** One filter of the row: name, value in words, a cross when it is on. */
-export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClosed }: FilterChipProps): ReactElement {
+export function FilterChip({
+  filter,
+  value,
+  size = 'sm',
+  opened,
+  onValueChange,
+  onClosed,
+}: FilterChipProps): ReactElement {
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
-  const words = on ? filterWords(filter, value, labels) : filter.anyLabel;
+  const words = on ? filterText(filter, value, labels) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (
-      <Chip size={size} icon={filter.icon} selected={on} onClick={() => onChange(!on)}>
+      <Chip size={size} icon={filter.icon} selected={on} onClick={() => onValueChange(on ? null : true)}>
         {filter.label}
       </Chip>
     );
   }
   if (filter.type === 'dates' && (!on || (isInterval(value) && value.from && value.to))) {
-    const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : undefined;
+    const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : null;
     // Until the picker comes its place is taken by a chip that looks the same.
     return (
       <Suspense
@@ -55,8 +62,8 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
           size={size}
           label={filter.label}
           value={range}
-          onChange={onChange}
-          onRemove={() => onChange(undefined)}
+          onValueChange={onValueChange}
+          onRemove={() => onValueChange(null)}
         />
       </Suspense>
     );
@@ -76,7 +83,7 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
           selected={on}
           value={words}
           menu={!on}
-          onRemove={on ? () => onChange(undefined) : undefined}
+          onRemove={on ? () => onValueChange(null) : undefined}
           removeLabel={`Убрать фильтр: ${filter.label}`}
           aria-haspopup="dialog"
         >
@@ -85,7 +92,7 @@ export function FilterChip({ filter, value, size = 'sm', opened, onChange, onClo
       }
     >
       <Suspense fallback={<Skeleton shape="text" rows={3} />}>
-        <FilterEditor filter={filter} value={value} onChange={onChange} />
+        <FilterEditor filter={filter} value={value} onValueChange={onValueChange} />
       </Suspense>
     </Popover>
   );

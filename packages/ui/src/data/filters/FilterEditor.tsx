@@ -19,21 +19,23 @@ const Pair = styled.div`
 
 export interface FilterEditorProps {
   filter: Filter;
-  value: FilterValue | undefined;
-  onChange: (value: FilterValue | undefined) => void;
+  value: FilterValue | null | undefined;
+  onValueChange: (value: FilterValue | null) => void;
 }
 
 /** The inside of a filter's popover or of its place in the sheet. */
-export function FilterEditor({ filter, value, onChange }: FilterEditorProps): ReactElement {
+export function FilterEditor({ filter, value, onValueChange }: FilterEditorProps): ReactElement {
   const interval: Interval = isInterval(value) ? value : {};
-  const end = (patch: Interval): void => onChange({ ...interval, ...patch });
+  const end = (patch: Interval): void => onValueChange({ ...interval, ...patch });
   const number = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   switch (filter.type) {
     case 'options':
-      return <OptionsEditor filter={filter} value={Array.isArray(value) ? value : none} onChange={onChange} />;
+      return (
+        <OptionsEditor filter={filter} value={Array.isArray(value) ? value : none} onValueChange={onValueChange} />
+      );
     case 'flag':
       return (
-        <Checkbox checked={value === true} onCheckedChange={onChange}>
+        <Checkbox value={value === true} onValueChange={onValueChange}>
           {filter.label}
         </Checkbox>
       );
@@ -43,7 +45,7 @@ export function FilterEditor({ filter, value, onChange }: FilterEditorProps): Re
           size="sm"
           aria-label={filter.label}
           value={typeof value === 'string' ? value : ''}
-          onValueChange={onChange}
+          onValueChange={onValueChange}
           clearable
         />
       );
@@ -54,11 +56,17 @@ export function FilterEditor({ filter, value, onChange }: FilterEditorProps): Re
             bare
             size="sm"
             aria-label="С"
-            value={interval.from}
-            onChange={({ value: from }) => end({ from })}
+            value={interval.from ?? null}
+            onValueChange={(from) => end({ from: from ?? undefined })}
           />
           —
-          <DateInput bare size="sm" aria-label="По" value={interval.to} onChange={({ value: to }) => end({ to })} />
+          <DateInput
+            bare
+            size="sm"
+            aria-label="По"
+            value={interval.to ?? null}
+            onValueChange={(to) => end({ to: to ?? undefined })}
+          />
         </Pair>
       );
     case 'numbers':

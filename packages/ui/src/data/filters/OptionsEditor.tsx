@@ -39,7 +39,7 @@ const Root = styled.div`
 export interface OptionsEditorProps {
   filter: Filter;
   value: readonly string[];
-  onChange: (value: FilterValue | undefined) => void;
+  onValueChange: (value: FilterValue | null) => void;
 }
 
 const searchFrom = 8;
@@ -76,7 +76,7 @@ const useOptions = (
 };
 
 /** Checkboxes with a search over them when there are many, or when the server is asked. */
-export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): ReactElement {
+export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorProps): ReactElement {
   const [query, setQuery] = useState('');
   const { options, state } = useOptions(filter, query);
   const labels = useOptionLabels(filter, value);
@@ -87,13 +87,18 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): 
   const chosen = new Set(value);
   const many = filter.load !== undefined || (filter.options?.length ?? 0) > searchFrom;
   const turn = (id: string, on: boolean): void => {
-    if (filter.multiple === false) onChange(on ? [id] : undefined);
-    else onChange(on ? [...value, id] : value.filter((other) => other !== id));
+    if (filter.multiple === false) onValueChange(on ? [id] : null);
+    else onValueChange(on ? [...value, id] : value.filter((other) => other !== id));
   };
   return (
     <Root>
       {many && (
-        <SearchInput size="sm" value={query} onSearch={setQuery} placeholder={`Найти: ${filter.label.toLowerCase()}`} />
+        <SearchInput
+          size="sm"
+          value={query}
+          onValueChange={setQuery}
+          placeholder={`Найти: ${filter.label.toLowerCase()}`}
+        />
       )}
       {state === 'loading' && options.length === 0 && <Skeleton shape="text" rows={4} />}
       {state === 'failed' && <p role="alert">Не загрузили список. Проверьте интернет.</p>}
@@ -101,7 +106,7 @@ export function OptionsEditor({ filter, value, onChange }: OptionsEditorProps): 
       <ul aria-label={filter.label}>
         {shown.map((option) => (
           <li key={option.value}>
-            <Checkbox checked={chosen.has(option.value)} onCheckedChange={(on) => turn(option.value, on)}>
+            <Checkbox value={chosen.has(option.value)} onValueChange={(on) => turn(option.value, on)}>
               {option.label}
             </Checkbox>
             {option.count !== undefined && <small>{formatNumber(option.count)}</small>}

@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { FilterModel, FilterOption } from '../table/core/filters.ts';
 
 export interface Filter extends FilterModel {
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconComponent | undefined;
   /** Stands in the row even when empty; others come by «+ Фильтр». */
   readonly always?: boolean | undefined;
   /** «любой», «любая»: shown while empty. */

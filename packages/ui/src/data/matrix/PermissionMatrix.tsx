@@ -82,8 +82,9 @@ export interface PermissionMatrixProps extends Omit<
   sections: readonly MatrixSection[];
   columns: readonly MatrixColumn[];
   /** Names of the cells that are on: `row:column`. */
-  value?: readonly string[] | undefined;
-  defaultValue?: readonly string[] | undefined;
+  value?: readonly string[] | null | undefined;
+  /** @default [] */
+  defaultValue?: readonly string[] | null | undefined;
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** What to compare with: the saved state, another role. Different cells are marked and counted. */
   compareWith?: readonly string[] | undefined;
@@ -105,7 +106,7 @@ export function PermissionMatrix({
   sections,
   columns,
   value,
-  defaultValue = nothing,
+  defaultValue,
   onValueChange,
   compareWith,
   searchLabel = 'Найти',
@@ -114,7 +115,11 @@ export function PermissionMatrix({
   disabled = false,
   ...rest
 }: PermissionMatrixProps): ReactElement {
-  const [onIds, setOn] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [onIds, setOn] = useControllable({
+    value: value === null ? nothing : value,
+    defaultValue: defaultValue ?? nothing,
+    onValueChange,
+  });
   const [query, setQuery] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const on = new Set(onIds);
@@ -152,11 +157,11 @@ export function PermissionMatrix({
     if (state === 'absent') return null;
     return (
       <Checkbox
-        checked={state === 'all'}
+        value={state === 'all'}
         indeterminate={state === 'some'}
         disabled={disabled}
         onKeyDown={onKeyDown}
-        onCheckedChange={() => setOn(toggleCells(every, cells, on))}
+        onValueChange={() => setOn(toggleCells(every, cells, on))}
       >
         {name}
       </Checkbox>
@@ -208,11 +213,11 @@ export function PermissionMatrix({
                     return row.columns.includes(column.id) ? (
                       <td key={column.id} data-changed={changed.has(cell) ? '' : undefined}>
                         <Checkbox
-                          checked={on.has(cell)}
+                          value={on.has(cell)}
                           disabled={disabled}
                           onKeyDown={onKeyDown}
                           aria-label={`${row.label}: ${column.label}`}
-                          onCheckedChange={() => setOn(toggleCells(every, [cell], on))}
+                          onValueChange={() => setOn(toggleCells(every, [cell], on))}
                         />
                       </td>
                     ) : (

@@ -22,8 +22,8 @@ const Settings = (): ReactElement => {
     <>
       <ColumnSettings
         columns={personColumns}
-        state={state}
-        onChange={setState}
+        value={state}
+        onValueChange={setState}
         density="regular"
         onDensityChange={() => undefined}
         onReset={() => undefined}
@@ -244,7 +244,7 @@ describe('фильтр с сервера', () => {
     resolve,
   });
   const Chip = ({ of }: { of: Filter }): ReactElement => (
-    <FilterChip filter={of} value={['p7']} opened={false} onChange={() => undefined} onClosed={() => undefined} />
+    <FilterChip filter={of} value={['p7']} opened={false} onValueChange={() => undefined} onClosed={() => undefined} />
   );
 
   it('после перезагрузки на чипе слово, а не число: спрошено по значению', async () => {

@@ -52,7 +52,7 @@ const Example = ({
         { id: 'edit', label: 'Изменить', icon: Pencil, onSelect: () => undefined },
         { id: 'block', label: 'Заблокировать', icon: Ban, danger: true, onSelect: () => undefined },
       ]}
-      paging={{ type: 'numbered', ...page, onChange: setPage }}
+      paging={{ type: 'numbered', ...page, onPageChange: setPage }}
       {...rest}
     />
   );
@@ -244,8 +244,8 @@ const Settled = (): ReactElement => {
         </Button>
         <ColumnSettings
           columns={personColumns}
-          state={state}
-          onChange={setState}
+          value={state}
+          onValueChange={setState}
           density={density}
           onDensityChange={setDensity}
           onReset={() => setState(initialColumnState(personColumns))}

@@ -4,10 +4,18 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactElement
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { rowHeights } from './core/columns.ts';
-import { emptySelection, hasSelection, headState, setSelected, toggleSelected } from './core/selection.ts';
-import { describeSort, toggleSort } from './core/sort.ts';
+import {
+  emptySelection,
+  hasSelection,
+  headState,
+  setSelected,
+  toggleSelected,
+  type Selection,
+} from './core/selection.ts';
+import { describeSort, toggleSort, type SortRule } from './core/sort.ts';
 import type { DataTableProps } from './DataTable.types.ts';
 import { useCardHeight } from './hooks/useCardHeight.ts';
 import { useLazyIds } from './hooks/useLazyIds.ts';
@@ -44,10 +52,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     empty,
     noMatch,
     filtered = false,
-    sort = noSort,
+    sort: givenSort,
+    defaultSort,
     onSortChange,
     multiSort = true,
-    selection,
+    selection: givenSelection,
+    defaultSelection,
     onSelectionChange,
     total,
     totalCapped = false,
@@ -57,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     getRowHref,
     rowMenu,
     columnState,
+    defaultColumnState,
     onColumnStateChange,
     density = 'regular',
     interaction = 'table',
@@ -71,7 +82,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const cards = cardsWanted ?? phone;
   const grid = interaction === 'grid' && !cards;
   const virtual = virtualWanted ?? rows.length > virtualFrom;
-  const selectable = selection !== undefined && onSelectionChange !== undefined;
+  const [sort, setSort] = useControllable<readonly SortRule[]>({
+    value: givenSort,
+    defaultValue: defaultSort ?? noSort,
+    onValueChange: onSortChange,
+  });
+  const [selection, select] = useControllable<Selection | undefined>({
+    value: givenSelection,
+    defaultValue: defaultSelection,
+    onValueChange: (next) => next && onSelectionChange?.(next),
+  });
+  const selectable = selection !== undefined && (onSelectionChange ?? defaultSelection) !== undefined;
   const service = (selectable ? 1 : 0) + (rowMenu ? 1 : 0);
 
   const table = useRef<HTMLTableElement>(null);
@@ -81,12 +102,24 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const rowHeight = cards ? card.height : rowHeights[density];
 
   const menu = rowMenu !== undefined;
-  const shape = useTableColumns(columns, { columnState, onColumnStateChange, selectable, menu });
+  const shape = useTableColumns(columns, {
+    columnState,
+    defaultColumnState,
+    onColumnStateChange,
+    selectable,
+    menu,
+  });
   const { resolved, styles, minWidth } = shape;
 
   const firstRow = paging?.type === 'numbered' ? (paging.page - 1) * paging.pageSize : 0;
   const ids = useLazyIds(rows, getRowId);
-  const choice = useSelectionKeys({ selection, order: ids, onChange: onSelectionChange, first: firstRow, grid });
+  const choice = useSelectionKeys({
+    selection: selectable ? selection : undefined,
+    order: ids,
+    onChange: select,
+    first: firstRow,
+    grid,
+  });
   const open = useStableCallback(onOpen);
   useRowStepper({ ids, openId, onOpen: open, enabled: onOpen !== undefined && openId !== undefined });
 
@@ -95,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     selectable
       ? (at) => {
           const id = ids()[at - 2 - firstRow];
-          if (id !== undefined) onSelectionChange(toggleSelected(selection, id));
+          if (id !== undefined) select(toggleSelected(selection, id));
         }
       : undefined,
   );
@@ -116,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
 
   const sortBy = useStableCallback((column: Column<Row>, multi: boolean) => {
     const next = toggleSort(sort, column, multi && multiSort);
-    onSortChange?.(next);
+    setSort(next);
     announce(describeSort(next, new Map(columns.map((each) => [each.id, each.header]))));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -124,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     seen.onKeyDown(event);
     if (event.key === 'Escape' && !event.defaultPrevented && selectable && hasSelection(selection, total)) {
       event.preventDefault();
-      onSelectionChange(emptySelection);
+      select(emptySelection);
     }
   };
   const loading = status === 'loading';
@@ -178,13 +211,13 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             columns={resolved}
             styles={styles}
             sort={sort}
-            onSort={onSortChange && sortBy}
+            onSort={(onSortChange ?? defaultSort) && sortBy}
             onResize={shape.onResize}
             onMove={shape.onMove}
             check={
               selectable ? (hasSelection(selection, total) ? headState(selection, ids(), total) : 'none') : undefined
             }
-            onCheck={(on) => selection && onSelectionChange?.(setSelected(selection, ids(), on))}
+            onCheck={(on) => selection && select(setSelected(selection, ids(), on))}
             menu={menu}
           />
           <tbody role="rowgroup">
@@ -216,13 +249,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       {loading && <VisuallyHidden role="status">{`${caption}: загружаем`}</VisuallyHidden>}
       {choosing ? (
         <Suspense fallback={foot}>
-          <BulkBar
-            selection={selection}
-            total={total}
-            actions={bulkActions}
-            onChange={onSelectionChange}
-            phone={phone}
-          />
+          <BulkBar selection={selection} total={total} actions={bulkActions} onChange={select} phone={phone} />
         </Suspense>
       ) : (
         foot

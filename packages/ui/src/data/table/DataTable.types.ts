@@ -27,11 +27,15 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   filtered?: boolean | undefined;
 
   sort?: readonly SortRule[] | undefined;
-  onSortChange?: ((sort: SortRule[]) => void) | undefined;
+  /** The table holds the order itself; the rows come sorted all the same. @default [] */
+  defaultSort?: readonly SortRule[] | undefined;
+  onSortChange?: ((sort: readonly SortRule[]) => void) | undefined;
   /** Shift adds a second order. Off where the rows come from a server that sorts by one. @default true */
   multiSort?: boolean | undefined;
 
+  /** Without one, given or to begin with, no row can be chosen. */
   selection?: Selection | undefined;
+  defaultSelection?: Selection | undefined;
   onSelectionChange?: ((selection: Selection) => void) | undefined;
   /** Rows of the whole server set that match. */
   total?: number | undefined;
@@ -47,6 +51,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   rowMenu?: RowMenu<Row> | undefined;
 
   columnState?: ColumnState | undefined;
+  /** @default the columns as they are declared */
+  defaultColumnState?: ColumnState | undefined;
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
   /** @default 'regular' */
   density?: Density | undefined;

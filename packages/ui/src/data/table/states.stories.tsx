@@ -91,13 +91,13 @@ export const Filters = meta.story({
             resolve: async (values) => points.filter(({ value }) => values.includes(value)),
           },
         ]}
-        values={{ city: ['tver'], shop: ['klin'] }}
-        onChange={fn()}
+        value={{ city: ['tver'], shop: ['klin'] }}
+        onValueChange={fn()}
       />
       <ColumnSettings
         columns={columns}
-        state={initialColumnState(columns)}
-        onChange={fn()}
+        value={initialColumnState(columns)}
+        onValueChange={fn()}
         density="regular"
         onDensityChange={fn()}
         onReset={fn()}

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import type { MenuItem } from '../../overlays/menu/MenuRow.tsx';
 import type { ColumnModel } from './core/columns.ts';
 import type { Selection } from './core/selection.ts';
@@ -33,7 +33,7 @@ export interface BulkAction {
   readonly label: string;
   /** For the phone's bar, where four must fit. */
   readonly shortLabel?: string | undefined;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconComponent | undefined;
   readonly onAction: (selection: Selection) => void;
   readonly disabledReason?: string | undefined;
 }
@@ -47,7 +47,7 @@ export type Paging =
       readonly page: number;
       readonly pageSize: number;
       readonly pageSizes?: readonly number[] | undefined;
-      readonly onChange: (next: { page: number; pageSize: number }) => void;
+      readonly onPageChange: (next: { page: number; pageSize: number }) => void;
     }
   | {
       readonly type: 'keyset';

@@ -24,8 +24,8 @@ export const Whole = meta.story({
             { id: 'all', label: 'Все', count: 18_204 },
             { id: 'moderation', label: 'На модерации', count: 37 },
           ]}
-          currentId="all"
-          onChange={fn()}
+          value="all"
+          onValueChange={fn()}
         />
       }
       actions={
@@ -37,10 +37,10 @@ export const Whole = meta.story({
       filters={
         <FilterBar
           filters={[{ id: 'mine', label: 'Мои', type: 'flag', always: true }]}
-          values={{ mine: true }}
-          onChange={fn()}
+          value={{ mine: true }}
+          onValueChange={fn()}
           search=""
-          onSearch={fn()}
+          onSearchChange={fn()}
         />
       }
     />
@@ -52,7 +52,7 @@ export const FiltersOnly = meta.story({
   render: () => (
     <TableToolbar
       label="Журнал: фильтры"
-      filters={<FilterBar filters={[]} values={{}} onChange={fn()} search="" onSearch={fn()} />}
+      filters={<FilterBar filters={[]} value={{}} onValueChange={fn()} search="" onSearchChange={fn()} />}
     />
   ),
 });

@@ -110,8 +110,9 @@ export interface TreePickerProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   label: string;
   nodes: readonly TreeNode[];
   /** Ids of the chosen leaves. */
-  value?: readonly string[] | undefined;
-  defaultValue?: readonly string[] | undefined;
+  value?: readonly string[] | null | undefined;
+  /** @default [] */
+  defaultValue?: readonly string[] | null | undefined;
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** Placeholder of the search; `null` leaves it out. @default 'Найти' */
   searchLabel?: string | null | undefined;
@@ -132,7 +133,7 @@ export function TreePicker({
   label,
   nodes,
   value,
-  defaultValue = nothing,
+  defaultValue,
   onValueChange,
   searchLabel = 'Найти',
   emptyText = 'Ничего не нашли',
@@ -141,7 +142,11 @@ export function TreePicker({
   ...rest
 }: TreePickerProps): ReactElement {
   const id = useId();
-  const [chosenIds, choose] = useControllable({ value, defaultValue, onChange: onValueChange });
+  const [chosenIds, choose] = useControllable({
+    value: value === null ? nothing : value,
+    defaultValue: defaultValue ?? nothing,
+    onValueChange,
+  });
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState<string>();

@@ -16,7 +16,8 @@ const Form = styled.form`
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 export interface SaveViewFormProps {
-  onSave: (name: string) => void;
+  /** The caller says why it failed; the name stays in the field. */
+  onSave: (name: string) => Promise<void>;
   /** Names in use. */
   taken: readonly string[];
 }
@@ -25,17 +26,24 @@ export interface SaveViewFormProps {
 export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const save = async (clean: string): Promise<void> => {
+    setPending(true);
+    await onSave(clean).catch(() => undefined);
+    setPending(false);
+  };
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         const clean = name.trim();
         if (clean === '') setProblem('Обязательное поле');
-        else if (taken.includes(clean)) setProblem('Такой вид уже есть. Назовите иначе');
-        else onSave(clean);
+        else if (taken.some((other) => other.toLowerCase() === clean.toLowerCase())) {
+          setProblem('Такой вид уже есть. Назовите иначе');
+        } else if (!pending) void save(clean);
       }}
     >
-      <Field label="Название вида" hint="Фильтры, сортировка и столбцы как сейчас" error={problem}>
+      <Field label="Название вида" hint="Фильтры и сортировка как сейчас" error={problem}>
         <TextInput
           ref={focusOnce}
           value={name}
@@ -46,7 +54,7 @@ export function SaveViewForm({ onSave, taken }: SaveViewFormProps): ReactElement
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" size="sm">
+      <Button type="submit" variant="primary" size="sm" loading={pending}>
         Сохранить вид
       </Button>
     </Form>

@@ -1,10 +1,13 @@
-import { Plus, X } from 'lucide-react';
+import { EllipsisVertical, Plus, X } from 'lucide-react';
 import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
+import { Menu } from '../../overlays/menu/Menu.tsx';
+import type { MenuItem } from '../../overlays/menu/Menu.types.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 
 const SaveViewForm = lazy(async () => ({ default: (await import('./SaveViewForm.tsx')).SaveViewForm }));
@@ -77,26 +80,37 @@ export interface SavedView {
   readonly own?: boolean | undefined;
 }
 
-export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+export interface SavedViewsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> {
   views: readonly SavedView[];
-  currentId: string | undefined;
-  onChange: (id: string) => void;
-  /** Keeps the filters, sort and columns of now under a name. */
-  onSave?: ((name: string) => void) | undefined;
+  /** Id of the view in force; `null` is none of them. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Saves the filters and the sort of now under a name; the form stays open when the promise is rejected. */
+  onSave?: ((name: string) => void | Promise<unknown>) | undefined;
   onRemove?: ((id: string) => void) | undefined;
+  /** What may be done with an own view: rename, save over, share. Takes the place of the remove button. */
+  menuOf?: ((view: SavedView) => readonly MenuItem[]) | undefined;
   aside?: ReactNode;
 }
 
 /** Saved views over a table, with counts: «Все 18 204 · На модерации 37». */
 export function SavedViews({
   views,
-  currentId,
-  onChange,
+  value,
+  defaultValue = null,
+  onValueChange,
   onSave,
   onRemove,
+  menuOf,
   aside,
   ...rest
 }: SavedViewsProps): ReactElement {
+  const [currentId, choose] = useControllable<string | null>({
+    value,
+    defaultValue,
+    onValueChange: (id) => id !== null && onValueChange?.(id),
+  });
   return (
     <Root {...rest}>
       <nav aria-label="Сохранённые виды">
@@ -105,12 +119,21 @@ export function SavedViews({
             <button
               type="button"
               aria-current={view.id === currentId ? 'true' : undefined}
-              onClick={() => onChange(view.id)}
+              onClick={() => choose(view.id)}
             >
               {view.label}
               {view.count !== undefined && <small>{formatNumber(view.count)}</small>}
             </button>
-            {view.own && view.id === currentId && onRemove && (
+            {view.own && menuOf && (
+              <Menu
+                label={`Вид «${view.label}»`}
+                items={menuOf(view)}
+                trigger={
+                  <IconButton icon={EllipsisVertical} size="mini" label={`Что сделать с видом «${view.label}»`} />
+                }
+              />
+            )}
+            {view.own && !menuOf && view.id === currentId && onRemove && (
               <IconButton
                 icon={X}
                 size="mini"
@@ -126,8 +149,8 @@ export function SavedViews({
               <Suspense fallback={<Skeleton shape="text" rows={3} style={{ width: 240 }} />}>
                 <SaveViewForm
                   taken={views.map((view) => view.label)}
-                  onSave={(name) => {
-                    onSave(name);
+                  onSave={async (name) => {
+                    await onSave(name);
                     close();
                   }}
                 />

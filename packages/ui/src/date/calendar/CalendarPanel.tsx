@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
@@ -9,9 +10,11 @@ import { monthNames, monthTitle } from '../core/words.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
 
-export interface CalendarPanelProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  value: IsoDate | undefined;
-  onPick: (day: IsoDate) => void;
+export interface CalendarPanelProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
+  /** `yyyy-MM-dd`; `null` is no day. */
+  value?: IsoDate | null | undefined;
+  defaultValue?: IsoDate | null | undefined;
+  onValueChange?: ((value: IsoDate) => void) | undefined;
   /** Lists of months and years instead of a title. */
   jump?: boolean | undefined;
 }
@@ -21,7 +24,12 @@ const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
 
 /** One month with its head; the keyboard stands on the chosen day or today. */
 export function CalendarPanel(props: CalendarPanelProps): ReactElement {
-  const { value, onPick, jump = false, min, max, disabledReason, ...rest } = props;
+  const { value: given, defaultValue = null, onValueChange, jump = false, min, max, disabledReason, ...rest } = props;
+  const [value, set] = useControllable<IsoDate | null>({
+    value: given,
+    defaultValue,
+    onValueChange: (day) => day !== null && onValueChange?.(day),
+  });
   const limits: DayLimits = { min, max, disabledReason };
   const [focused, setFocused] = useState(() => clampDay(value ?? todayIso(), limits));
   const [grab, setGrab] = useState(true);
@@ -84,8 +92,8 @@ export function CalendarPanel(props: CalendarPanelProps): ReactElement {
         month={month}
         focused={focused}
         grabFocus={grab}
-        range={value === undefined ? undefined : { from: value, to: value }}
-        onPick={onPick}
+        range={value === null ? undefined : { from: value, to: value }}
+        onPick={set}
         onMove={(day) => go(day, true)}
       />
     </Panel>

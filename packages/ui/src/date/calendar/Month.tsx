@@ -17,7 +17,7 @@ export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table
   focused: IsoDate | undefined;
   /** Moves the document's focus there after a key. */
   grabFocus: boolean;
-  range: DayRange | undefined;
+  range: DayRange | null | undefined;
   onPick: (day: IsoDate) => void;
   onMove: (day: IsoDate) => void;
   onPoint?: ((day: IsoDate | undefined) => void) | undefined;
@@ -75,7 +75,7 @@ export function Month(props: MonthProps): ReactElement {
             {week.map((day, column) => {
               if (day === undefined) return <td key={column} data-empty="" />;
               const reason = reasonAgainst(day, limits);
-              const end = range !== undefined && (day === range.from || day === range.to);
+              const end = range !== null && range !== undefined && (day === range.from || day === range.to);
               const within = inRange(day, range);
               return (
                 <td

@@ -188,7 +188,7 @@ describe('периоды', () => {
     ['days30', { from: '2026-10-22', to: today }],
     ['lastMonth', { from: '2026-10-01', to: '2026-10-31' }],
     ['quarter', { from: '2026-10-01', to: today }],
-    ['all', undefined],
+    ['all', null],
   ])('%s', (id, range) => {
     expect(rangePresets.find((preset) => preset.id === id)?.range(today)).toEqual(range);
     expect(presetOf(range, today)).toBe(id);

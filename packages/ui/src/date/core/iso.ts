@@ -7,7 +7,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { startOfMonth as monthStart } from 'date-fns/startOfMonth';
 
 import { datePatterns } from '../../foundation/format/date-patterns.ts';
-import { maxYear, minYear, readWallClock } from '../../foundation/format/utc.ts';
+import { maxYear, minYear, readDay } from '../../foundation/format/utc.ts';
 
 export { maxYear, minYear };
 
@@ -16,8 +16,7 @@ export type IsoDate = string;
 
 export const toIso = (date: Date): IsoDate => lightFormat(date, datePatterns.apiDate);
 
-/** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
-export const fromIso = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);
+export const fromIso: (iso: string) => Date | undefined = readDay;
 
 export const isIsoDate = (value: string): boolean => fromIso(value) !== undefined;
 

@@ -11,8 +11,8 @@ export interface DayRange {
 export interface RangePreset {
   readonly id: string;
   readonly label: string;
-  /** undefined is «всё время». */
-  readonly range: (today: IsoDate) => DayRange | undefined;
+  /** `null` is «всё время». */
+  readonly range: (today: IsoDate) => DayRange | null;
 }
 
 const quarterStart = (day: IsoDate): IsoDate => toIso(startOfQuarter(dateOf(day)));
@@ -32,7 +32,7 @@ export const rangePresets: readonly RangePreset[] = [
     },
   },
   { id: 'quarter', label: 'Этот квартал', range: (today) => ({ from: quarterStart(today), to: today }) },
-  { id: 'all', label: 'Всё время', range: () => undefined },
+  { id: 'all', label: 'Всё время', range: () => null },
 ];
 
 /** The ends in their right order, whichever was chosen first. */
@@ -41,18 +41,16 @@ export const orderRange = (a: IsoDate, b: IsoDate): DayRange => (a <= b ? { from
 /** Days with both ends. */
 export const rangeLength = (range: DayRange): number => daysBetween(range.from, range.to) + 1;
 
-export const inRange = (day: IsoDate, range: DayRange | undefined): boolean =>
-  range !== undefined && day >= range.from && day <= range.to;
+export const inRange = (day: IsoDate, range: DayRange | null | undefined): boolean =>
+  range !== null && range !== undefined && day >= range.from && day <= range.to;
 
 /** Which preset this range is, if any. */
 export const presetOf = (
-  range: DayRange | undefined,
+  range: DayRange | null,
   today: IsoDate,
   presets: readonly RangePreset[] = rangePresets,
 ): string | undefined =>
   presets.find((preset) => {
     const other = preset.range(today);
-    return other === undefined || range === undefined
-      ? other === range
-      : other.from === range.from && other.to === range.to;
+    return other === null || range === null ? other === range : other.from === range.from && other.to === range.to;
   })?.id;

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentPropsWithRef, type ReactElement } from 'r
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
 import type { IsoDate } from '../core/iso.ts';
@@ -10,17 +11,24 @@ import { longDay } from '../core/words.ts';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('../calendar/CalendarPanel.tsx')).CalendarPanel }));
 
-export interface CalendarButtonProps extends DayLimits, Omit<ComponentPropsWithRef<'button'>, 'value' | 'children'> {
-  /** `yyyy-MM-dd`. */
-  value: IsoDate | undefined;
-  onPick: (day: IsoDate) => void;
+export interface CalendarButtonProps
+  extends DayLimits, Omit<ComponentPropsWithRef<'button'>, 'value' | 'defaultValue' | 'children'> {
+  /** `yyyy-MM-dd`; `null` is no day. */
+  value?: IsoDate | null | undefined;
+  defaultValue?: IsoDate | null | undefined;
+  onValueChange?: ((value: IsoDate) => void) | undefined;
   /** Month and year lists over the calendar: for a birth date. @default false */
   jump?: boolean | undefined;
 }
 
 /** The button at the edge of a date field; the calendar is loaded when first opened. */
 export function CalendarButton(props: CalendarButtonProps): ReactElement {
-  const { value, onPick, jump, min, max, disabledReason, ...button } = props;
+  const { value: given, defaultValue = null, onValueChange, jump, min, max, disabledReason, ...button } = props;
+  const [value, set] = useControllable<IsoDate | null>({
+    value: given,
+    defaultValue,
+    onValueChange: (day) => day !== null && onValueChange?.(day),
+  });
   return (
     <Popover
       label="Календарь"
@@ -31,7 +39,7 @@ export function CalendarButton(props: CalendarButtonProps): ReactElement {
         <IconButton
           icon={CalendarIcon}
           size="sm"
-          label={value === undefined ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(value)}`}
+          label={value === null ? 'Выбрать дату' : `Выбрать дату, выбрано ${longDay(value)}`}
           {...button}
         />
       }
@@ -50,8 +58,8 @@ export function CalendarButton(props: CalendarButtonProps): ReactElement {
           <CalendarPanel
             {...{ jump, min, max, disabledReason }}
             value={value}
-            onPick={(day) => {
-              onPick(day);
+            onValueChange={(day) => {
+              set(day);
               close();
             }}
           />

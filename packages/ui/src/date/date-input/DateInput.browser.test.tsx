@@ -5,17 +5,17 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { mount } from '../../test-utils/mount.tsx';
 import { DateInput, type DateChange } from './DateInput.tsx';
 
-let last: DateChange | undefined;
+let last: (DateChange & { readonly value: string | null }) | undefined;
 
-const Example = ({ start }: { start?: string }): ReactElement => {
+const Example = ({ start = null }: { start?: string | null }): ReactElement => {
   const [value, setValue] = useState(start);
   return (
     <DateInput
       aria-label="Дата"
       value={value}
-      onChange={(change) => {
-        last = change;
-        setValue(change.value);
+      onValueChange={(next, change) => {
+        last = { value: next, ...change };
+        setValue(next);
       }}
     />
   );
@@ -32,7 +32,7 @@ describe('дата настоящими клавишами', () => {
     expect(last?.value).toBe('2026-03-15');
     await userEvent.keyboard('{Backspace}');
     expect(last).toEqual({
-      value: undefined,
+      value: null,
       text: '15.03.202',
       problem: 'Введите дату целиком: день, месяц и год',
     });
@@ -87,7 +87,7 @@ describe('дата настоящими клавишами', () => {
     await userEvent.click(field());
     await userEvent.keyboard('15/03/26');
     expect(input().value).toBe('15.03.26');
-    expect(last?.value).toBeUndefined();
+    expect(last?.value).toBeNull();
     await userEvent.keyboard(key);
     await expect.element(field()).toHaveValue('15.03.2026');
     expect(last?.value).toBe('2026-03-15');
@@ -100,11 +100,11 @@ describe('дата настоящими клавишами', () => {
     for (const text of ['1', '15', '15.0', '15.03', '15.03.2', '15.03.20']) {
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       expect(input().value).toBe(text);
-      expect(last?.value).toBeUndefined();
+      expect(last?.value).toBeNull();
     }
     await session.send('Input.insertText', { text: '15.03.202' });
     await expect.element(field()).toHaveValue('15.03.202');
-    expect(last?.value).toBeUndefined();
+    expect(last?.value).toBeNull();
     await userEvent.keyboard('6');
     expect(last?.value).toBe('2026-03-15');
   });

@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { reasonAgainst, type DayLimits } from '../core/calendar.ts';
@@ -12,11 +13,10 @@ import { isLoose, isWholeDay } from '../core/written.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
+/** What is written, next to the value it makes. */
 export interface DateChange {
-  /** `yyyy-MM-dd`; undefined while there is no whole, allowed day. */
-  readonly value: IsoDate | undefined;
   readonly text: string;
-  /** What is wrong with what is written; undefined when nothing or empty. */
+  /** What is wrong with it; undefined when nothing, or when the field is empty. */
   readonly problem: string | undefined;
 }
 
@@ -24,9 +24,11 @@ export interface DateInputProps
   extends
     DayLimits,
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'> {
-  /** `yyyy-MM-dd`; also reads `yyyy-MM-dd 00:00:00.000`. Give it always: the field is controlled. */
-  value: string | null | undefined;
-  onChange: (change: DateChange) => void;
+  /** `yyyy-MM-dd`; also reads `yyyy-MM-dd 00:00:00.000`. `null` is no day. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** `null` while there is no whole, allowed day. */
+  onValueChange?: ((value: IsoDate | null, change: DateChange) => void) | undefined;
   invalid?: boolean | undefined;
   /** Month and year lists over the calendar: for a birth date. @default false */
   jump?: boolean | undefined;
@@ -43,10 +45,14 @@ export const dateProblem = (text: string, limits: DayLimits): string | undefined
   return isWholeDay(text) ? 'Такой даты нет' : 'Введите дату целиком: день, месяц и год';
 };
 
+/** The day of a value given from outside; `null` for what is no day. */
+export const givenDay = (value: string | null | undefined): IsoDate | null => (value && dayOf(value)) || null;
+
 /** One text field: typed by mask, pasted in any usual form, stepped by ↑ ↓, chosen in a calendar. */
 export function DateInput({
   value,
-  onChange,
+  defaultValue,
+  onValueChange,
   min,
   max,
   disabledReason,
@@ -60,16 +66,20 @@ export function DateInput({
   const limits: DayLimits = { min, max, disabledReason };
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const given = value ? dayOf(value) : undefined;
-  const [draft, setDraft] = useState({ text: given === undefined ? '' : dottedDay(given), value: given });
+  const [given, set] = useControllable<IsoDate | null, [DateChange]>({
+    value: value === undefined ? undefined : givenDay(value),
+    defaultValue: givenDay(defaultValue),
+    onValueChange,
+  });
+  const [draft, setDraft] = useState({ text: given === null ? '' : dottedDay(given), value: given });
   // The form set another day: its word goes before what was typed.
-  const text = draft.value === given ? draft.text : given === undefined ? '' : dottedDay(given);
+  const text = draft.value === given ? draft.text : given === null ? '' : dottedDay(given);
 
   const write = (next: string): void => {
     const problem = dateProblem(next, limits);
-    const day = problem === undefined ? parseMasked(next) : undefined;
+    const day = (problem === undefined ? parseMasked(next) : undefined) ?? null;
     setDraft({ text: next, value: day });
-    onChange({ value: day, text: next, problem });
+    set(day, { text: next, problem });
   };
   const change = useMaskedText({
     mask: dateMask,
@@ -128,7 +138,7 @@ export function DateInput({
             value={given}
             jump={jump}
             disabled={rest.disabled}
-            onPick={(day) => write(dottedDay(day))}
+            onValueChange={(day) => write(dottedDay(day))}
           />
         )
       }

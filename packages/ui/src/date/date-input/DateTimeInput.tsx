@@ -1,9 +1,9 @@
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import type { DayLimits } from '../core/calendar.ts';
-import { dayOf } from '../core/iso.ts';
-import { DateInput } from './DateInput.tsx';
+import { DateInput, givenDay, type DateChange } from './DateInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 
 const Root = styled.div`
@@ -12,10 +12,13 @@ const Root = styled.div`
   gap: 8px;
 `;
 
-export interface DateTimeInputProps extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
-  /** `yyyy-MM-dd HH:mm:ss.SSS` (specification §9, API format). */
-  value: string | null | undefined;
-  onChange: (change: { value: string | undefined; problem: string | undefined }) => void;
+export interface DateTimeInputProps
+  extends DayLimits, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange' | 'defaultValue'> {
+  /** `yyyy-MM-dd HH:mm:ss.SSS` (specification §9, API format). `null` is no moment. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** `null` while one of the two is missing or wrong. */
+  onValueChange?: ((value: string | null, change: Pick<DateChange, 'problem'>) => void) | undefined;
   /** Name of the pair: «Начало акции». */
   label: string;
   precision?: 'minute' | 'second' | undefined;
@@ -27,7 +30,8 @@ export interface DateTimeInputProps extends DayLimits, Omit<ComponentPropsWithRe
 /** A day and a time next to it; one value in the format of the API, no time zone touched. */
 export function DateTimeInput({
   value,
-  onChange,
+  defaultValue,
+  onValueChange,
   label,
   precision = 'minute',
   min,
@@ -38,20 +42,21 @@ export function DateTimeInput({
   size: height,
   ...rest
 }: DateTimeInputProps): ReactElement {
-  const given = value ?? undefined;
+  const [given, set] = useControllable<string | null, [Pick<DateChange, 'problem'>]>({
+    value: value === undefined ? undefined : value || null,
+    defaultValue: defaultValue || null,
+    onValueChange,
+  });
   const size = precision === 'second' ? 19 : 16;
-  const [draft, setDraft] = useState({ day: given && dayOf(given), time: given?.slice(11, size), value: given });
-  const current =
-    draft.value === given ? draft : { day: given && dayOf(given), time: given?.slice(11, size), value: given };
+  const parted = { day: givenDay(given), time: given?.slice(11, size) ?? null, value: given };
+  const [draft, setDraft] = useState(parted);
+  const current = draft.value === given ? draft : parted;
 
-  const tell = (day: string | undefined, time: string | undefined, problem: string | undefined): void => {
-    const full = day === undefined || time === undefined ? undefined : `${day} ${time.padEnd(8, ':00')}.000`;
+  const change = (day: string | null, time: string | null, problem: string | undefined): void => {
+    const full = day === null || time === null ? null : `${day} ${time.padEnd(8, ':00')}.000`;
     setDraft({ day, time, value: full });
-    const half = (day === undefined) !== (time === undefined);
-    onChange({
-      value: full,
-      problem: problem ?? (half ? (day === undefined ? 'Введите дату' : 'Введите время') : undefined),
-    });
+    const half = (day === null) !== (time === null);
+    set(full, { problem: problem ?? (half ? (day === null ? 'Введите дату' : 'Введите время') : undefined) });
   };
   const parts = { invalid, disabled, size: height };
   return (
@@ -63,14 +68,14 @@ export function DateTimeInput({
         min={min}
         max={max}
         disabledReason={disabledReason}
-        onChange={(change) => tell(change.value, current.time, change.problem)}
+        onValueChange={(day, { problem }) => change(day, current.time, problem)}
       />
       <TimeInput
         {...parts}
         aria-label={`${label}: время`}
         precision={precision}
         value={current.time}
-        onChange={(change) => tell(current.day, change.value, change.problem)}
+        onValueChange={(time, { problem }) => change(current.day, time, problem)}
       />
     </Root>
   );

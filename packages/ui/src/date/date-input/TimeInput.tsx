@@ -1,18 +1,22 @@
 import { useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { TextInput } from '../../inputs/text-input/TextInput.tsx';
 import { secondsMask, timeMask } from '../core/mask.ts';
 import { parseTime } from '../core/parse.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
+import type { DateChange } from './DateInput.tsx';
 
 export interface TimeInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size'
 > {
-  /** `HH:mm` or `HH:mm:ss`. */
-  value: string | null | undefined;
-  onChange: (change: { value: string | undefined; text: string; problem: string | undefined }) => void;
+  /** `HH:mm` or `HH:mm:ss`; `null` is no time. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** `null` while there is no whole time. */
+  onValueChange?: ((value: string | null, change: DateChange) => void) | undefined;
   /** @default 'minute' */
   precision?: 'minute' | 'second' | undefined;
   invalid?: boolean | undefined;
@@ -20,21 +24,31 @@ export interface TimeInputProps extends Omit<
 }
 
 /** Hours and minutes by mask: `9:05` becomes `09:05`, `25:00` is refused in words. */
-export function TimeInput({ value, onChange, precision = 'minute', ref, ...rest }: TimeInputProps): ReactElement {
+export function TimeInput({
+  value,
+  defaultValue,
+  onValueChange,
+  precision = 'minute',
+  ref,
+  ...rest
+}: TimeInputProps): ReactElement {
   const seconds = precision === 'second';
   const mask = seconds ? secondsMask : timeMask;
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const given = value ?? undefined;
+  const [given, set] = useControllable<string | null, [DateChange]>({
+    value: value === undefined ? undefined : value || null,
+    defaultValue: defaultValue || null,
+    onValueChange,
+  });
   const [draft, setDraft] = useState({ text: given ?? '', value: given });
   const text = draft.value === given ? draft.text : (given ?? '');
   const write = (next: string): void => {
     const whole = next.length === mask.template.length;
-    const time = whole ? parseTime(next, seconds) : undefined;
-    const problem =
-      next === '' || time !== undefined ? undefined : whole ? 'Такого времени нет' : 'Введите часы и минуты';
+    const time = (whole ? parseTime(next, seconds) : undefined) ?? null;
+    const problem = next === '' || time !== null ? undefined : whole ? 'Такого времени нет' : 'Введите часы и минуты';
     setDraft({ text: next, value: time });
-    onChange({ value: time, text: next, problem });
+    set(time, { text: next, problem });
   };
   const change = useMaskedText({
     mask,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { useBreakpoint } from '../../foundation/hooks/useBreakpoint.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
@@ -14,10 +15,13 @@ const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx'
 const RangeSheet = lazy(async () => ({ default: (await import('./RangeSheet.tsx')).RangeSheet }));
 
 export interface DateRangePickerProps
-  extends DayLimits, Omit<ChipProps, 'value' | 'onChange' | 'onRemove' | 'selected' | 'menu' | 'add' | 'children'> {
-  /** undefined is «всё время». */
-  value: DayRange | undefined;
-  onChange: (range: DayRange | undefined) => void;
+  extends
+    DayLimits,
+    Omit<ChipProps, 'value' | 'defaultValue' | 'onChange' | 'onRemove' | 'selected' | 'menu' | 'add' | 'children'> {
+  /** `null` is «всё время». */
+  value?: DayRange | null | undefined;
+  defaultValue?: DayRange | null | undefined;
+  onValueChange?: ((value: DayRange | null) => void) | undefined;
   /** Before the value: «Регистрация». Without it the range alone is shown. */
   label?: string | undefined;
   /** @default Сегодня … Всё время */
@@ -30,7 +34,9 @@ export interface DateRangePickerProps
 
 /** A chip that opens presets, two months and two fields; on a phone a screen of its own. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
-  const { value, onChange, label, presets, maxDays, onRemove, min, max, disabledReason, ...rest } = props;
+  const { value: given, defaultValue = null, onValueChange, label, presets, maxDays, onRemove, ...more } = props;
+  const { min, max, disabledReason, ...rest } = more;
+  const [value, set] = useControllable<DayRange | null>({ value: given, defaultValue, onValueChange });
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
   const words = value ? rangeWords(value.from, value.to) : 'Всё время';
@@ -41,19 +47,19 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
     value,
     presets,
     maxDays,
-    onApply: (range: DayRange | undefined) => {
+    onApply: (range: DayRange | null) => {
       setOpen(false);
-      onChange(range);
+      set(range);
     },
     onCancel: () => setOpen(false),
   };
   const chip = (
     <Chip
       icon={Calendar}
-      selected={value !== undefined && (open || label !== undefined)}
-      menu={onRemove === undefined || value === undefined}
-      value={label === undefined || value === undefined ? undefined : words}
-      onRemove={value === undefined ? undefined : onRemove}
+      selected={value !== null && (open || label !== undefined)}
+      menu={onRemove === undefined || value === null}
+      value={label === undefined || value === null ? undefined : words}
+      onRemove={value === null ? undefined : onRemove}
       removeLabel={`Убрать: ${label ?? 'период'}`}
       aria-label={label === undefined ? `Период: ${words}` : undefined}
       {...rest}

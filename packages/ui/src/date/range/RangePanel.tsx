@@ -15,10 +15,10 @@ import { Panel } from './Range.styles.ts';
 import { useRangeDraft } from './useRangeDraft.ts';
 
 export interface RangePanelProps extends DayLimits {
-  value: DayRange | undefined;
+  value: DayRange | null;
   presets: readonly RangePreset[] | undefined;
   maxDays: number | undefined;
-  onApply: (range: DayRange | undefined) => void;
+  onApply: (range: DayRange | null) => void;
   onCancel: () => void;
 }
 
@@ -36,8 +36,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
   const [grab, setGrab] = useState(true);
   const [first, setFirst] = useState(() => addMonths(startOfMonth(focused), -1));
   const second = addMonths(first, 1);
-  const active =
-    draft.whole === undefined && draft.shown !== undefined ? undefined : presetOf(draft.whole, today, presets);
+  const active = draft.whole === null && draft.shown !== null ? undefined : presetOf(draft.whole, today, presets);
 
   const move = (day: IsoDate): void => {
     setGrab(true);
@@ -58,8 +57,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
     draft.set(range);
     if (range) setFirst(addMonths(startOfMonth(range.to), -1));
   };
-  const end = (side: 'from' | 'to', day: IsoDate | undefined): void => {
-    if (day === undefined) return;
+  const end = (side: 'from' | 'to', day: IsoDate | null): void => {
+    if (day === null) return;
     const now = draft.whole ?? draft.shown ?? { from: day, to: day };
     const next = { ...now, [side]: day };
     draft.set(next.from <= next.to ? next : { from: day, to: day });
@@ -114,8 +113,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               bare
               size="sm"
               aria-label="Начало периода"
-              value={draft.shown?.from}
-              onChange={(change) => end('from', change.value)}
+              value={draft.shown?.from ?? null}
+              onValueChange={(day) => end('from', day)}
             />
             —
             <DateInput
@@ -123,8 +122,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               bare
               size="sm"
               aria-label="Конец периода"
-              value={draft.shown?.to}
-              onChange={(change) => end('to', change.value)}
+              value={draft.shown?.to ?? null}
+              onValueChange={(day) => end('to', day)}
             />
             <span>{draft.shown && formatCount(rangeLength(draft.shown), ['день', 'дня', 'дней'])}</span>
             <Button size="sm" variant="plain" onClick={onCancel}>

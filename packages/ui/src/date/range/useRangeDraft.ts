@@ -7,23 +7,23 @@ import { longDay, rangeWords } from '../core/words.ts';
 
 export interface RangeDraft {
   /** What is drawn: chosen, or from the first end to the day under the pointer or the keyboard. */
-  readonly shown: DayRange | undefined;
+  readonly shown: DayRange | null;
   /** Both ends are there. */
-  readonly whole: DayRange | undefined;
+  readonly whole: DayRange | null;
   readonly pick: (day: IsoDate) => void;
   readonly point: (day: IsoDate | undefined) => void;
-  readonly set: (range: DayRange | undefined) => void;
+  readonly set: (range: DayRange | null) => void;
   readonly problem: string | undefined;
 }
 
 /** A range being chosen: the first press begins it, the second ends it, in either order. */
-export const useRangeDraft = (initial: DayRange | undefined, maxDays: number | undefined): RangeDraft => {
+export const useRangeDraft = (initial: DayRange | null, maxDays: number | undefined): RangeDraft => {
   const [range, setRange] = useState(initial);
   const [start, setStart] = useState<IsoDate>();
   const [over, setOver] = useState<IsoDate>();
   const shown = start === undefined ? range : orderRange(start, over ?? start);
-  const whole = start === undefined ? range : undefined;
-  const tooLong = whole !== undefined && maxDays !== undefined && daysBetween(whole.from, whole.to) >= maxDays;
+  const whole = start === undefined ? range : null;
+  const tooLong = whole !== null && maxDays !== undefined && daysBetween(whole.from, whole.to) >= maxDays;
   return {
     shown,
     whole,

@@ -21,3 +21,6 @@ const wallShape = /^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\
 /** `yyyy-MM-dd`, alone or with ` HH:mm:ss.SSS`: the programme's clock without an offset, the same in every browser. */
 export const readWallClock = (text: string): Date | undefined =>
   wallShape.test(text) ? likelyDate(parseISO(text.slice(0, 'yyyy-MM-dd HH:mm:ss.SSS'.length), { in: utc })) : undefined;
+
+/** The date of a strict `yyyy-MM-dd`, in UTC; undefined when there is no such day or its year is out of bounds. */
+export const readDay = (iso: string): Date | undefined => (iso.length === 10 ? readWallClock(iso) : undefined);

@@ -10,10 +10,10 @@ export const States = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <Checkbox>Не выходить на этом устройстве</Checkbox>
-      <Checkbox defaultChecked>Получать новости программы</Checkbox>
+      <Checkbox defaultValue>Получать новости программы</Checkbox>
       <Checkbox indeterminate>Выбрано 3 из 12</Checkbox>
       <Checkbox disabled>Недоступно</Checkbox>
-      <Checkbox disabled defaultChecked>
+      <Checkbox disabled defaultValue>
         Недоступно, включено
       </Checkbox>
       <Checkbox invalid>
@@ -28,7 +28,7 @@ export const States = meta.story({
 function Controlled() {
   const [checked, setChecked] = useState(false);
   return (
-    <Checkbox checked={checked} onCheckedChange={setChecked}>
+    <Checkbox value={checked} onValueChange={setChecked}>
       Все
     </Checkbox>
   );

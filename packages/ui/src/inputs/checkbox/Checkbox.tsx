@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { choiceCss } from './choice.ts';
-import { useChoiceBox } from './useChoiceBox.ts';
+import { useChoiceBox, type ChoiceBoxValue } from './useChoiceBox.ts';
 
 const Root = styled.label`
   ${choiceCss}
@@ -41,14 +41,19 @@ const Root = styled.label`
   }
 `;
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'readOnly'> {
+export interface CheckboxProps
+  extends
+    ChoiceBoxValue,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
+    > {
   /** Text at the right; without one give `aria-label`. */
   children?: ReactNode | undefined;
   hint?: ReactNode | undefined;
   /** Some of the things under it are on. */
   indeterminate?: boolean | undefined;
   invalid?: boolean | undefined;
-  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** On, off or partly. `ref` and events belong to the `<input>`, `className` and `style` to the label. */
@@ -58,7 +63,9 @@ export function Checkbox({
   indeterminate = false,
   invalid,
   onChange,
-  onCheckedChange,
+  value,
+  defaultValue,
+  onValueChange,
   className,
   style,
   ref,
@@ -66,7 +73,7 @@ export function Checkbox({
 }: CheckboxProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const box = useChoiceBox({ ...rest, hint, invalid, onChange, onCheckedChange });
+  const box = useChoiceBox({ ...rest, hint, invalid, onChange, value, defaultValue, onValueChange });
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { FieldContext, useFieldControl } from '../field/FieldContext.ts';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -23,8 +24,11 @@ export interface CheckboxGroupProps<Value extends string> extends Omit<
   'onChange' | 'defaultValue'
 > {
   options: readonly CheckboxGroupOption<Value>[];
-  value: readonly Value[];
-  onValueChange: (value: readonly Value[]) => void;
+  /** Values of the boxes that are on; `null` is none, as `[]` is. */
+  value?: readonly Value[] | null | undefined;
+  /** @default [] */
+  defaultValue?: readonly Value[] | null | undefined;
+  onValueChange?: ((value: readonly Value[]) => void) | undefined;
   disabled?: boolean | undefined;
   /** First box that turns all on or off: its words. */
   allLabel?: string | undefined;
@@ -33,7 +37,8 @@ export interface CheckboxGroupProps<Value extends string> extends Omit<
 /** Any of a few. Put it into a `Field group` for its name. */
 export function CheckboxGroup<Value extends string>({
   options,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   disabled,
   allLabel,
@@ -45,6 +50,11 @@ export function CheckboxGroup<Value extends string>({
     'aria-required': _required,
     ...control
   } = useFieldControl({ ...rest, disabled }, 'labelledby');
+  const [value, set] = useControllable<readonly Value[]>({
+    value: given === null ? [] : given,
+    defaultValue: defaultValue ?? [],
+    onValueChange,
+  });
   const on = options.filter((option) => value.includes(option.value)).length;
   return (
     <Root {...rest} {...control} role="group">
@@ -52,10 +62,10 @@ export function CheckboxGroup<Value extends string>({
       <FieldContext value={null}>
         {allLabel !== undefined && (
           <Checkbox
-            checked={on === options.length}
+            value={on === options.length}
             indeterminate={on > 0 && on < options.length}
             disabled={off}
-            onCheckedChange={(all) => onValueChange(all ? options.map((option) => option.value) : [])}
+            onValueChange={(all) => set(all ? options.map((option) => option.value) : [])}
           >
             {allLabel}
           </Checkbox>
@@ -64,13 +74,11 @@ export function CheckboxGroup<Value extends string>({
           <Checkbox
             key={option.value}
             hint={option.hint}
-            checked={value.includes(option.value)}
+            value={value.includes(option.value)}
             disabled={off === true || option.disabled === true}
             invalid={invalid}
-            onCheckedChange={(checked) =>
-              onValueChange(
-                options.map((o) => o.value).filter((v) => (v === option.value ? checked : value.includes(v))),
-              )
+            onValueChange={(checked) =>
+              set(options.map((o) => o.value).filter((v) => (v === option.value ? checked : value.includes(v))))
             }
           >
             {option.label}

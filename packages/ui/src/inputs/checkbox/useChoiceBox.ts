@@ -2,21 +2,41 @@ import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } f
 
 import { useFieldControl, type ControlAria } from '../field/FieldContext.ts';
 
-interface ChoiceBoxOptions extends ComponentPropsWithRef<'input'> {
+/** The value of a box or a switch. */
+export interface ChoiceBoxValue {
+  /** On or off; `null` is off. */
+  value?: boolean | null | undefined;
+  defaultValue?: boolean | null | undefined;
+  onValueChange?: ((value: boolean) => void) | undefined;
+}
+
+interface ChoiceBoxOptions
+  extends ChoiceBoxValue, Omit<ComponentPropsWithRef<'input'>, keyof ChoiceBoxValue | 'checked' | 'defaultChecked'> {
   invalid?: boolean | undefined;
   hint: ReactNode;
-  onCheckedChange: ((checked: boolean) => void) | undefined;
 }
 
 export interface ChoiceBox {
   hintId: string;
   disabled: boolean | undefined;
   /** For the `<input type="checkbox">`: what the Field knows, the hint read with it, one change for two listeners. */
-  input: ControlAria & { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+  input: ControlAria & {
+    checked?: boolean;
+    defaultChecked?: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
 }
 
 /** What a checkbox and a switch have in common: the words next to them and the Field around them. */
-export function useChoiceBox({ hint, invalid, onChange, onCheckedChange, ...rest }: ChoiceBoxOptions): ChoiceBox {
+export function useChoiceBox({
+  hint,
+  invalid,
+  onChange,
+  value,
+  defaultValue,
+  onValueChange,
+  ...rest
+}: ChoiceBoxOptions): ChoiceBox {
   const hintId = useId();
   const control = useFieldControl({ ...rest, invalid });
   const described = [hint !== undefined && hintId, control['aria-describedby']].filter(Boolean).join(' ');
@@ -26,9 +46,10 @@ export function useChoiceBox({ hint, invalid, onChange, onCheckedChange, ...rest
     input: {
       ...control,
       'aria-describedby': described || undefined,
+      ...(value === undefined ? { defaultChecked: defaultValue === true } : { checked: value === true }),
       onChange: (event) => {
         onChange?.(event);
-        onCheckedChange?.(event.currentTarget.checked);
+        onValueChange?.(event.currentTarget.checked);
       },
     },
   };

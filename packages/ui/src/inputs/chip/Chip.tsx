@@ -1,7 +1,8 @@
-import { ChevronDown, Plus, X, type LucideIcon } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
 
 const Root = styled.span`
@@ -75,7 +76,7 @@ const Root = styled.span`
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   /** Chosen, or a filter with a value. */
   selected?: boolean | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   /** After the name: «Статус: **любой**». */
   value?: ReactNode | undefined;
   /** Opens something: an arrow at the right. */

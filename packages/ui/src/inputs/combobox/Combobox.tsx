@@ -59,6 +59,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>): ReactElement {
     ref,
     multiple,
     value: _value,
+    defaultValue: _defaultValue,
     onValueChange: _onValueChange,
     __item,
     ...rest

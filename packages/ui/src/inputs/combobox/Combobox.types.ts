@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export interface LoadedOptions<Item> {
   items: readonly Item[];
@@ -34,7 +35,7 @@ export interface ComboboxLook<Item> extends Omit<
   /** Fewer letters ask for nothing. @default 0 */
   minChars?: number | undefined;
   invalid?: boolean | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   size?: 'md' | 'sm' | undefined;
   /** Words for the count that is read aloud. @default вариант, варианта, вариантов */
   countForms?: readonly [string, string, string] | undefined;
@@ -44,14 +45,18 @@ export interface ComboboxLook<Item> extends Omit<
 
 export interface SingleChoice<Item> {
   multiple?: false | undefined;
-  value: Item | null;
-  onValueChange: (value: Item | null) => void;
+  /** `null` is nothing chosen. */
+  value?: Item | null | undefined;
+  defaultValue?: Item | null | undefined;
+  onValueChange?: ((value: Item | null) => void) | undefined;
 }
 
 export interface MultipleChoice<Item> {
   multiple: true;
-  value: readonly Item[];
-  onValueChange: (value: readonly Item[]) => void;
+  /** `null` is nothing chosen, as `[]` is. */
+  value?: readonly Item[] | null | undefined;
+  defaultValue?: readonly Item[] | null | undefined;
+  onValueChange?: ((value: readonly Item[]) => void) | undefined;
 }
 
 export type ComboboxProps<Item> = ComboboxLook<Item> &

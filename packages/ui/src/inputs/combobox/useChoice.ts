@@ -1,3 +1,4 @@
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import type { ComboboxProps } from './Combobox.types.ts';
 
 export interface Choice<Item> {
@@ -13,29 +14,24 @@ export interface Choice<Item> {
 
 /** One face for both kinds of value: one item or a list of them. */
 export function useChoice<Item>(props: ComboboxProps<Item>): Choice<Item> {
-  const { getKey } = props;
-  if (props.multiple) {
-    const { value, onValueChange } = props;
-    const has = (item: Item): boolean => value.some((one) => getKey(one) === getKey(item));
-    return {
-      single: null,
-      many: value,
-      empty: value.length === 0,
-      has,
-      toggle: (item) =>
-        onValueChange(has(item) ? value.filter((one) => getKey(one) !== getKey(item)) : [...value, item]),
-      removeLast: () => value.length > 0 && onValueChange(value.slice(0, -1)),
-      clear: () => onValueChange([]),
-    };
-  }
-  const { value, onValueChange } = props;
+  const { getKey, multiple, value, defaultValue } = props;
+  // Inside it is a list either way: of one item at most when a single one is chosen.
+  const listOf = (one: unknown): readonly Item[] =>
+    one === null || one === undefined ? [] : multiple ? (one as readonly Item[]) : [one as Item];
+  const [list, set] = useControllable<readonly Item[]>({
+    value: value === undefined ? undefined : listOf(value),
+    defaultValue: listOf(defaultValue),
+    onValueChange: (next) => (props.multiple ? props.onValueChange?.(next) : props.onValueChange?.(next[0] ?? null)),
+  });
+  const has = (item: Item): boolean => list.some((one) => getKey(one) === getKey(item));
+  const without = (item: Item): readonly Item[] => list.filter((one) => getKey(one) !== getKey(item));
   return {
-    single: value,
-    many: [],
-    empty: value === null,
-    has: (item) => value !== null && getKey(value) === getKey(item),
-    toggle: (item) => onValueChange(item),
-    removeLast: () => undefined,
-    clear: () => onValueChange(null),
+    single: multiple ? null : (list[0] ?? null),
+    many: multiple ? list : [],
+    empty: list.length === 0,
+    has,
+    toggle: (item) => set(multiple ? (has(item) ? without(item) : [...list, item]) : [item]),
+    removeLast: () => list.length > 0 && set(list.slice(0, -1)),
+    clear: () => set([]),
   };
 }

@@ -1,14 +1,17 @@
 import { useState, type ReactElement } from 'react';
 
 import { formatNumber, MINUS, NBSP } from '../../foundation/format/numbers.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
 export interface NumberInputProps extends Omit<
   TextInputProps,
   'exact' | 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'ghost' | 'min' | 'max'
 > {
-  value: number | null;
-  onValueChange: (value: number | null) => void;
+  /** `null` is an empty field. */
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  onValueChange?: ((value: number | null) => void) | undefined;
   /** Digits after the comma. @default 0 */
   fraction?: number | undefined;
   /** Allows a minus. @default false */
@@ -26,13 +29,15 @@ export function readNumber(text: string, fraction: number): number | null | unde
 
 /** A number typed in the Russian way: comma, groups put in when the field is left. Other letters are not taken. */
 export function NumberInput({
-  value,
+  value: given,
+  defaultValue = null,
   onValueChange,
   fraction = 0,
   negative = false,
   onBlur,
   ...rest
 }: NumberInputProps): ReactElement {
+  const [value, set] = useControllable<number | null>({ value: given, defaultValue, onValueChange });
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === null ? '' : formatNumber(value));
   return (
@@ -46,7 +51,7 @@ export function NumberInput({
         if (next === undefined || (!negative && text.trim().match(/^[-−]/))) return;
         if (fraction === 0 && /[.,]/.test(text)) return;
         setTyped(text);
-        onValueChange(next);
+        set(next);
       }}
       onBlur={(event) => {
         setTyped(null);

@@ -3,6 +3,7 @@ import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactEle
 import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { demand } from '../../foundation/misuse/misuse.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
@@ -64,8 +65,12 @@ export interface QuantityStepperProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'size'
 > {
-  value: number;
-  onValueChange: (value: number) => void;
+  /** `null` is nothing yet: − and + begin with `min`. */
+  value?: number | null | undefined;
+  /** @default min */
+  defaultValue?: number | null | undefined;
+  /** A number within the limits; an emptied field gets its number back when it is left. */
+  onValueChange?: ((value: number) => void) | undefined;
   /** @default 1 */
   min?: number | undefined;
   /** @default 999 */
@@ -77,7 +82,8 @@ export interface QuantityStepperProps extends Omit<
 
 /** A whole number with − and +: how many pieces were sold. Typing, arrows and buttons; never out of the limits. */
 export function QuantityStepper({
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   min = 1,
   max = 999,
@@ -92,13 +98,19 @@ export function QuantityStepper({
     'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
     'Проверьте границы: если выбрать нечего, поле не нужно вовсе.',
   ]);
+  const [value, choose] = useControllable<number | null>({
+    value: given,
+    defaultValue: defaultValue === undefined ? min : defaultValue,
+    onValueChange: (next) => next !== null && onValueChange?.(next),
+  });
   const control = useFieldControl({ ...rest, invalid });
   const [typed, setTyped] = useState<string | null>(null);
   const set = (wanted: number): void => {
     const next = Math.min(max, Math.max(min, wanted));
     if (next !== wanted) announce(wanted > max ? `Не больше ${max}` : `Не меньше ${min}`);
-    if (next !== value) onValueChange(next);
+    if (next !== value) choose(next);
   };
+  const move = (by: number): void => set(value === null ? min : value + by);
   const commit = (): void => {
     if (typed !== null && typed !== '') set(Number(typed));
     setTyped(null);
@@ -113,7 +125,7 @@ export function QuantityStepper({
     }
     event.preventDefault();
     setTyped(null);
-    set(value + by);
+    move(by);
   };
   const off = control.disabled ?? false;
   return (
@@ -129,8 +141,8 @@ export function QuantityStepper({
         label="Меньше"
         size="sm"
         tabIndex={-1}
-        disabled={off || value <= min}
-        onClick={() => set(value - step)}
+        disabled={off || (value !== null && value <= min)}
+        onClick={() => move(-step)}
       />
       <input
         inputMode="numeric"
@@ -139,10 +151,10 @@ export function QuantityStepper({
         {...control}
         type="text"
         role="spinbutton"
-        aria-valuenow={value}
+        aria-valuenow={value ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
-        value={typed ?? String(value)}
+        value={typed ?? String(value ?? '')}
         onChange={(event) => {
           rest.onChange?.(event);
           setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, String(max).length));
@@ -158,8 +170,8 @@ export function QuantityStepper({
         label="Больше"
         size="sm"
         tabIndex={-1}
-        disabled={off || value >= max}
-        onClick={() => set(value + step)}
+        disabled={off || (value !== null && value >= max)}
+        onClick={() => move(step)}
       />
     </Root>
   );

@@ -1,5 +1,6 @@
 import { useEffectEvent, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { demand } from '../../foundation/misuse/misuse.ts';
@@ -13,8 +14,10 @@ export interface OneTimeCodeProps extends Omit<
 > {
   /** Digits in the code. @default 4 */
   length?: number | undefined;
-  value: string;
-  onValueChange: (code: string) => void;
+  /** `null` is an empty code, as '' is. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** The last digit is in: send it without a button. Once for each full code. */
   onComplete?: ((code: string) => void) | undefined;
   invalid?: boolean | undefined;
@@ -27,7 +30,8 @@ export interface OneTimeCodeProps extends Omit<
 /** A code from a message: one real input (autofill, paste, screen readers), cells are drawn under it. */
 export function OneTimeCode({
   length = 4,
-  value,
+  value: given,
+  defaultValue,
   onValueChange,
   onComplete,
   invalid,
@@ -43,6 +47,11 @@ export function OneTimeCode({
     'Ячейки не поместятся на телефон или код никогда не будет полным.',
     'Передайте столько цифр, сколько шлёт сервер: 4 в СМС, 6 в письме.',
   ]);
+  const [value, set] = useControllable<string>({
+    value: given === null ? '' : given,
+    defaultValue: defaultValue ?? '',
+    onValueChange,
+  });
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
@@ -51,7 +60,7 @@ export function OneTimeCode({
     // A pasted message may hold the code among words: «Код 4017, никому не говорите».
     const code = text.replace(/\D/g, '').slice(0, length);
     if (code === value) return;
-    onValueChange(code);
+    set(code);
     if (code.length === length) onComplete?.(code);
   };
   const current = Math.min(value.length, length - 1);

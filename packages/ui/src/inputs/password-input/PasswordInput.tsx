@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Checklist } from '../checklist/Checklist.tsx';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
@@ -45,6 +46,7 @@ export function PasswordInput({
   onBlur,
   onValueChange,
   value,
+  defaultValue,
   autoComplete = 'current-password',
   'aria-describedby': describedBy,
   ...rest
@@ -53,8 +55,11 @@ export function PasswordInput({
   const [open, setOpen] = useState(false);
   const [caps, setCaps] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>): void => setCaps(event.getModifierState('CapsLock'));
-  const [typed, setTyped] = useState('');
-  const password = String(value ?? typed);
+  const [password, setPassword] = useControllable<string>({
+    value: value === null ? '' : value,
+    defaultValue: defaultValue ?? '',
+    onValueChange,
+  });
   const below = [rules && `${id}rules`, caps && `${id}caps`, describedBy].filter(Boolean).join(' ');
   return (
     <>
@@ -63,11 +68,9 @@ export function PasswordInput({
         spellCheck={false}
         autoCapitalize="off"
         {...rest}
-        {...(value === undefined ? {} : { value })}
-        onValueChange={(text) => {
-          if (value === undefined) setTyped(text);
-          onValueChange?.(text);
-        }}
+        value={value}
+        defaultValue={defaultValue}
+        onValueChange={setPassword}
         type={open ? 'text' : 'password'}
         autoComplete={autoComplete}
         aria-describedby={below || undefined}

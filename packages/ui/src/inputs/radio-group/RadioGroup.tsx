@@ -81,6 +81,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   'onChange' | 'defaultValue'
 > {
   options: readonly RadioOption<Value>[];
+  /** `null` is nothing chosen. */
   value?: Value | null | undefined;
   defaultValue?: Value | null | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
@@ -112,7 +113,7 @@ export function RadioGroup<Value extends string>({
   const [current, set] = useControllable<Value | null>({
     value,
     defaultValue,
-    onChange: (next) => next !== null && onValueChange?.(next),
+    onValueChange: (next) => next !== null && onValueChange?.(next),
   });
   const { disabled: off, ...control } = useFieldControl({ ...rest, disabled, invalid }, 'labelledby');
   return (

@@ -1,35 +1,35 @@
 import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 
-import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
 import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
-export interface SearchInputProps extends Omit<
-  TextInputProps,
-  'exact' | 'type' | 'onValueChange' | 'defaultValue' | 'value'
-> {
-  /** The query in force, e.g. from the URL. */
-  value: string;
-  /** After a pause in typing, at once on Enter and on clearing. */
-  onSearch: (query: string) => void;
+export interface SearchInputProps extends Omit<TextInputProps, 'exact' | 'type' | 'onValueChange'> {
+  /** The query in force without outer spaces: after a pause in typing, at once on Enter and on clearing. */
+  onValueChange?: ((value: string) => void) | undefined;
   /** Milliseconds of the pause. @default 300 */
   debounce?: number | undefined;
 }
 
 /** Search as you type: 232 px wide by default in a filter row. Esc empties it. */
 export function SearchInput({
-  value,
-  onSearch,
+  value: given,
+  defaultValue,
+  onValueChange,
   debounce = 300,
   placeholder = 'Поиск',
   onKeyDown,
   ...rest
 }: SearchInputProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
+  const [value, set] = useControllable<string>({
+    value: given === null ? '' : given,
+    defaultValue: defaultValue ?? '',
+    onValueChange,
+  });
   const [base, setBase] = useState(value);
   const timer = useTimeout();
-  const search = useStableCallback(onSearch);
   // The query changed from outside (a saved view, Back): what was being typed gives way.
   if (base !== value) {
     setBase(value);
@@ -37,7 +37,7 @@ export function SearchInput({
   }
   const ask = (query: string, wait: number): void => {
     setTyped(query);
-    timer.start(wait, () => search(query.trim()));
+    timer.start(wait, () => set(query.trim()));
   };
   return (
     <TextInput

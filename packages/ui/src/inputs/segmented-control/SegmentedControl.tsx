@@ -2,6 +2,7 @@ import { expectUnique } from '../../foundation/misuse/misuse.ts';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 
 const Root = styled.div`
@@ -83,8 +84,10 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   'onChange' | 'defaultValue'
 > {
   options: readonly Segment<Value>[];
-  value: Value;
-  onValueChange: (value: Value) => void;
+  /** `null` is nothing chosen. */
+  value?: Value | null | undefined;
+  defaultValue?: Value | null | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
   name?: string | undefined;
   /** @default 'md' */
   size?: 'md' | 'sm' | undefined;
@@ -95,6 +98,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
 export function SegmentedControl<Value extends string>({
   options,
   value,
+  defaultValue = null,
   onValueChange,
   name,
   size = 'md',
@@ -103,6 +107,11 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>): ReactElement {
   expectUnique('SegmentedControl', 'options', 'value', options);
   const made = useId();
+  const [current, set] = useControllable<Value | null>({
+    value,
+    defaultValue,
+    onValueChange: (next) => next !== null && onValueChange?.(next),
+  });
   const { disabled, 'aria-invalid': _i, 'aria-required': _r, ...control } = useFieldControl(rest, 'labelledby');
   return (
     <Root {...rest} {...control} role="radiogroup" data-size={size} data-wide={wide ? '' : undefined}>
@@ -112,9 +121,9 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name ?? made}
             value={option.value}
-            checked={option.value === value}
+            checked={option.value === current}
             disabled={disabled === true || option.disabled === true}
-            onChange={() => onValueChange(option.value)}
+            onChange={() => set(option.value)}
           />
           {option.label}
         </label>

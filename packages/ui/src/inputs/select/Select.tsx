@@ -61,6 +61,7 @@ export interface SelectProps<Value extends string> extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'children' | 'prefix'
 > {
   options: readonly SelectOption<Value>[];
+  /** `null` is nothing chosen. */
   value?: Value | null | undefined;
   defaultValue?: Value | null | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
@@ -92,7 +93,7 @@ export function Select<Value extends string>({
   const [current, setCurrent] = useControllable<Value | null>({
     value,
     defaultValue,
-    onChange: (next) => next !== null && onValueChange?.(next),
+    onValueChange: (next) => next !== null && onValueChange?.(next),
   });
   const control = useFieldControl({ ...rest, invalid });
   const { anchorRef, popupRef, setAnchor, setPopup, style: place, side } = usePopup({ open, matchWidth: true });

@@ -1,8 +1,7 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
-import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
-import { findByPrefix } from '../listbox/text.ts';
 import type { ActiveOption } from '../listbox/useActiveOption.ts';
+import { useTypedLetters } from '../listbox/useTypedLetters.ts';
 
 export interface SelectKeysOptions {
   labels: readonly string[];
@@ -14,21 +13,13 @@ export interface SelectKeysOptions {
   pick: (index: number) => void;
 }
 
-/** A pause after which typed letters begin a new word. */
-const TYPEAHEAD_MS = 600;
-
 /** Keys of a select-only combobox (ARIA practices): arrows, Home, End, Enter, Space, Tab, letters. */
 export function useSelectKeys(options: SelectKeysOptions): (event: KeyboardEvent) => void {
-  const typed = useRef('');
-  const timer = useTimeout();
+  const letters = useTypedLetters();
 
   const typeahead = (key: string): void => {
     const { labels, open, chosen, list, pick } = options;
-    typed.current += key;
-    timer.start(TYPEAHEAD_MS, () => {
-      typed.current = '';
-    });
-    const found = findByPrefix(labels, typed.current, open ? list.active : chosen);
+    const found = letters.find(key, labels, open ? list.active : chosen);
     if (found < 0) return;
     if (open) list.setActive(found);
     else pick(found);
@@ -38,7 +29,7 @@ export function useSelectKeys(options: SelectKeysOptions): (event: KeyboardEvent
     const { open, list, show, close, pick } = options;
     const { key } = event;
     const letter = key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (key === ' ' && typed.current !== '') {
+    if (key === ' ' && letters.isTyping()) {
       event.preventDefault();
       typeahead(key);
       return;

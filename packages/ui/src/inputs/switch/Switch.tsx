@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useChoiceBox } from '../checkbox/useChoiceBox.ts';
+import { useChoiceBox, type ChoiceBoxValue } from '../checkbox/useChoiceBox.ts';
 
 const Root = styled.label`
   position: relative;
@@ -83,12 +83,17 @@ const Root = styled.label`
   }
 `;
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'readOnly'> {
+export interface SwitchProps
+  extends
+    ChoiceBoxValue,
+    Omit<
+      ComponentPropsWithRef<'input'>,
+      'type' | 'size' | 'readOnly' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'
+    > {
   children?: ReactNode | undefined;
   hint?: ReactNode | undefined;
   /** Where the switch stands. @default 'start' */
   side?: 'start' | 'end' | undefined;
-  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** On or off, in force at once. For what is sent with a form use Checkbox. */
@@ -97,12 +102,14 @@ export function Switch({
   hint,
   side = 'start',
   onChange,
-  onCheckedChange,
+  value,
+  defaultValue,
+  onValueChange,
   className,
   style,
   ...rest
 }: SwitchProps): ReactElement {
-  const box = useChoiceBox({ ...rest, hint, onChange, onCheckedChange });
+  const box = useChoiceBox({ ...rest, hint, onChange, value, defaultValue, onValueChange });
   // A setting in force at once is neither wrong nor required.
   const { 'aria-invalid': _invalid, 'aria-required': _required, ...input } = box.input;
   return (

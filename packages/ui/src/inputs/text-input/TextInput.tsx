@@ -1,4 +1,4 @@
-import { Lock, X, type LucideIcon } from 'lucide-react';
+import { Lock, X } from 'lucide-react';
 import {
   useRef,
   useState,
@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Ring } from '../../actions/button/Ring.tsx';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
@@ -18,6 +19,7 @@ import { useFieldControl } from '../field/FieldContext.ts';
 import { boxCss, innerCss } from './box.ts';
 import { clearNative } from './clear-native.ts';
 import { composeLetters } from './compose-letters.ts';
+import { textValue } from './text-value.ts';
 
 const Box = styled.span`
   ${boxCss}
@@ -55,12 +57,15 @@ const Box = styled.span`
   }
 `;
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** In addition to the native `onChange`: the text alone. */
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 'defaultValue'> {
+  /** `null` is an empty field, as '' is. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** The text alone, '' when it is emptied. The native `onChange` is called as well. */
   onValueChange?: ((value: string) => void) | undefined;
   /** @default from the Field */
   invalid?: boolean | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   /** Unit or state at the right: «баллов», «Мир». */
   suffix?: ReactNode | undefined;
   /** Buttons at the right edge. */
@@ -92,6 +97,8 @@ export function TextInput({
   exact = false,
   ghost,
   size = 'md',
+  value,
+  defaultValue,
   className,
   style,
   ref,
@@ -102,12 +109,12 @@ export function TextInput({
   const merged = useMergedRefs(input, ref);
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     if (!exact) composeLetters(event.currentTarget, event.nativeEvent);
-    if (clearable && rest.value === undefined) setOwn(event.currentTarget.value);
+    if (clearable && value === undefined) setOwn(event.currentTarget.value);
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
-  const [own, setOwn] = useState(rest.defaultValue);
-  const text = String((rest.value === undefined ? own : rest.value) ?? '');
+  const [own, setOwn] = useState(defaultValue);
+  const text = (value === undefined ? own : value) ?? '';
   const disabled = control.disabled ?? false;
   return (
     <Box
@@ -126,7 +133,7 @@ export function TextInput({
     >
       {icon && <Icon as={icon} size={18} />}
       <span data-part="slot">
-        <input type="text" {...rest} {...control} ref={merged} onChange={change} />
+        <input type="text" {...rest} {...control} {...textValue(value, defaultValue)} ref={merged} onChange={change} />
         {ghost !== undefined && (
           <span data-part="ghost" aria-hidden>
             {typeof ghost === 'string' && <i>{text}</i>}

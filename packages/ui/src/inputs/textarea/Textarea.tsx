@@ -7,6 +7,7 @@ import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 import { boxCss, innerCss } from '../text-input/box.ts';
 import { composeLetters } from '../text-input/compose-letters.ts';
+import { textValue } from '../text-input/text-value.ts';
 
 const Box = styled.span`
   ${boxCss}
@@ -25,7 +26,11 @@ const Box = styled.span`
   }
 `;
 
-export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+export interface TextareaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue'> {
+  /** `null` is an empty field, as '' is. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  /** The text alone, '' when it is emptied. The native `onChange` is called as well. */
   onValueChange?: ((value: string) => void) | undefined;
   invalid?: boolean | undefined;
   /** @default 3 */
@@ -43,6 +48,8 @@ export function Textarea({
   invalid,
   minRows = 3,
   maxRows = 8,
+  value,
+  defaultValue,
   className,
   style,
   ref,
@@ -57,7 +64,7 @@ export function Textarea({
     node.style.height = 'auto';
     node.style.height = `${node.scrollHeight}px`;
   };
-  useIsoLayoutEffect(grow, [rest.value]);
+  useIsoLayoutEffect(grow, [value]);
   return (
     <Box
       className={className}
@@ -71,6 +78,7 @@ export function Textarea({
         rows={minRows}
         {...rest}
         {...control}
+        {...textValue(value, defaultValue)}
         ref={merged}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
           composeLetters(event.currentTarget, event.nativeEvent);

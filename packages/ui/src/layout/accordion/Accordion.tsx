@@ -51,7 +51,7 @@ export function Accordion({
 }: AccordionProps): ReactElement {
   expectUnique('Accordion', 'items', 'id', items);
   const prefix = useId();
-  const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onChange: onOpenChange });
+  const [open, setOpen] = useControllable({ value: openProp, defaultValue: defaultOpen, onValueChange: onOpenChange });
   const Head = `h${level}` as const;
   const toggle = (id: string): void => {
     if (open.includes(id)) setOpen(open.filter((other) => other !== id));

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Glyph } from '../../brand/glyph/Glyph.tsx';
 import type { GlyphName } from '../../brand/glyph/shapes.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
@@ -71,7 +71,7 @@ export interface TimelineEvent {
   title: ReactNode;
   /** Who did it. */
   by?: ReactNode | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   status?: GlyphName | undefined;
   children?: ReactNode | undefined;
 }

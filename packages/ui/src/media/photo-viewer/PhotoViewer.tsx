@@ -10,10 +10,12 @@ import {
 } from 'react';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { ErrorState } from '../../feedback/states/ErrorState.tsx';
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { vars } from '../../foundation/css/vars.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Root } from './PhotoViewer.styles.ts';
 import { useGestures } from './useGestures.ts';
 import { fitScale, pan, startView, turn, zoomAt, type Sizes, type View } from './view.ts';
@@ -28,6 +30,8 @@ export interface PhotoViewerProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   photos: readonly Photo[];
   /** From 0. */
   index?: number | undefined;
+  /** @default 0 */
+  defaultIndex?: number | undefined;
   onIndexChange?: ((index: number) => void) | undefined;
   /** @default 'Фото' */
   label?: string | undefined;
@@ -37,9 +41,20 @@ const none: Sizes = { window: { width: 0, height: 0 }, photo: { width: 0, height
 const keyPan = 60;
 
 /** Photographs to be read closely: wheel, pinch and drag; + − R 0 and arrows by keyboard. */
-export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', ...rest }: PhotoViewerProps): ReactElement {
-  const [own, setOwn] = useState(0);
-  const at = Math.min(index ?? own, photos.length - 1);
+export function PhotoViewer({
+  photos,
+  index,
+  defaultIndex = 0,
+  onIndexChange,
+  label = 'Фото',
+  ...rest
+}: PhotoViewerProps): ReactElement {
+  const [wanted, setIndex] = useControllable({
+    value: index,
+    defaultValue: defaultIndex,
+    onValueChange: onIndexChange,
+  });
+  const at = Math.min(wanted, photos.length - 1);
   const photo = photos[at];
   const [look, setLook] = useState<{ src: string | undefined; view: View }>({ src: photo?.src, view: startView });
   const view = look.src === photo?.src ? look.view : startView;
@@ -71,8 +86,7 @@ export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', 
   const zoom = (factor: number): void => change(zoomAt(view, factor, { x: 0, y: 0 }, sizes));
   const go = (by: number): void => {
     const next = (at + by + photos.length) % photos.length;
-    setOwn(next);
-    onIndexChange?.(next);
+    setIndex(next);
     announce(`${label} ${next + 1} из ${photos.length}`);
   };
   const gestures = useGestures({
@@ -183,7 +197,7 @@ export function PhotoViewer({ photos, index, onIndexChange, label = 'Фото', 
   );
 }
 
-function Tool({ icon, label, onClick }: { icon: typeof Plus; label: string; onClick: () => void }): ReactElement {
+function Tool({ icon, label, onClick }: { icon: IconComponent; label: string; onClick: () => void }): ReactElement {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>
       <Icon as={icon} size={20} />

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { demand } from '../../foundation/misuse/misuse.ts';
 import { Select } from '../../inputs/select/Select.tsx';
 import { pageWindow } from './pages.ts';
@@ -53,13 +54,17 @@ const Root = styled.nav`
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
   /** From 1. */
-  page: number;
-  pageSize: number;
+  page?: number | undefined;
+  /** @default 1 */
+  defaultPage?: number | undefined;
+  pageSize?: number | undefined;
+  /** @default 15 */
+  defaultPageSize?: number | undefined;
   /** All rows; undefined when not known: only back and forward then. */
   total?: number | undefined;
   /** There is a next page though the total is not known. */
   hasNext?: boolean | undefined;
-  onPageChange: (page: number) => void;
+  onPageChange?: ((page: number) => void) | undefined;
   /** Offers the size of a page. */
   pageSizes?: readonly number[] | undefined;
   onPageSizeChange?: ((size: number) => void) | undefined;
@@ -71,8 +76,10 @@ const isFar = (number: number | null, page: number, pages: number): boolean =>
 
 /** «1–15 из 1 318», size of the page, pages. The focus stays on the pressed button. */
 export function Pagination({
-  page,
-  pageSize,
+  page: givenPage,
+  defaultPage = 1,
+  pageSize: givenSize,
+  defaultPageSize = 15,
   total,
   hasNext = false,
   onPageChange,
@@ -80,6 +87,12 @@ export function Pagination({
   onPageSizeChange,
   ...rest
 }: PaginationProps): ReactElement {
+  const [page, setPage] = useControllable({ value: givenPage, defaultValue: defaultPage, onValueChange: onPageChange });
+  const [pageSize, setPageSize] = useControllable({
+    value: givenSize,
+    defaultValue: defaultPageSize,
+    onValueChange: onPageSizeChange,
+  });
   demand('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
     `page ${String(page)} или pageSize ${String(pageSize)} меньше единицы или дробные.`,
     'Строка «1–15 из 1 318» и ссылки на страницы будут неверны, а запрос уйдёт не туда.',
@@ -95,7 +108,7 @@ export function Pagination({
         {formatNumber(first)}–{formatNumber(last)}
         {total !== undefined && ` из ${formatNumber(total)}`}
       </span>
-      {pageSizes && onPageSizeChange && (
+      {pageSizes && (onPageSizeChange || givenSize === undefined) && (
         <span data-part="size">
           по
           <Select
@@ -103,7 +116,7 @@ export function Pagination({
             aria-label="Строк на странице"
             options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             value={String(pageSize)}
-            onValueChange={(size) => onPageSizeChange(Number(size))}
+            onValueChange={(size) => setPageSize(Number(size))}
           />
         </span>
       )}
@@ -114,7 +127,7 @@ export function Pagination({
             label="Предыдущая страница"
             size="sm"
             disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
+            onClick={() => setPage(page - 1)}
           />
         </li>
         {pages !== undefined &&
@@ -128,7 +141,7 @@ export function Pagination({
                   size="sm"
                   aria-label={`Страница ${formatNumber(number)}`}
                   aria-current={number === page ? 'page' : undefined}
-                  onClick={() => onPageChange(number)}
+                  onClick={() => setPage(number)}
                 >
                   {formatNumber(number)}
                 </Button>
@@ -141,7 +154,7 @@ export function Pagination({
             label="Следующая страница"
             size="sm"
             disabled={!more}
-            onClick={() => onPageChange(page + 1)}
+            onClick={() => setPage(page + 1)}
           />
         </li>
       </ul>

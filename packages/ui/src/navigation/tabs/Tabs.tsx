@@ -12,6 +12,7 @@ import {
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button/Button.tsx';
+import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { demand, expectName, expectUnique } from '../../foundation/misuse/misuse.ts';
 import { tabsCss } from './Tabs.styles.ts';
@@ -32,10 +33,16 @@ export interface Tab<Value extends string> {
   text?: string | undefined;
 }
 
-export interface TabsProps<Value extends string> extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+export interface TabsProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'defaultValue'
+> {
   tabs: readonly Tab<Value>[];
-  value: Value;
-  onValueChange: (value: Value) => void;
+  /** The open tab: one always is. */
+  value?: Value | undefined;
+  /** @default the first tab */
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
   /** Name of the row for screen readers. */
   label: string;
   /** Prefix of ids; give the same to `TabPanel`. */
@@ -55,7 +62,8 @@ const wordsOf = (tab: Tab<string>): string =>
  */
 export function Tabs<Value extends string>({
   tabs,
-  value,
+  value: given,
+  defaultValue = tabs[0]?.value,
   onValueChange,
   label,
   idPrefix,
@@ -66,8 +74,13 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>): ReactElement {
   expectName('Tabs', 'label', label);
   expectUnique('Tabs', 'tabs', 'value', tabs);
+  const [value, set] = useControllable<Value | undefined>({
+    value: given,
+    defaultValue,
+    onValueChange: (next) => next !== undefined && onValueChange?.(next),
+  });
   demand('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
-    `value «${value}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
+    `value «${String(value)}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
     'Ни одна вкладка не выбрана, и клавишей Tab в ряд не попасть.',
     'Передайте value одной из tabs; значение из адреса сначала сверьте со списком.',
   ]);
@@ -76,7 +89,7 @@ export function Tabs<Value extends string>({
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
-  const hidden = useHiddenTabs(root, list, value, tabs.map((tab) => tab.value).join(' '));
+  const hidden = useHiddenTabs(root, list, value ?? '', tabs.map((tab) => tab.value).join(' '));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const now = buttons.indexOf(document.activeElement as HTMLElement);
@@ -87,7 +100,7 @@ export function Tabs<Value extends string>({
     const index = (at + buttons.length) % buttons.length;
     buttons[index]?.focus();
     const tab = tabs[index];
-    if (automatic && tab) onValueChange(tab.value);
+    if (automatic && tab) set(tab.value);
   };
   const more = tabs.filter((tab) => hidden.includes(tab.value));
   return (
@@ -103,7 +116,7 @@ export function Tabs<Value extends string>({
             aria-controls={idPrefix === undefined ? undefined : `${prefix}-panel-${tab.value}`}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
+            onClick={() => set(tab.value)}
           >
             {tab.label}
             {tab.count !== undefined && <small>{tab.count}</small>}
@@ -124,7 +137,7 @@ export function Tabs<Value extends string>({
               label: wordsOf(tab),
               onSelect: () => {
                 revealTab(list.current, tab.value);
-                onValueChange(tab.value);
+                set(tab.value);
               },
             }))}
           />

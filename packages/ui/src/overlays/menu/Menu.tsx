@@ -21,6 +21,7 @@ export function Menu({
   label,
   items,
   open,
+  defaultOpen,
   onOpenChange,
   placement = 'bottom-end',
   ref,
@@ -28,7 +29,7 @@ export function Menu({
   ...rest
 }: MenuProps): ReactElement {
   expectName('Menu', 'label', label);
-  const opener = useOpener({ kind: 'menu', trigger, open, onOpenChange, placement, ref, style });
+  const opener = useOpener({ kind: 'menu', trigger, open, defaultOpen, onOpenChange, placement, ref, style });
   return (
     <>
       {opener.trigger}

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export interface MenuItem {
   id: string;
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconComponent | undefined;
   /** Key hint; the screen binds the key. */
   kbd?: string | undefined;
   onSelect?: (() => void) | undefined;

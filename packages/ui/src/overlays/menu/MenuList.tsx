@@ -13,7 +13,7 @@ import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
 import { expectUnique } from '../../foundation/misuse/misuse.ts';
 import { firstFocus } from '../../foundation/overlay/focusable.ts';
-import { findByPrefix } from '../../inputs/listbox/text.ts';
+import { useTypedLetters } from '../../inputs/listbox/useTypedLetters.ts';
 import { surfaceCss } from '../popup/surface.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -28,7 +28,6 @@ const Panel = styled.div`
 `;
 
 const NOTHING: readonly never[] = [];
-const TYPEAHEAD_MS = 600;
 /** How long the pointer may stand still on its way into a submenu. */
 const LINGER_MS = 300;
 
@@ -58,8 +57,7 @@ export function MenuList({
   const merged = useMergedRefs(panel, ref);
   const [sub, setSub] = useState<{ id: string; by: 'keys' | 'pointer' }>();
   const subPanel = useRef<HTMLDivElement>(null);
-  const typed = useRef('');
-  const typing = useTimeout();
+  const letters = useTypedLetters();
   const left = useRef<Place | undefined>(undefined);
   const linger = useTimeout();
 
@@ -90,13 +88,9 @@ export function MenuList({
       event.preventDefault();
       onDone();
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      typed.current += event.key;
-      typing.start(TYPEAHEAD_MS, () => {
-        typed.current = '';
-      });
-      const found = findByPrefix(
+      const found = letters.find(
+        event.key,
         items.map((other) => other.label),
-        typed.current,
         now,
       );
       if (found >= 0) go(found);

@@ -32,6 +32,7 @@ export function Popover({
   label,
   children,
   open,
+  defaultOpen,
   onOpenChange,
   placement,
   flush = false,
@@ -40,7 +41,17 @@ export function Popover({
   style,
   ...rest
 }: PopoverProps): ReactElement {
-  const opener = useOpener({ kind: 'dialog', trapFocus: true, trigger, open, onOpenChange, placement, ref, style });
+  const opener = useOpener({
+    kind: 'dialog',
+    trapFocus: true,
+    trigger,
+    open,
+    defaultOpen,
+    onOpenChange,
+    placement,
+    ref,
+    style,
+  });
   return (
     <>
       {opener.trigger}

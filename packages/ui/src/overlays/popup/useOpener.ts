@@ -21,6 +21,8 @@ export interface OpenerProps {
   /** The element that opens it: a Button, a Chip. */
   trigger: ReactElement<OverlayTriggerProps>;
   open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   placement?: PopupOptions['placement'];
 }
@@ -56,8 +58,8 @@ export function useOpener({ trigger, kind, trapFocus, ref, style, ...options }: 
   const id = useId();
   const [open, setOpen] = useControllable({
     value: options.open,
-    defaultValue: false,
-    onChange: options.onOpenChange,
+    defaultValue: options.defaultOpen ?? false,
+    onValueChange: options.onOpenChange,
   });
   const popup = usePopup({ open, placement: options.placement });
   const anchor = useMergedRefs<HTMLElement>(popup.setAnchor, trigger.props.ref);

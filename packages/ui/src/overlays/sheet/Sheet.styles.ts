@@ -37,6 +37,9 @@ export const sheetCss: ReturnType<typeof css> = css`
   &[data-size='lg'] {
     width: var(--pb-size-sheet-backoffice);
   }
+  &[data-size='xl'] {
+    width: 1080px;
+  }
   & > header {
     display: flex;
     gap: 12px;

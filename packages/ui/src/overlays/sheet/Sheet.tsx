@@ -41,8 +41,8 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   /** Buttons, primary first; what stands in `footerEnd` is at the other end. */
   footer?: ReactNode | undefined;
   footerEnd?: ReactNode | undefined;
-  /** 480 or 560 px. @default 'md' */
-  size?: 'md' | 'lg' | undefined;
+  /** 480, 560 or 1080 px, the last for two columns. @default 'md' */
+  size?: 'md' | 'lg' | 'xl' | undefined;
   /** What it becomes under 768 px. @default 'full' */
   phone?: 'full' | 'bottom' | undefined;
   /** Something typed would be lost: a press outside does nothing. */

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 import { Icon } from '../../brand/icon/Icon.tsx';
 
 const Root = styled.button`
@@ -41,7 +41,7 @@ const Root = styled.button`
 `;
 
 export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   /** Number over the icon; said in the name too. */
   count?: number | undefined;

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export interface ShellItem {
   readonly id: string;
@@ -7,7 +8,7 @@ export interface ShellItem {
   /** For the bottom bar, where a word must fit 70 px: «Баллы» for «Мои баллы». */
   readonly shortLabel?: string | undefined;
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconComponent;
   /** Shown at the right; zero and nothing are not shown. */
   readonly count?: number | undefined;
   /** `attention`: somebody waits for an answer. Default `plain`. */

@@ -1,12 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import type { IconComponent } from '../../brand/icon/icon-component.ts';
 
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
   /** After the label, in the second colour. */
   readonly detail?: string | undefined;
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconComponent | undefined;
   /** Instead of the icon: an avatar. */
   readonly lead?: ReactNode;
   /** Keys drawn at the right: ['G', 'B']. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failureSentence, failureText, isBareFailure, successBody } from './failure.ts';
 import { describeAccept, matchesAccept, rejectReason } from './limits.ts';
 import { nextStatus } from './machine.ts';
-import type { UploadOptions, UploadRequest } from './types.ts';
+import type { UploadItem, UploadOptions, UploadRequest } from './types.ts';
 import { createUpload } from './upload.ts';
 
 const file = (name = 'chek.jpg', size = 10, type = 'image/jpeg') =>
@@ -102,6 +102,35 @@ describe('голос', () => {
     await vi.waitFor(() => expect(said).toHaveLength(3));
     requests[0]?.request.onProgress(1);
     expect(said).toEqual(['Загружаем chek.jpg, 10\u00A0Б', 'chek.jpg: загружена половина', 'chek.jpg: загружен']);
+  });
+});
+
+describe('rows given from outside', () => {
+  it('stop the transfers of those that are gone and send those that are new', async () => {
+    const aborted: string[] = [];
+    const sent: string[] = [];
+    const upload = createUpload({
+      url: '/f',
+      transport: ({ file, signal }) =>
+        new Promise(() => {
+          sent.push(file.name);
+          signal.addEventListener('abort', () => aborted.push(file.name));
+        }),
+    });
+    upload.add([new File(['a'], 'a.png'), new File(['b'], 'b.png')]);
+    const [first, second] = upload.getState().items;
+    upload.setItems(second ? [second] : []);
+    expect(aborted).toEqual(['a.png']);
+    expect(upload.getState().items.map(({ name }) => name)).toEqual(['b.png']);
+    upload.setItems([...upload.getState().items, { ...(first as UploadItem), id: 'again', status: 'ready' }]);
+    expect(sent).toEqual(['a.png', 'b.png', 'a.png']);
+  });
+
+  it('show a transfer that nobody carries on as stopped', () => {
+    const upload = createUpload({ url: '/f', transport: () => new Promise(() => undefined) });
+    upload.add([new File(['a'], 'a.png')]);
+    const again = createUpload({ url: '/f' }, upload.getState().items);
+    expect(again.getState().items.map(({ status }) => status)).toEqual(['cancelled']);
   });
 });
 

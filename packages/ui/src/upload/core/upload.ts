@@ -16,16 +16,27 @@ export interface Upload<T = unknown> {
   readonly retry: (id: string) => void;
   /** Takes a row away, stopping its transfer. */
   readonly remove: (id: string) => void;
+  /** Takes away the rows that are not in the list, stopping their transfers, and puts in those it does not know. */
+  readonly setItems: (items: readonly UploadItem<T>[]) => void;
   readonly setOptions: (options: UploadOptions<T>) => void;
   /** Stops everything; called when the field goes away. */
   readonly dispose: () => void;
 }
 
+/** Ids are never used twice on a page: a list of one field may be given to another. */
+let counter = 0;
+
+/** A row put in from outside has no transfer behind it: what was on its way then is stopped now. */
+const settled = <T>(item: UploadItem<T>): UploadItem<T> =>
+  item.status === 'uploading' ? { ...item, status: 'cancelled', progress: undefined } : item;
+
 /** Headless upload of several files: multipart, progress, cancel, retry, each event announced once. */
-export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> => {
+export const createUpload = <T = unknown>(
+  initial: UploadOptions<T>,
+  items: readonly UploadItem<T>[] = [],
+): Upload<T> => {
   let options = initial;
-  let state: UploadState<T> = { items: [] };
-  let counter = 0;
+  let state: UploadState<T> = { items: items.map(settled) };
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
   const halfway = new Set<string>();
@@ -123,9 +134,8 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
         options,
         taken.map((item) => item.file),
       );
-      counter += 1;
       const item: UploadItem<T> = {
-        id: `upload-${counter}`,
+        id: `upload-${(counter += 1)}`,
         file,
         name: file.name,
         size: file.size,
@@ -168,6 +178,15 @@ export const createUpload = <T = unknown>(initial: UploadOptions<T>): Upload<T> 
       stop(id);
       set(state.items.filter((item) => item.id !== id));
       pump();
+    },
+    setItems: (next) => {
+      const wanted = new Set(next.map(({ id }) => id));
+      const gone = state.items.filter(({ id }) => !wanted.has(id));
+      const fresh = next.filter(({ id }) => !find(id)).map(settled);
+      if (gone.length + fresh.length === 0) return;
+      for (const { id } of gone) stop(id);
+      set([...state.items.filter(({ id }) => wanted.has(id)), ...fresh]);
+      if (options.auto ?? true) pump();
     },
     setOptions: (next) => {
       options = next;

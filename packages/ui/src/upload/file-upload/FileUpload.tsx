@@ -1,6 +1,5 @@
 import { Camera, Upload as UploadIcon } from 'lucide-react';
 import {
-  useEffect,
   useId,
   useRef,
   useSyncExternalStore,
@@ -11,19 +10,21 @@ import {
 
 import { Button } from '../../actions/button/Button.tsx';
 import { Icon } from '../../brand/icon/Icon.tsx';
-import { useStableCallback } from '../../foundation/hooks/useStableCallback.ts';
 import { formatBytes } from '../../foundation/format/numbers.ts';
 import { describeAccept } from '../core/limits.ts';
-import type { UploadItem, UploadOptions } from '../core/types.ts';
+import type { UploadOptions } from '../core/types.ts';
 import { FileRow } from './FileRow.tsx';
 import { splitOptions } from './options.ts';
 import { Root, Zone } from './FileUpload.styles.ts';
 import { useDropZone } from './useDropZone.ts';
-import { useUpload } from './useUpload.ts';
+import { useUpload, type UploadValue } from './useUpload.ts';
 
 /** `id` is the button's, for a link to the field; the rest goes to the group. */
 export interface FileUploadProps<T = unknown>
-  extends Omit<UploadOptions<T>, 'announce'>, Omit<ComponentPropsWithRef<'div'>, 'children' | 'role' | 'id'> {
+  extends
+    Omit<UploadOptions<T>, 'announce'>,
+    UploadValue<T>,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'role' | 'id' | 'defaultValue'> {
   /** Name of the field: «Фото чека». */
   label: string;
   /** @default true */
@@ -37,25 +38,22 @@ export interface FileUploadProps<T = unknown>
   error?: string | undefined;
   /** Further words under the zone instead of the limits. */
   hint?: string | undefined;
-  onItemsChange?: ((items: readonly UploadItem<T>[]) => void) | undefined;
   id?: string | undefined;
 }
 
 /** Drop zone, file rows, camera on phones. Sends by itself unless `auto` is false. */
 export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement {
   const { label, required = true, multiple = false, camera = false, disabled = false, error, hint, ...more } = props;
-  const { onItemsChange, id, ...others } = more;
+  const { value, defaultValue, onValueChange, id, ...others } = more;
   const [options, rest] = splitOptions<T, typeof others>(others);
   const maxFiles = multiple ? options.maxFiles : 1;
-  const { upload, items } = useUpload<T>({ ...options, maxFiles });
+  const { upload, items } = useUpload<T>({ ...options, maxFiles }, { value, defaultValue, onValueChange });
   const own = useId();
   const field = id ?? own;
   const input = useRef<HTMLInputElement>(null);
   const shot = useRef<HTMLInputElement>(null);
   const zone = useDropZone(upload.add, !disabled);
   const coarse = useCoarsePointer();
-  const tell = useStableCallback(onItemsChange);
-  useEffect(() => tell(items), [items, tell]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     upload.add([...(event.target.files ?? [])]);

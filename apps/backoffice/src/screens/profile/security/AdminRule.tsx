@@ -27,7 +27,7 @@ export function AdminRule(): ReactElement {
       {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
       {data && (
         <Stack gap={8}>
-          <Switch side="end" checked={data.adminSecondFactor} onCheckedChange={(on) => void change(on)}>
+          <Switch side="end" value={data.adminSecondFactor} onValueChange={(on) => void change(on)}>
             {messages.label}
           </Switch>
           <Text as="p" tone="secondary">

@@ -11,7 +11,7 @@ import {
   Timeline,
 } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
@@ -23,6 +23,9 @@ import { Lines } from '../queue/Lines.tsx';
 import { Photos } from '../queue/Photos.tsx';
 import { salesQueueUrl } from '../urls.ts';
 import { salesMessages } from '../messages.ts';
+
+// The form engine comes with the first return.
+const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx')).ReturnForm }));
 
 const messages = salesMessages.card;
 const { tabs } = messages;
@@ -104,6 +107,7 @@ export function SaleSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('sales.get', { params: { id } });
   const undo = useCommand('sales.undoModeration', { invalidates: ['sales.*', 'members.*', 'operations.*'] });
   const mayCheck = useAllowed('sales.sale:update');
+  const [returning, setReturning] = useState(false);
   const takeBack = async ({ version }: Sale): Promise<string> => {
     const { number } = await undo.run({ params: { id }, body: { version } });
     return messages.undone(number);
@@ -127,7 +131,13 @@ export function SaleSheet({ place }: { place: SheetPlace }): ReactElement {
       actions={(sale) => [
         mayCheck && sale.status === 'moderation' && { label: messages.check, tone: 'main', to: salesQueueUrl(id) },
         mayCheck && sale.allowedActions.includes('undo') && { label: messages.undo, run: () => takeBack(sale) },
+        sale.allowedActions.includes('return') && {
+          label: messages.giveBack,
+          tone: 'danger',
+          onAction: () => setReturning(true),
+        },
       ]}
+      renderOver={(sale) => returning && <ReturnForm sale={sale} onClose={() => setReturning(false)} />}
     />
   );
 }

@@ -74,8 +74,8 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
               {editable && sale.items.length > 1 ? (
                 <Checkbox
                   aria-label={`${out ? messages.takeIn : messages.takeOut}: ${item.product.name}`}
-                  checked={!out}
-                  onCheckedChange={() => change({ type: 'toggle', itemId: item.id })}
+                  value={!out}
+                  onValueChange={() => change({ type: 'toggle', itemId: item.id })}
                 />
               ) : (
                 <Glyph name={item.status === 'rejected' ? 'bad' : item.status === 'approved' ? 'ok' : 'wait'} />

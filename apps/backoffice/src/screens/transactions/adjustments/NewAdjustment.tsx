@@ -1,109 +1,94 @@
+import type { Input, Output } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import {
-  Form,
-  FormStrip,
+  DateField,
   NumberField,
   PhoneField,
   RadioField,
   SelectField,
-  SubmitButton,
   TextareaField,
+  uploadedAnswers,
+  useFormValue,
 } from '@pribavka/forms';
-import { Banner, Button, ButtonGroup, DescriptionList, formatNumber, Sheet } from '@pribavka/ui';
-import { toast } from '@pribavka/ui/toast';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { UploadItem } from '@pribavka/ui/upload';
+import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { memberStates } from '../../../shared/states.ts';
-import { adjustmentUrl } from '../urls.ts';
+import { EditSheet } from '../../../shared/form/EditSheet.tsx';
+import { programmeToday } from '../../../shared/today.ts';
 import { adjustmentsMessages } from '../messages.ts';
+import { adjustmentUrl } from '../urls.ts';
 import { adjustmentQueries } from './AdjustmentSheet.tsx';
+import { FilesField, type UploadedFile } from './FilesField.tsx';
+import { Owner } from './Owner.tsx';
 
 const messages = adjustmentsMessages.form;
 
-interface Values {
-  phone: string;
-  direction: 'credit' | 'debit';
-  points: number;
-  reasonCode: string;
-  comment: string;
+type Body = Input<'tunings.create'>['body'];
+type Values = Omit<Body, 'fileIds' | 'phone'> & { phone: string; files?: readonly UploadItem<UploadedFile>[] };
+type Tuning = Output<'tunings.create'>;
+
+function bodyOf({ files, expiresAt, ...values }: Values): Body {
+  const fileIds = uploadedAnswers(files).map(({ id }) => id);
+  return {
+    ...values,
+    ...(expiresAt && values.direction === 'credit' ? { expiresAt } : {}),
+    ...(fileIds.length > 0 ? { fileIds } : {}),
+  };
 }
 
-const digits = 11;
-
-/** Who owns the phone, before anything is moved. */
-function Owner({ phone }: { phone: string }): ReactElement | null {
-  const complete = phone.length === digits;
-  const owner = useQuery('members.infoByPhone', { query: { phone } }, { enabled: complete, quiet: 'all' });
-  if (!complete) return null;
-  if (owner.problem) return <Banner tone="warning" title={messages.notFound} />;
-  if (!owner.data) return null;
-  const { fullName, store, status, points } = owner.data;
+/** Only points that come have a day they go. */
+function Expiry(): ReactElement | null {
+  if (useFormValue<string>('direction') === 'debit') return null;
   return (
-    <DescriptionList
-      items={[
-        { term: messages.owner, value: fullName },
-        { term: messages.ownerStatus, value: [memberStates[status].word, store?.name].filter(Boolean).join(', ') },
-        { term: messages.active, value: formatNumber(points.active) },
-        { term: messages.pending, value: formatNumber(points.pending) },
-        ...(points.debt > 0 ? [{ term: messages.debt, value: formatNumber(points.debt) }] : []),
-      ]}
+    <DateField
+      name="expiresAt"
+      label={adjustmentsMessages.expires}
+      hint={adjustmentsMessages.expiresHint}
+      optional
+      min={programmeToday()}
     />
   );
 }
 
-/** Points by hand: phone, direction, points, reason, comment. */
-export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElement | null {
+/** Points by hand: phone, direction, points, reason, comment, documents. */
+export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElement {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const dictionary = useQuery('dictionary.get');
   const create = useCommand('tunings.create', { invalidates: adjustmentQueries, quiet: 'fields' });
-  const [initial] = useState({ phone: params.get('phone') ?? '', direction: 'credit' as const });
-  const [phone, setPhone] = useState(initial.phone);
-  const [madeId, setMadeId] = useState<string>();
-  // Only when the form is gone, and with it the question about unsaved changes.
-  useEffect(() => {
-    if (madeId !== undefined) void navigate(adjustmentUrl(madeId), { replace: true });
-  }, [madeId, navigate]);
-  if (madeId !== undefined) return null;
   return (
-    <Sheet open onClose={onClose} title={messages.title}>
-      <Form<Values, Awaited<ReturnType<typeof create.run>>>
-        guardUnsaved
-        initialValues={initial}
-        onSubmit={(values) => create.run({ body: values })}
-        onSuccess={(tuning) => {
-          toast.success(
-            tuning.status === 'applied'
-              ? adjustmentsMessages.applied(tuning.number)
-              : adjustmentsMessages.waits(tuning.number),
-          );
-          setMadeId(tuning.id);
-        }}
-      >
-        <PhoneField name="phone" label={messages.phone} onValueChange={setPhone} />
-        <Owner phone={phone} />
-        <RadioField
-          name="direction"
-          label={messages.direction}
-          options={[
-            { value: 'credit', label: messages.credit },
-            { value: 'debit', label: messages.debit },
-          ]}
-        />
-        <NumberField name="points" label={messages.points} min={1} max={1_000_000} />
-        <SelectField
-          name="reasonCode"
-          label={messages.reason}
-          options={(dictionary.data?.reasons.tuning ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <TextareaField name="comment" label={messages.comment} hint={messages.commentHint} max={1000} />
-        <FormStrip />
-        <ButtonGroup>
-          <SubmitButton>{messages.send}</SubmitButton>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </ButtonGroup>
-      </Form>
-    </Sheet>
+    <EditSheet<never, Values, Tuning>
+      title={messages.title}
+      draft="adjustment-new"
+      submit={messages.send}
+      onClose={onClose}
+      valuesOf={() => ({ phone: params.get('phone') ?? '', direction: 'credit' })}
+      onSubmit={(values) => create.run({ body: bodyOf(values) })}
+      saved={({ status, number }) =>
+        status === 'applied' ? adjustmentsMessages.applied(number) : adjustmentsMessages.waits(number)
+      }
+      onSaved={({ id }) => void navigate(adjustmentUrl(id), { replace: true })}
+    >
+      <PhoneField name="phone" label={messages.phone} />
+      <RadioField
+        name="direction"
+        label={messages.direction}
+        options={[
+          { value: 'credit', label: messages.credit },
+          { value: 'debit', label: messages.debit },
+        ]}
+      />
+      <NumberField name="points" label={messages.points} min={1} max={1_000_000} />
+      <Owner />
+      <SelectField
+        name="reasonCode"
+        label={messages.reason}
+        options={(dictionary.data?.reasons.tuning ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextareaField name="comment" label={messages.comment} hint={messages.commentHint} max={1000} />
+      <Expiry />
+      <FilesField />
+    </EditSheet>
   );
 }

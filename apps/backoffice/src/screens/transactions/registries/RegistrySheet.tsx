@@ -1,4 +1,4 @@
-import type { Output } from '@pribavka/api';
+import { type Output, withdrawalWords } from '@pribavka/api';
 import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { saveFile } from '../../../shared/process/save-file.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
-import { registryStates, withdrawalStates } from '../../../shared/states.ts';
+import { registryStates } from '../../../shared/states.ts';
 import { withdrawalUrl } from '../urls.ts';
 import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
 import { registriesMessages as messages, transactionsMessages } from '../messages.ts';
@@ -93,7 +93,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               <PanelRow
                 key={row.id}
                 label={<Link to={withdrawalUrl(row.id)}>{row.number}</Link>}
-                state={<Status state={withdrawalStates[row.status]} />}
+                state={<Status state={withdrawalWords(row)} />}
               >
                 {row.member.fullName}, {formatMoney(row.netKopecks)}, {row.card.mask}
               </PanelRow>

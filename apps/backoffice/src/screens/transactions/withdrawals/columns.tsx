@@ -1,4 +1,4 @@
-import type { Output } from '@pribavka/api';
+import { type Output, withdrawalWords } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -11,7 +11,6 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { withdrawalStates } from '../../../shared/states.ts';
 import { withdrawalsMessages } from '../messages.ts';
 
 export type WithdrawalRow = Output<'withdrawals.adminList'>['items'][number];
@@ -34,6 +33,6 @@ export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
     card: 'end',
   }),
   textColumn({ id: 'card', header: messages.card, width: 158, text: (row) => row.card.mask }),
-  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalStates[row.status] }),
+  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalWords(row) }),
   textColumn({ id: 'registry', header: messages.registry, width: 104, text: (row) => row.registry?.number }),
 ];

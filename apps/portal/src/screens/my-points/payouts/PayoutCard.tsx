@@ -1,3 +1,4 @@
+import { withdrawalWords } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import {
   Banner,
@@ -67,7 +68,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
       {data && (
         <Body>
-          <StatusLabel status={withdrawalStates[data.status].glyph}>{withdrawalStates[data.status].word}</StatusLabel>
+          <StatusLabel status={withdrawalWords(data).glyph}>{withdrawalWords(data).word}</StatusLabel>
           {(data.reasonText ?? data.failureText) && (
             <Banner tone="warning" title={data.reasonText ?? data.failureText} />
           )}

@@ -1,3 +1,4 @@
+import { withdrawalWords } from '@pribavka/api';
 import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
@@ -15,7 +16,6 @@ import { styled } from 'styled-components';
 
 import { cardName } from '../../../shared/cards.ts';
 import { RowLink } from '../../../shared/RowLink.tsx';
-import { withdrawalStates } from '../../../shared/states.ts';
 import { pointsUrl } from '../urls.ts';
 import { pointsMessages as messages } from '../messages.ts';
 
@@ -85,7 +85,7 @@ export function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElemen
         error={list.problem ? messages.payoutsFailed : undefined}
         total={list.total}
         renderItem={(row) => {
-          const state = withdrawalStates[row.status];
+          const state = withdrawalWords(row);
           return (
             <RowLink to={pointsUrl({ tab: 'payouts', payout: row.id })}>
               <Line>

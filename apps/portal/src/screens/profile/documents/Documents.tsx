@@ -59,9 +59,9 @@ export default function Documents(): ReactElement {
       <Panel title={messages.mailingTitle}>
         <Switch
           side="end"
-          checked={mailing}
+          value={mailing}
           disabled={!consents || update.pending}
-          onCheckedChange={(on) => void toggle(on)}
+          onValueChange={(on) => void toggle(on)}
         >
           {messages.mailing}
         </Switch>

@@ -49,7 +49,7 @@ export function PhotosField({ rules }: { rules?: readonly Rule[] }): ReactElemen
         transport={uploadTransport(async (file, options) =>
           api.call('sales.uploadFile', { file, fileName: file.name }, { ...options, quiet: 'all' }),
         )}
-        onItemsChange={onItems}
+        onValueChange={onItems}
       />
       <KeptFiles files={earlier} onRemove={(id) => files.change(files.value.filter((file) => file.id !== id))} />
     </div>

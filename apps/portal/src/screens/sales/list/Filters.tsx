@@ -62,13 +62,13 @@ export function Filters({ filters, totals, onChange }: FiltersProps): ReactEleme
           aria-label={messages.search}
           placeholder={messages.search}
           value={filters.search}
-          onSearch={(search) => onChange({ search })}
+          onValueChange={(search) => onChange({ search })}
         />
       </div>
       <DateRangePicker
         label={messages.period}
-        value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : undefined}
-        onChange={(range) => onChange({ from: range?.from, to: range?.to })}
+        value={filters.from || filters.to ? { from: filters.from ?? '', to: filters.to ?? '' } : null}
+        onValueChange={(range) => onChange({ from: range?.from, to: range?.to })}
       />
     </Root>
   );

@@ -1,11 +1,9 @@
 import { productStatuses, statuses } from '@pribavka/api';
-import { isGtin } from '@pribavka/forms/rules';
+import { fitsPattern, isGtin, serialPatternMistake } from '@pribavka/forms/rules';
 
 import { digits } from '../../lists/digits.ts';
 import { readDay, readKopecks, readWhole } from '../../mass-upload/cells.ts';
 import { type Cells, type Mistake, titleOf } from '../../mass-upload/types.ts';
-import { fitsPattern } from '../../sales/check.ts';
-import { serialPatternMistake } from '../serial-pattern.ts';
 
 /** Columns of the file; those of the export among them, so that an exported list loads as it is. */
 export const columns = [

@@ -1,10 +1,10 @@
+import { fitsPattern } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { explainProblem } from '../../mass-upload/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../mass-upload/types.ts';
-import { fitsPattern } from '../../sales/check.ts';
 import { keptManufacturer } from '../product-form.ts';
 import { columns, type Field, type SerialLine } from './columns.ts';
 

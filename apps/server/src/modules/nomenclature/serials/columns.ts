@@ -1,7 +1,8 @@
+import { serialKeyOf } from '@pribavka/forms/rules';
+
 import { readDay } from '../../mass-upload/cells.ts';
 import { innMistake, readInn } from '../../mass-upload/inn.ts';
 import { type Cells, type Mistake, titleOf } from '../../mass-upload/types.ts';
-import { serialKeyOf } from '../../sales/input.ts';
 
 export const columns = [
   ['article', 'Артикул'],

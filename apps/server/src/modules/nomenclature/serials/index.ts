@@ -2,6 +2,7 @@ import { defineHandlers } from '../../../http/handlers.ts';
 import { massUpload } from '../../mass-upload/mass-upload.ts';
 import { keptManufacturer } from '../product-form.ts';
 import { applySerial, explainSerial } from './apply.ts';
+import { listSerials } from './list.ts';
 import { columns, optional, readLine } from './columns.ts';
 
 const serialsUpload = massUpload({
@@ -20,6 +21,7 @@ const serialsUpload = massUpload({
 export const serialsImportJobs = serialsUpload.jobs;
 
 export const serialsImportHandlers = defineHandlers({
+  'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
   'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
   'serials.import': (ctx) => {
     keptManufacturer(ctx.scope);

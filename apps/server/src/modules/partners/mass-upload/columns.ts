@@ -26,6 +26,9 @@ export type UploadRow = Record<Field, string>;
 
 const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
 
+/** Columns a file may do without. */
+export const optional: readonly Field[] = columns.map(([field]) => field).filter((field) => !required.includes(field));
+
 const { properties: partner } = schemas['partners.register'].body;
 const { properties: store } = schemas['stores.create'].body;
 

@@ -4,7 +4,7 @@ import { massUpload } from '../../mass-upload/mass-upload.ts';
 import { type Mistake, titleOf, type Unit } from '../../mass-upload/types.ts';
 import { defineHandlers } from '../../../http/handlers.ts';
 import { applyRow } from './apply.ts';
-import { columns, type Field, readRow, sample, type UploadRow } from './columns.ts';
+import { columns, type Field, optional, readRow, sample, type UploadRow } from './columns.ts';
 
 /** Columns the database may refuse a row for: somebody has written the same meanwhile. */
 const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
@@ -22,6 +22,7 @@ const partnersUpload = massUpload({
   job: 'partners.mass-upload',
   titles: { upload: 'Загрузка партнёров', dryRun: 'Проверка файла партнёров', sheet: 'Партнёры' },
   columns,
+  optional,
   samples: [sample],
   read: readRow,
   agree: {
@@ -44,6 +45,6 @@ export const massUploadHandlers = defineHandlers({
   // Asked for in either place, a trial is a trial.
   'partners.massUpload': (ctx) => {
     const asked = [ctx.query.dryRun, ctx.body.dryRun];
-    return partnersUpload.start(ctx, { dryRun: asked.includes('true') ? 'true' : 'false' });
+    return partnersUpload.start(ctx, { ...ctx.query, dryRun: asked.includes('true') ? 'true' : 'false' });
   },
 });

@@ -1,6 +1,7 @@
+import { serialKeyOf } from '@pribavka/forms/rules';
+
 import { readDay, readKopecks, readPhone, readWhole } from '../../mass-upload/cells.ts';
 import { type Cells, type Mistake, titleOf } from '../../mass-upload/types.ts';
-import { serialKeyOf } from '../input.ts';
 
 /** Columns of the file, in the order of the template; one row is one line of a sale. */
 export const columns = [

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { Problem, problem } from '../../../http/problem.ts';
 import { checkReason } from '../../dictionary/reasons.ts';
-import { inSavepoint } from '../../ledger/savepoint.ts';
+import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../lists/bulk-query.ts';
+import { withdrawalNumber } from '../../sales/numbers.ts';
+import { withdrawalConditions, withdrawalStatus } from '../withdrawals/list.ts';
 
 type BulkCtx = Ctx<'withdrawals.decideMany'>;
+type Result = Output<'withdrawals.decideMany'>;
 
 /** In the order of their members, as every call that locks several accounts. */
 async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<string[]> {
@@ -15,27 +17,38 @@ async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** The same decision on several withdrawals; one it does not suit is named and does not stop the others. */
-export async function decideMany(
-  ctx: BulkCtx,
-  decideOne: (id: string) => Promise<void>,
-): Promise<Output<'withdrawals.decideMany'>> {
-  const { ids, decision, reasonCode } = ctx.body;
-  if (decision === 'reject') checkReason('withdrawalReject', reasonCode);
-  const unique = [...new Set(ids)];
-  const known = await ordered(ctx, unique);
-  const result: Output<'withdrawals.decideMany'> = {
-    done: [],
-    failed: unique.filter((id) => !known.includes(id)).map((id) => ({ id, message: problem('NOT_FOUND').message })),
+function rowsOf(ctx: BulkCtx): BulkRows {
+  const { filters = {}, search } = ctx.body.query ?? {};
+  const waiting = ctx.body.decision === 'approve' ? ['new', 'on_review'] : ['new', 'on_review', 'approved'];
+  return {
+    from: sql`from withdrawals w`,
+    where: [...withdrawalConditions(ctx.scope, filters, search), ...withdrawalStatus(filters)],
+    id: sql`w.id`,
+    member: sql`w.member_id`,
+    skip: sql`case when w.status <> all(${waiting}::text[]) then w.status
+      when w.member_id = ${ctx.actor.id}::uuid then 'own' end`,
+    sums: { points: sql`w.points`, netKopecks: sql`w.net_kopecks`, taxKopecks: sql`w.tax_kopecks` },
   };
-  for (const id of known) {
-    try {
-      await inSavepoint(ctx.db, () => decideOne(id));
-      result.done.push(id);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      result.failed.push({ id, message: error.message });
-    }
-  }
-  return result;
+}
+
+async function namesOf(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; number: number }>`select id, number from withdrawals
+    where id = any(${[...ids]}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, number }) => [id, withdrawalNumber(number)]));
+}
+
+/** The same decision on several withdrawals; one it does not suit is named and does not stop the others. */
+export async function decideMany(ctx: BulkCtx, decideOne: (id: string) => Promise<unknown>): Promise<Result> {
+  const { ids, query, decision, reasonCode } = ctx.body;
+  if (decision === 'reject' && !query?.preview) checkReason('withdrawalReject', reasonCode);
+  const decide = async (some: readonly string[]): Promise<Result> =>
+    decideEach(ctx.db, some, await ordered(ctx, some), decideOne);
+  if (!query) return decide(requireIds(ids));
+  return decideByQuery({
+    ctx,
+    rows: rowsOf(ctx),
+    asked: query,
+    decide,
+    namesOf: (some) => namesOf(ctx, some),
+  });
 }

@@ -3,6 +3,7 @@ import { defineHandlers } from '../../../http/handlers.ts';
 import { withCurrent } from '../../../http/with-current.ts';
 import { listTunings } from './list.ts';
 import { readTuning, readTuningCard } from './record.ts';
+import { tuningFiles } from './files.ts';
 import { tellOfTuning } from './tell.ts';
 import { type Author, cancelTuning, createTuning, decideTuning } from './write.ts';
 
@@ -30,6 +31,13 @@ export const tuningsHandlers = defineHandlers({
   'tunings.list': (ctx) => listTunings(ctx),
   'tunings.get': (ctx) => readTuningCard(ctx.db, ctx.params.id, ctx.actor),
   'tunings.create': async (ctx) => answer(ctx, await createTuning(authorOf(ctx), ctx.body)),
+  'tunings.uploadFile': (ctx) =>
+    ctx.files.save({
+      ...ctx.upload,
+      ownerId: ctx.actor.id,
+      purpose: tuningFiles,
+      accessGrant: 'transactionPage.tuningsTransaction:read',
+    }),
   'tunings.decide': withCurrent(present, async (ctx) => {
     const { decision, comment, version } = ctx.body;
     await decideTuning(authorOf(ctx), ctx.params.id, decision, comment, version);

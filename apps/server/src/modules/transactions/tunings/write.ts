@@ -10,6 +10,7 @@ import { adjust, lockMember } from '../../ledger/writer.ts';
 import { bodyHash } from '../../sales/input.ts';
 import { expiryDay, readSettings } from '../settings.ts';
 import { lockAuthor, pointsOfDay } from './day-sums.ts';
+import { requireOwnFiles } from './files.ts';
 import { readTuning, type TuningRecord } from './record.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
@@ -59,6 +60,7 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>)
   if (body.expiresAt !== undefined && body.expiresAt < programmeDay(now)) {
     throw problem('VALIDATION', {}, { fields: { expiresAt: ['Срок действия уже прошёл'] } });
   }
+  const fileIds = await requireOwnFiles(db, author.id, body.fileIds);
   await lockAuthor(db, author.id);
   await lockMember(db, memberId);
   const known = await sql<{ id: string; same: boolean }>`
@@ -74,7 +76,7 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>)
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
       idem, req_hash, created_at, created_by, decided_at)
     values (${id}, ${memberId}, ${body.direction}, ${body.points}, ${body.reasonCode}, ${body.comment.trim()},
-      ${body.expiresAt ?? null}, ${[...(body.fileIds ?? [])]}::uuid[], ${waits ? 'on_approval' : 'applied'},
+      ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
       ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
   if (!waits) await apply(author, await readTuning(db, id));
   return id;
@@ -99,6 +101,9 @@ export async function decideTuning(
 ): Promise<void> {
   const tuning = await lockTuning(author.db, id, version);
   if (tuning.createdBy === author.id || tuning.memberId === author.id) throw problem('TUNING_SAME_PERSON');
+  if (decision === 'approve' && tuning.expiresOn !== null && tuning.expiresOn < programmeDay(author.now)) {
+    throw problem('TUNING_EXPIRED');
+  }
   if (decision === 'reject' && !comment?.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
   await sql`update tunings set status = ${decision === 'approve' ? 'applied' : 'rejected'}, decided_at = ${author.now},
     decided_by = ${author.id}, decision_comment = ${comment?.trim() || null}, version = version + 1

@@ -18,7 +18,7 @@ const titles: Record<WithdrawalStatus, string> = {
   new: 'Заявка подана',
   on_review: 'Заявка на проверке',
   approved: 'Одобрена',
-  in_registry: 'Передана в банк',
+  in_registry: 'Включена в реестр',
   paid: 'Выплачено',
   failed: 'Банк не провёл выплату',
   rejected: 'Отклонена, баллы возвращены',
@@ -42,6 +42,20 @@ export interface WithdrawalEvent {
   name: string | null;
 }
 
+/** The second signature of the registry is where the money sets off; it is nobody's decision about this request. */
+function withSending(record: WithdrawalRecord, events: readonly WithdrawalEvent[]) {
+  const at = record.registryId ? record.registryApprovedAt : null;
+  const told: (WithdrawalEvent & { title?: string })[] = [...events];
+  if (at) {
+    const sent = { at, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
+    told.splice(told.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
+      ...sent,
+      title: 'Отправлена в банк',
+    });
+  }
+  return told;
+}
+
 /** What the viewer may see of it. */
 export function cardOf(
   record: WithdrawalRecord,
@@ -59,13 +73,15 @@ export function cardOf(
           .map((event) => ({ name: event.name ?? '', at: wireDateTime(event.at) }))
           .slice(-10)
       : [],
-    timeline: events.slice(-100).map((event) => ({
-      at: wireDateTime(event.at),
-      status: event.toStatus,
-      title: titles[event.toStatus],
-      text: isStaff || event.toStatus === 'failed' ? event.comment : null,
-      actorName: isStaff || event.actorId === viewer.id ? event.name : null,
-    })),
+    timeline: withSending(record, events)
+      .slice(-100)
+      .map((event) => ({
+        at: wireDateTime(event.at),
+        status: event.toStatus,
+        title: event.title ?? titles[event.toStatus],
+        text: isStaff || event.toStatus === 'failed' ? event.comment : null,
+        actorName: isStaff || event.actorId === viewer.id ? event.name : null,
+      })),
     operations: operations.map((row) => operationOf(row, viewer)),
   };
 }

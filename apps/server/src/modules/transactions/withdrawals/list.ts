@@ -5,8 +5,9 @@ import { withdrawalStatuses } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../lists/list-answer.ts';
-import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { holding, parseSearch, phoneLike } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
@@ -99,23 +100,37 @@ function search(text: string | undefined): Condition[] {
   return any.length > 0 ? [sql`w.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
+type Filters = NonNullable<Ctx<'withdrawals.adminList'>['body']['filters']>;
+
+/** Withdrawals under the filters and the search, all but the status: tabs are counted beside it. */
+export const withdrawalConditions = (scope: Scope, filters: Filters, text: string | undefined): Condition[] => [
+  scope.kind === 'all' ? sql`true` : sql`false`,
+  ...during('w.requested_at', filters.requestedAt),
+  ...during('w.paid_at', filters.paidAt),
+  ...(filters.memberId ? [sql`w.member_id = ${filters.memberId}`] : []),
+  ...(filters.phone ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+  ...(filters.partnerIds?.length ? [byMember(sql`u.partner_id = any(${[...filters.partnerIds]}::uuid[])`)] : []),
+  ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
+  ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),
+  ...(filters.pointsTo === undefined ? [] : [sql`w.points <= ${filters.pointsTo}`]),
+  ...search(text),
+];
+
+export const withdrawalStatus = (filters: Filters): Condition[] => among('w.status', filters.statuses, 'text');
+
+/** Requests that wait for a decision, for those who see the list. */
+export const countWithdrawalsWaiting = ({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<number> =>
+  countCapped(db, sql`from withdrawals w`, [
+    scope.kind === 'all' ? sql`true` : sql`false`,
+    ...among('w.status', ['new', 'on_review'], 'text'),
+  ]);
+
 /** «Выплаты»: only for those who see all rows; a partner's own people are not paid by the partner. */
 export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promise<Output<'withdrawals.adminList'>> {
   const { body, db } = ctx;
   const filters = body.filters ?? {};
-  const base: Condition[] = [
-    ctx.scope.kind === 'all' ? sql`true` : sql`false`,
-    ...during('w.requested_at', filters.requestedAt),
-    ...during('w.paid_at', filters.paidAt),
-    ...(filters.memberId ? [sql`w.member_id = ${filters.memberId}`] : []),
-    ...(filters.phone ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
-    ...(filters.partnerIds?.length ? [byMember(sql`u.partner_id = any(${[...filters.partnerIds]}::uuid[])`)] : []),
-    ...(filters.registryId ? [sql`w.registry_id = ${filters.registryId}`] : []),
-    ...(filters.pointsFrom === undefined ? [] : [sql`w.points >= ${filters.pointsFrom}`]),
-    ...(filters.pointsTo === undefined ? [] : [sql`w.points <= ${filters.pointsTo}`]),
-    ...search(body.search),
-  ];
-  const conditions = [...base, ...among('w.status', filters.statuses, 'text')];
+  const base = withdrawalConditions(ctx.scope, filters, body.search);
+  const conditions = [...base, ...withdrawalStatus(filters)];
   const statuses = await countEach(db, sql`from withdrawals w`, base, sql`w.status`, withdrawalStatuses);
   return { ...(await pageOf(ctx, body, conditions)), totals: { statuses, ...(await sumOf(db, conditions)) } };
 }

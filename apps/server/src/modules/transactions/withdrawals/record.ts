@@ -34,6 +34,7 @@ export type WithdrawalRecord = {
   status: WithdrawalStatus;
   registryId: string | null;
   registryNumber: number | null;
+  registryApprovedAt: Date | null;
   providerRef: string | null;
   failureText: string | null;
   reasonCode: string | null;
@@ -45,7 +46,7 @@ export type WithdrawalRecord = {
 };
 
 const select = sql`select w.*, ${fullName('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
-    r.number as registry_number
+    r.number as registry_number, r.approved_at as registry_approved_at
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id`;
 
@@ -105,6 +106,7 @@ export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: Poi
     status: w.status,
     registry:
       w.registryId && w.registryNumber !== null ? { id: w.registryId, number: registryNumber(w.registryNumber) } : null,
+    sentAt: wireDateTimeOrNull(w.registryId ? w.registryApprovedAt : null),
     failureCode: w.failureText ? 'provider' : null,
     failureText: w.failureText,
     reasonCode: w.reasonCode,

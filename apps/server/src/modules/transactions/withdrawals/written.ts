@@ -32,6 +32,7 @@ const recordOf = (asked: Payload, { number }: Written, facts: FoundFacts, now: D
   status: asked.status,
   registryId: null,
   registryNumber: null,
+  registryApprovedAt: null,
   providerRef: null,
   failureText: null,
   reasonCode: null,

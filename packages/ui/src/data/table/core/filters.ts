@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../../date/core/iso.ts';
+import { readDay } from '../../../foundation/format/utc.ts';
 
 export type FilterType = 'options' | 'dates' | 'numbers' | 'text' | 'flag';
 
@@ -22,20 +22,21 @@ export interface Interval {
   readonly to?: string | undefined;
 }
 
-/** Options as a list, dates and numbers as an interval, text as text, flag as true. */
+/** Options as a list, dates and numbers as an interval, text as text, flag as true; `null` is no filter. */
 export type FilterValue = readonly string[] | Interval | string | boolean;
+/** Values by the names of filters; one that is empty is not there. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-export const isInterval = (value: FilterValue | undefined): value is Interval =>
-  typeof value === 'object' && !Array.isArray(value);
+export const isInterval = (value: FilterValue | null | undefined): value is Interval =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isEmptyFilter = (value: FilterValue | undefined): boolean => {
-  if (value === undefined || value === '' || value === false) return true;
+export const isEmptyFilter = (value: FilterValue | null | undefined): boolean => {
+  if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isInterval(value) && !value.from && !value.to;
 };
 
-export const setFilter = (values: FilterValues, id: string, value: FilterValue | undefined): FilterValues => {
+export const setFilter = (values: FilterValues, id: string, value: FilterValue | null): FilterValues => {
   const { [id]: _old, ...rest } = values;
   return isEmptyFilter(value) ? rest : { ...rest, [id]: value as FilterValue };
 };
@@ -48,25 +49,28 @@ export const encodeFilter = (value: FilterValue): string => {
 };
 
 /** Reads what an address says; nonsense is no filter, never an exception. */
-export const decodeFilter = (filter: FilterModel, text: string): FilterValue | undefined => {
-  if (text === '') return undefined;
+export const decodeFilter = (filter: FilterModel, text: string): FilterValue | null => {
+  if (text === '') return null;
   switch (filter.type) {
     case 'flag':
-      return text === '1' ? true : undefined;
+      return text === '1' ? true : null;
     case 'text':
       return text;
     case 'options': {
       const values = text.split(',').map((part) => part.replaceAll('~1', ',').replaceAll('~0', '~'));
       const known = filter.options ? new Set(filter.options.map((option) => option.value)) : undefined;
       const kept = known ? values.filter((value) => known.has(value)) : values;
-      return kept.length > 0 ? kept : undefined;
+      return kept.length > 0 ? kept : null;
     }
     case 'dates':
     case 'numbers': {
       const [from = '', to = ''] = text.split('..');
-      const fits = filter.type === 'dates' ? isIsoDate : (end: string) => /^-?\d+(?:\.\d+)?$/u.test(end);
+      const fits =
+        filter.type === 'dates'
+          ? (end: string) => readDay(end) !== undefined
+          : (end: string) => /^-?\d+(?:\.\d+)?$/u.test(end);
       const interval = { from: fits(from) ? from : undefined, to: fits(to) ? to : undefined };
-      return isEmptyFilter(interval) ? undefined : interval;
+      return isEmptyFilter(interval) ? null : interval;
     }
   }
 };

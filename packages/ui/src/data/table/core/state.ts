@@ -70,8 +70,8 @@ export const readTableState = (search: string, model: TableStateModel = {}): Tab
   const filters: Record<string, FilterValue> = get('clean') === '1' ? {} : { ...initial.filters };
   for (const filter of model.filters ?? []) {
     const text = get(`f.${filter.id}`);
-    const value = text === undefined ? undefined : decodeFilter(filter, text);
-    if (value !== undefined) filters[filter.id] = value;
+    const value = text === undefined ? null : decodeFilter(filter, text);
+    if (value !== null) filters[filter.id] = value;
   }
   return {
     search: get('q') ?? initial.search,

@@ -7,7 +7,7 @@ export interface SelectionKeysOptions {
   selection: Selection | undefined;
   /** Ids of the rows on the page, in order. */
   order: () => readonly string[];
-  onChange: ((selection: Selection) => void) | undefined;
+  onChange: (selection: Selection) => void;
   /** Index of the first row in the whole list, from 0. */
   first: number;
   /** Arrows walk through cells; otherwise Shift and an arrow go from box to box. */
@@ -40,7 +40,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   const extension = useRef<Extension | undefined>(undefined);
 
   const toggle = useStableCallback((id: string, shift: boolean) => {
-    if (!selection || !onChange) return;
+    if (!selection) return;
     const from = anchor.current;
     onChange(
       shift && from !== undefined && from !== id
@@ -51,7 +51,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   });
 
   const extend = (from: string, to: string): void => {
-    if (!selection || !onChange) return;
+    if (!selection) return;
     const now = extension.current;
     const goesOn = now?.end === from && now.result === selection;
     const start = goesOn ? now.anchor : from;
@@ -66,7 +66,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
 
   /** From the row chosen last to this one; without such a row this one alone. */
   const reach = (id: string): void => {
-    if (!selection || !onChange) return;
+    if (!selection) return;
     const ids = order();
     const from = anchor.current !== undefined && ids.includes(anchor.current) ? anchor.current : id;
     const [low, high] = [ids.indexOf(from), ids.indexOf(id)].toSorted((left, right) => left - right);
@@ -77,7 +77,7 @@ export const useSelectionKeys = (options: SelectionKeysOptions): SelectionKeys =
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
     const row = target.closest('tr');
-    if (!selection || !onChange || event.defaultPrevented || event.altKey || !row || isTextEntry(target)) return;
+    if (!selection || event.defaultPrevented || event.altKey || !row || isTextEntry(target)) return;
     if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       event.preventDefault();
       onChange(setSelected(selection, order(), true));

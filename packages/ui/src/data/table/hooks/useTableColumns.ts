@@ -1,5 +1,6 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 
+import { useControllable } from '../../../foundation/hooks/useControllable.ts';
 import { useStableCallback } from '../../../foundation/hooks/useStableCallback.ts';
 import {
   initialColumnState,
@@ -15,6 +16,7 @@ import type { Column } from '../types.ts';
 export interface TableColumnsOptions {
   /** Held by the user of the table; by the table itself when left out. */
   readonly columnState: ColumnState | undefined;
+  readonly defaultColumnState: ColumnState | undefined;
   readonly onColumnStateChange: ((state: ColumnState) => void) | undefined;
   /** Columns of our own around the given ones. */
   readonly selectable: boolean;
@@ -34,10 +36,13 @@ export interface TableColumns<Row> {
 /** Columns as they stand now, with everything cells need worked out once. */
 export const useTableColumns = <Row>(
   columns: readonly Column<Row>[],
-  { columnState, onColumnStateChange, selectable, menu }: TableColumnsOptions,
+  { columnState, defaultColumnState, onColumnStateChange, selectable, menu }: TableColumnsOptions,
 ): TableColumns<Row> => {
-  const [own, setOwn] = useState<ColumnState>();
-  const kept = columnState ?? own;
+  const [kept, change] = useControllable<ColumnState | undefined>({
+    value: columnState,
+    defaultValue: defaultColumnState,
+    onValueChange: (next) => next && onColumnStateChange?.(next),
+  });
   const shape = useMemo(() => {
     const state = kept ?? initialColumnState(columns);
     const leading = selectable ? 44 : 0;
@@ -51,10 +56,6 @@ export const useTableColumns = <Row>(
     return { resolved, state, styles, minWidth: tableMinWidth(resolved, leading + trailing) };
   }, [columns, kept, selectable, menu]);
   const { state } = shape;
-  const change = (next: ColumnState): void => {
-    if (columnState === undefined) setOwn(next);
-    onColumnStateChange?.(next);
-  };
   const onResize = useStableCallback((id: string, width: number | undefined) => {
     const { [id]: _gone, ...widths } = state.widths;
     change(width === undefined ? { ...state, widths } : resizeColumn(state, id, width));

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 
 import { Button } from '../../../actions/button/Button.tsx';
+import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
 import { useLoadOnSight } from '../../../foundation/hooks/useLoadOnSight.ts';
@@ -55,12 +56,12 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
       </FooterBar>
     );
   }
-  const { page, pageSize, onChange } = paging;
+  const { page, pageSize, onPageChange } = paging;
   const count = total ?? shown;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const { from, to } = pageBounds(page, pageSize, count);
   const sizes = paging.pageSizes ?? defaultPageSizes;
-  const go = (next: number): void => onChange({ page: next, pageSize });
+  const go = (next: number): void => onPageChange({ page: next, pageSize });
   return (
     <FooterBar data-foot="">
       <span>
@@ -71,7 +72,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
         <select
           aria-label="Строк на странице"
           value={pageSize}
-          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+          onChange={(event) => onPageChange({ page: 1, pageSize: Number(event.target.value) })}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -105,7 +106,7 @@ export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): 
   );
 }
 
-function Step(props: { label: string; icon: typeof ChevronLeft; enabled: boolean; onClick: () => void }): ReactElement {
+function Step(props: { label: string; icon: IconComponent; enabled: boolean; onClick: () => void }): ReactElement {
   return (
     <button
       type="button"

@@ -33,3 +33,21 @@ export function serialPatternMistake(pattern: string): string | undefined {
     return 'это не шаблон';
   }
 }
+
+/** A serial number as it is compared: without spaces and dashes, in capitals. */
+export const serialKeyOf = (serial: string): string =>
+  serial
+    .normalize('NFKC')
+    .replaceAll(/[\s\-‐‑–—_]/g, '')
+    .toUpperCase();
+
+/** Whether a number fits a pattern, as it is written or as it is compared. A broken pattern must not stop sales: all fits it. */
+export function fitsPattern(pattern: string | null | undefined, serial: string): boolean {
+  if (!pattern) return true;
+  try {
+    const shape = new RegExp(`^(?:${pattern})$`, 'iu');
+    return shape.test(serial) || shape.test(serialKeyOf(serial));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,108 @@
+import { type Input, isProblem } from '@pribavka/api';
+import { useCommand, useQuery } from '@pribavka/api/react';
+import { DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
+import { Heading, Stack } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { EditSheet, maxLength } from '../../../shared/form/EditSheet.tsx';
+import { programmeToday } from '../../../shared/today.ts';
+import { salesMessages } from '../messages.ts';
+import type { Sale } from '../queue/decision.ts';
+import { ReturnPreview } from './ReturnPreview.tsx';
+
+const messages = salesMessages.card.returns;
+
+export interface ReturnValues {
+  /** How many of each line came back, by the id of the line. */
+  readonly [quantity: `q-${string}`]: number | undefined;
+  readonly reasonCode?: string;
+  readonly documentNumber?: string;
+  readonly returnedAt?: string;
+}
+
+type Body = Input<'sales.return'>['body'];
+
+export const fieldOf = (itemId: string): `q-${string}` => `q-${itemId}`;
+
+export const leftOf = ({ status, quantity, returnedQuantity }: Sale['items'][number]): number =>
+  status === 'approved' || status === 'partially_returned' ? quantity - returnedQuantity : 0;
+
+/** Lines that came back, as the server takes them; a line without a number did not. */
+export const takenOf = (sale: Sale, values: ReturnValues): Body['items'] =>
+  sale.items.flatMap(({ id }) => {
+    const quantity = values[fieldOf(id)];
+    return typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [];
+  });
+
+/** The server names a line by its place among those sent; the form by the line itself. */
+export function placeFields(
+  fields: Readonly<Record<string, readonly string[]>>,
+  taken: Body['items'],
+): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => {
+      const at = /^items\[(\d+)\]/.exec(name)?.[1];
+      const item = at === undefined ? undefined : taken[Number(at)];
+      return [item ? fieldOf(item.id) : name, texts];
+    }),
+  );
+}
+
+/** Goods that came back: how many of each line, why, by what document, and what it will cost in points. */
+export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void }): ReactElement {
+  const giveBack = useCommand('sales.return', {
+    invalidates: ['sales.*', 'members.*', 'operations.*', 'summaries.*'],
+    quiet: 'fields',
+  });
+  const reasons = useQuery('sales.reasons').data?.filter(({ kind }) => kind === 'return') ?? [];
+  const lines = sale.items.filter((item) => leftOf(item) > 0);
+  const send = async ({ reasonCode = '', returnedAt = '', documentNumber, ...values }: ReturnValues) => {
+    const items = takenOf(sale, values);
+    if (items.length === 0) throw new SubmitError({}, [messages.nothing]);
+    const document = documentNumber?.trim();
+    try {
+      return await giveBack.run({
+        params: { id: sale.id },
+        body: { items, reasonCode, returnedAt, ...(document ? { documentNumber: document } : {}) },
+      });
+    } catch (error) {
+      if (!isProblem(error) || Object.keys(error.fields).length === 0) throw error;
+      throw new SubmitError(placeFields(error.fields, items));
+    }
+  };
+  return (
+    <EditSheet<never, ReturnValues, unknown>
+      title={messages.title(sale.number)}
+      draft={`sale-return-${sale.id}`}
+      onClose={onClose}
+      valuesOf={() => ({ returnedAt: programmeToday() })}
+      submit={messages.submit}
+      onSubmit={send}
+      saved={() => messages.done(sale.number)}
+      onSaved={onClose}
+    >
+      <Heading level={3}>{messages.lines}</Heading>
+      <Stack gap={12}>
+        {lines.map((item) => (
+          <NumberField
+            key={item.id}
+            name={fieldOf(item.id)}
+            label={item.product.name}
+            hint={messages.left(leftOf(item))}
+            optional
+            min={0}
+            max={leftOf(item)}
+          />
+        ))}
+      </Stack>
+      <SelectField
+        name="reasonCode"
+        label={messages.reason}
+        options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextField name="documentNumber" label={messages.document} optional rules={[maxLength(64)]} />
+      <DateField name="returnedAt" label={messages.day} min={sale.saleDate ?? undefined} max={programmeToday()} />
+      <ReturnPreview sale={sale} />
+    </EditSheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useAllowed, useApi, useQuery } from '@pribavka/api/react';
+import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+
+import { choiceFilter, type FilterLook, namesOf } from '../../shared/list/filters.ts';
+import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
+import { saleStates } from '../../shared/states.ts';
+import { salesMessages } from './messages.ts';
+
+const { columns, sources } = salesMessages;
+const size = 20;
+
+/** Products by what is typed; an address names them by id, so their names are asked for. */
+function useProductFilter(): FilterLook | undefined {
+  const api = useApi();
+  const allowed = useAllowed('products.productList:read');
+  return useMemo(() => {
+    if (!allowed) return undefined;
+    return {
+      label: columns.product,
+      load: async (text, { signal }) => {
+        const query = { limit: size, ...(text.trim() === '' ? {} : { search: text.trim() }) };
+        const found = await api.call('products.shortList', { query }, { signal, quiet: 'all' });
+        return found.map(({ id, name }) => ({ value: id, label: name }));
+      },
+      resolve: async (ids, { signal }) => {
+        const found = await Promise.all(
+          ids.map((id) => api.call('products.get', { params: { id } }, { signal, quiet: 'all' })),
+        );
+        return found.map(({ id, name }) => ({ value: id, label: name }));
+      },
+    };
+  }, [allowed, api]);
+}
+
+function usePromotionFilter(): FilterLook | undefined {
+  const api = useApi();
+  const allowed = useAllowed('promotions.promotionListAdmin:read');
+  return useMemo(() => {
+    if (!allowed) return undefined;
+    return {
+      label: columns.promotion,
+      load: async (text, { signal }) => {
+        const body = text.trim() === '' ? { size } : { size, search: text.trim() };
+        const found = await api.call('promotions.adminList', { body }, { signal, quiet: 'all' });
+        return found.items.map(({ id, name }) => ({ value: id, label: name }));
+      },
+      resolve: async (ids, { signal }) => {
+        const found = await Promise.all(
+          ids.map((id) => api.call('promotions.adminGet', { params: { id } }, { signal, quiet: 'all' })),
+        );
+        return found.map(({ id, name }) => ({ value: id, label: name }));
+      },
+    };
+  }, [allowed, api]);
+}
+
+const coded = (label: string, list: readonly { code: string; name: string }[] | undefined): FilterLook | undefined =>
+  list && list.length > 0 ? { label, values: list.map(({ code }) => code), name: namesOf(list) } : undefined;
+
+/** Filters of the sales, those the person may not look up left out. */
+export function useSaleFilters() {
+  const quiet = { quiet: 'all' } as const;
+  const mayGroups = useAllowed('storesGroups.storesGroupsList:read');
+  const mayBrands = useAllowed('brands.brandsList:read');
+  const groups = useQuery('storeGroups.shortList', {}, { ...quiet, enabled: mayGroups }).data;
+  const brands = useQuery('brands.shortList', { query: {} }, { ...quiet, enabled: mayBrands }).data;
+  const reasons = useQuery('sales.reasons', {}, quiet).data;
+  const dictionary = useQuery('dictionary.get', {}, quiet).data;
+  const partner = usePartnerFilter(columns.partner);
+  const product = useProductFilter();
+  const promotion = usePromotionFilter();
+  const quietly = (look: FilterLook | undefined): FilterLook | undefined => look && { ...look, always: false };
+  return {
+    partner,
+    submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
+    flags: { label: columns.flagged, icon: TriangleAlert, always: true },
+    overdue: { label: columns.overdue, always: true },
+    sold: { label: columns.saleDate },
+    status: { label: columns.status, name: (value: string) => saleStates[value as keyof typeof saleStates].word },
+    group: quietly(choiceFilter(columns.group, groups)),
+    brand: quietly(choiceFilter(columns.brand, brands)),
+    product,
+    promotion,
+    serial: { label: columns.serial },
+    flag: coded(columns.flag, dictionary?.flags),
+    source: { label: columns.source, name: (value: string) => sources[value as keyof typeof sources] },
+    reason: coded(
+      columns.reason,
+      reasons?.filter(({ kind }) => kind === 'reject'),
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Output } from '@pribavka/api';
+import { formatDate } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
+
+import { latestFirst, momentColumn, numberColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { supportStates } from '../../shared/states.ts';
+import { Status } from '../../shared/Status.tsx';
+import { dueState, priorityState, supportMessages } from './messages.ts';
+import { shortName } from './names.ts';
+
+export type RequestRow = Output<'support.adminList'>['items'][number];
+
+const { columns, due } = supportMessages;
+
+/** When the first answer is due; what is late or nearly so has a shape and a word of its own. */
+function Due({ row }: { row: RequestRow }) {
+  if (row.minutesLeft === null) return row.firstResponseAt ? due.answered : '—';
+  const state = dueState(row.minutesLeft);
+  return state ? <Status state={state} /> : formatDate(row.firstResponseDueAt, 'tableDateTime');
+}
+
+/** A guest is called as he has signed himself. */
+const authorOf = ({ author }: RequestRow): string => (author.id === null ? author.name : shortName(author.name));
+
+export const requestColumns: readonly Column<RequestRow>[] = [
+  numberColumn({ header: columns.number, width: 100, ...latestFirst }),
+  textColumn({
+    id: 'subject',
+    header: columns.subject,
+    minWidth: 200,
+    hideable: false,
+    text: (row) => row.subject,
+    card: 'title',
+  }),
+  textColumn({ id: 'author', header: columns.author, width: 148, text: authorOf, card: 'meta' }),
+  statusColumn({ header: columns.status, width: 176, sortable: true, state: (row) => supportStates[row.status] }),
+  {
+    id: 'firstResponseDueAt',
+    header: columns.due,
+    width: 184,
+    sortable: true,
+    value: (row) => row.firstResponseDueAt,
+    cell: (row) => <Due row={row} />,
+    card: 'end',
+  },
+  statusColumn({
+    id: 'priority',
+    header: columns.priority,
+    width: 116,
+    ...latestFirst,
+    state: (row) => priorityState(row.priority),
+    card: 'hidden',
+  }),
+  textColumn({
+    id: 'assignee',
+    header: columns.assignee,
+    width: 132,
+    text: (row) => row.assignee && shortName(row.assignee.name),
+  }),
+  textColumn({ id: 'category', header: columns.category, width: 140, text: (row) => row.category.name }),
+  momentColumn({ id: 'createdAt', header: columns.createdAt, width: 136, at: (row) => row.createdAt, card: 'hidden' }),
+  textColumn({ id: 'partner', header: columns.partner, hiddenByDefault: true, text: (row) => row.partner?.name }),
+  textColumn({
+    id: 'rating',
+    header: columns.rating,
+    width: 92,
+    hiddenByDefault: true,
+    text: (row) => row.rating?.toString(),
+  }),
+];

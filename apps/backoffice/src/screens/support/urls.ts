@@ -1,0 +1,13 @@
+export const supportPath = '/support-requests';
+
+/** Queues of the list by their code in the address. */
+export type SupportView = 'open' | 'mine' | 'unassigned' | 'overdue' | 'closed' | 'all';
+
+export const supportUrl = (view: SupportView = 'open'): string =>
+  view === 'open' ? supportPath : `${supportPath}?view=${view}`;
+export const supportRequestUrl = (id: string, search = ''): string => `${supportPath}/${id}${search}`;
+
+export const supportSettingsPath = `${supportPath}/settings`;
+export type SupportSettingsTab = 'templates' | 'categories' | 'deadlines';
+export const supportSettingsUrl = (tab: SupportSettingsTab = 'templates', record?: string): string =>
+  [supportSettingsPath, tab, ...(record === undefined ? [] : [record])].join('/');

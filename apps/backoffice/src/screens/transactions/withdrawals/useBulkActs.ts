@@ -1,0 +1,98 @@
+import type { Input } from '@pribavka/api';
+import { useAllowed, useCommand } from '@pribavka/api/react';
+import { formatMoney } from '@pribavka/ui';
+import { useNavigate } from 'react-router-dom';
+
+import type { BulkAct, QueryPlan } from '../../../shared/bulk/bulk-plan.ts';
+import { withdrawalStates } from '../../../shared/states.ts';
+import { withdrawalsMessages as messages } from '../messages.ts';
+import { registryUrl } from '../urls.ts';
+import type { WithdrawalRow } from './columns.tsx';
+import { moneyQueries } from './useWithdrawalDecision.ts';
+
+type Body = Input<'withdrawals.decideMany'>['body'];
+type Decision = Body['decision'];
+type Money = Pick<QueryPlan, 'members' | 'netKopecks' | 'taxKopecks' | 'points'>;
+
+const { bulk } = messages;
+const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map(({ id }) => id);
+
+/** Money that leaves with the act, the tax withheld from it, and how many people get it. */
+const moneyText = ({ members, netKopecks, taxKopecks }: Money): string =>
+  bulk.sums(formatMoney(netKopecks ?? 0), formatMoney(taxKopecks ?? 0), members);
+
+const moneyOf = (rows: readonly WithdrawalRow[]): Money => ({
+  members: new Set(rows.map(({ member }) => member.id)).size,
+  netKopecks: rows.reduce((sum, row) => sum + row.netKopecks, 0),
+  taxKopecks: rows.reduce((sum, row) => sum + row.taxKopecks, 0),
+  points: rows.reduce((sum, row) => sum + row.points, 0),
+});
+
+/** What each decision says of the money before it is taken. */
+const notes: Readonly<Record<Decision, (money: Money) => string>> = {
+  approve: (money) => `${moneyText(money)} ${bulk.approveNote}`,
+  reject: ({ points }) => bulk.rejectNote(points ?? 0),
+};
+
+const skipped = (reason: string): string =>
+  reason === 'own'
+    ? bulk.own
+    : reason in withdrawalStates
+      ? bulk.left(withdrawalStates[reason as keyof typeof withdrawalStates].word.toLowerCase())
+      : reason;
+
+/** What can be decided about several withdrawals at once. */
+export function useBulkActs(): BulkAct<WithdrawalRow>[] {
+  const navigate = useNavigate();
+  const decide = useCommand('withdrawals.decideMany', { invalidates: moneyQueries });
+  const form = useCommand('registries.create', { invalidates: moneyQueries });
+  const mayDecide = useAllowed('transactionPage.detailTransaction:update');
+  const mayForm = useAllowed('transactionPage.detailTransaction:create');
+  const actOf = (decision: Decision): BulkAct<WithdrawalRow> => ({
+    id: decision,
+    label: messages[decision],
+    ...(decision === 'reject' ? { reason: 'withdrawalReject' } : {}),
+    skip: (row) => (row.allowedActions.includes(decision) ? undefined : skipped(row.status)),
+    title: bulk.titles[decision],
+    note: (rows) => notes[decision](moneyOf(rows)),
+    none: bulk.none[decision],
+    run: (rows, reason) =>
+      decide.run({
+        body: {
+          ids: idsOf(rows),
+          decision,
+          ...(reason && { reasonCode: reason.reasonCode }),
+          ...(reason?.reasonText !== undefined && { comment: reason.reasonText }),
+        },
+      }),
+    byQuery: {
+      ask: (query, reason) =>
+        decide.run({
+          body: {
+            query,
+            decision,
+            ...(reason && { reasonCode: reason.reasonCode }),
+            ...(reason?.reasonText !== undefined && { comment: reason.reasonText }),
+          },
+        }),
+      skipped,
+      note: notes[decision],
+    },
+    done: bulk.done[decision],
+  });
+  const gather: BulkAct<WithdrawalRow> = {
+    id: 'form',
+    label: messages.form,
+    skip: (row) => (row.status === 'approved' ? undefined : skipped(row.status)),
+    title: messages.formTitle,
+    note: (rows) => `${moneyText(moneyOf(rows))} ${messages.formBody}`,
+    none: messages.onlyApproved,
+    run: async (rows) => {
+      const registry = await form.run({ body: { ids: idsOf(rows) } });
+      void navigate(registryUrl(registry.id));
+      return { done: idsOf(rows), failed: [] };
+    },
+    done: bulk.formed,
+  };
+  return [...(mayDecide ? [actOf('approve'), actOf('reject')] : []), ...(mayForm ? [gather] : [])];
+}

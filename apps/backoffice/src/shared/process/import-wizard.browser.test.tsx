@@ -1,0 +1,137 @@
+import '@pribavka/ui/styles.css';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
+import { ImportAction } from './ImportAction.tsx';
+import { processMessages } from './messages.ts';
+
+const messages = processMessages.import;
+
+const seen = {
+  rows: 2,
+  columns: [
+    { title: 'Компания', samples: ['Гвоздь', 'Молоток'] },
+    { title: 'ИНН', samples: ['7701'] },
+    { title: '', samples: ['x'] },
+  ],
+  fields: [
+    { field: 'name', title: 'Название', required: true, guess: null },
+    { field: 'inn', title: 'ИНН', required: true, guess: 1 },
+    { field: 'email', title: 'Эл. почта', required: false, guess: null },
+  ],
+};
+const process = (id: string) => ({
+  id,
+  number: '#1',
+  kind: 'partner_mass_upload',
+  title: 'Проверка файла партнёров',
+  status: 'completed_with_errors',
+  progress: { done: 2, total: 2 },
+  counts: { ok: 1, created: 1, updated: 0, skipped: 0, failed: 1 },
+  errors: [{ row: 3, column: 'Название', value: 'Молоток', code: 'IMPORT_VALUE', message: 'Обязательное поле' }],
+  parameters: [],
+  allowedActions: ['download_errors'],
+  sourceFile: null,
+  retryRefusal: null,
+});
+
+const Partners = () => (
+  <ImportAction
+    title="Загрузка партнёров"
+    route="partners.massUpload"
+    template="partners.massUploadTemplate"
+    invalidates={['partners.*']}
+  />
+);
+
+let screen: RenderedRoute;
+afterEach(() => screen.unmount());
+
+function open(refuse = false): void {
+  let refused = !refuse;
+  screen = renderRoute({
+    Component: Partners,
+    path: '/',
+    at: '/',
+    grants: ['partner.massUploadPartner:create'],
+    answer: ({ path, query }) => {
+      if (path.endsWith('/imports/columns')) return seen;
+      if (path.includes('/processes/')) return process(path.split('/').at(-1) ?? '');
+      if (!path.endsWith('/mass-upload')) return undefined;
+      if (!refused) {
+        refused = true;
+        return {
+          status: 400,
+          code: 'VALIDATION',
+          messages: [],
+          errors: [{ 'columns.email': ['Эта колонка уже выбрана для поля «ИНН»'] }],
+        };
+      }
+      return { processId: (query as { dryRun: string }).dryRun === 'true' ? 'p1' : 'p2' };
+    },
+  });
+}
+
+const chooseFile = async (): Promise<void> => {
+  await page.getByRole('button', { name: messages.open }).click();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  await userEvent.upload(
+    input ?? document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['Компания;ИНН;\nГвоздь;7701;x'], 'партнёры.csv', { type: 'text/csv' }),
+  );
+  await page.getByRole('button', { name: messages.next }).click();
+};
+const select = async (field: RegExp, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const sentQueries = (): unknown[] =>
+  screen.sent.filter(({ path }) => path.endsWith('/mass-upload')).map(({ query }) => query);
+
+it('joins the columns, checks, shows errors by the names of the file, and loads with the same columns', async () => {
+  await page.viewport(1440, 900);
+  open();
+  await chooseFile();
+  await expect.element(page.getByText('В файле: 7701')).toBeVisible();
+  await page.getByRole('button', { name: messages.check }).click();
+  await expect.element(page.getByText('Обязательное поле')).toBeVisible();
+  expect(sentQueries()).toEqual([]);
+  await select(/^Название/, 'Компания');
+  await expect.element(page.getByText('В файле: Гвоздь · Молоток')).toBeVisible();
+  await page.getByRole('button', { name: messages.check }).click();
+  const errors = page.getByRole('table', { name: processMessages.errors.title });
+  await expect.element(errors.getByText('Название (в файле «Компания»)')).toBeVisible();
+  await page.getByRole('button', { name: messages.apply(1) }).click();
+  await expect.element(page.getByRole('button', { name: processMessages.files.errors })).toBeVisible();
+  const columns = 'inn:1,name:0';
+  expect(sentQueries()).toEqual([
+    { dryRun: 'true', columns },
+    { dryRun: 'false', columns },
+  ]);
+});
+
+it('remembers the columns for the next file', async () => {
+  open();
+  await chooseFile();
+  await select(/^Название/, 'Компания');
+  await page.getByRole('button', { name: messages.check }).click();
+  await page.getByRole('button', { name: messages.again }).click();
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], 'ещё.csv', { type: 'text/csv' }),
+  );
+  await page.getByRole('button', { name: messages.next }).click();
+  await expect.element(page.getByRole('combobox', { name: /^Название/ })).toHaveTextContent('Компания');
+});
+
+it('puts what the server refuses at its field', async () => {
+  open(true);
+  await chooseFile();
+  await select(/^Название/, 'Компания');
+  await select(/^Эл\. почта/, messages.unnamed(3));
+  await page.getByRole('button', { name: messages.check }).click();
+  await expect.element(page.getByText('Эта колонка уже выбрана для поля «ИНН»').first()).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /^Эл\. почта/ })).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,36 @@
+import { Form, FormStrip, SubmitButton, TextareaField } from '@pribavka/forms';
+import { Button, ButtonGroup, Text } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { reasonMessages as messages } from './messages.ts';
+
+export interface CommentFormProps {
+  onClose: () => void;
+  /** A press outside must not lose what was begun. */
+  onTyped: () => void;
+  /** What will happen. */
+  text: string;
+  label: string;
+  /** Verb of the button. */
+  action: string;
+  /** Resolves true when the decision was taken; the dialog then closes. */
+  onDecide: (comment: string) => Promise<boolean>;
+}
+
+export function CommentForm(props: CommentFormProps): ReactElement {
+  const { onClose, onTyped, text, label, action, onDecide } = props;
+  return (
+    <Form<{ comment: string }, boolean>
+      onSubmit={({ comment }) => onDecide(comment.trim())}
+      onSuccess={(taken) => taken && onClose()}
+    >
+      <Text as="p">{text}</Text>
+      <TextareaField name="comment" label={label} max={1000} onValueChange={onTyped} />
+      <FormStrip />
+      <ButtonGroup>
+        <SubmitButton variant="danger">{action}</SubmitButton>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}

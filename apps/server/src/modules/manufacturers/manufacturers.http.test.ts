@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { seedDemo } from '../../seed/index.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Person } from '../../test/people.ts';
+import { foldDays } from '../summaries/fold.ts';
+
+let t: TestApp;
+let admin: Person;
+let maker: { id: string; name: string };
+const period = { from: '2026-10-22', to: '2026-11-20' };
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+  await foldDays(t.services.db);
+  admin = await t.loginAs('admin');
+  const { rows } = await sql<{ id: string; name: string }>`
+    select f.id, f.name from manufacturers f join products p on p.manufacturer_id = f.id
+      join sale_items i on i.product_id = p.id group by f.id order by count(*) desc, f.name limit 1`.execute(
+    t.services.db,
+  );
+  maker = rows[0]!;
+}, 120_000);
+afterAll(() => t.close());
+
+const statistics = (id: string, query: object = period, as = admin) =>
+  t.call('manufacturers.statistics', { as, params: { id }, query: query as never });
+
+it('gives the figures of its goods, by goods and by brands, with its promotions', async () => {
+  const { data, status } = await statistics(maker.id);
+  expect(status).toBe(200);
+  const summary = await t.call('summaries.products', { as: admin, query: { ...period, manufacturerId: maker.id } });
+  const { units, revenueKopecks, points, previous } = summary.data;
+  expect(units).toBeGreaterThan(0);
+  expect(data).toMatchObject({ units, revenueKopecks, points, previous });
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from products
+    where manufacturer_id = ${maker.id}::uuid and id = any(${data.byProduct.map(({ id }) => id)}::uuid[])`.execute(
+    t.services.db,
+  );
+  expect(rows[0]?.n).toBe(data.byProduct.length);
+  const made = async (conditions: object) =>
+    (
+      await t.call('promotions.create', {
+        as: admin,
+        body: {
+          name: 'Январь',
+          mechanic: 'multiplier',
+          params: { percent: 150 },
+          conditions,
+          startsAt: '2027-01-01 00:00:00.000',
+          endsAt: '2027-01-31 00:00:00.000',
+        },
+      })
+    ).data.id;
+  const own = await made({ manufacturerIds: [maker.id] });
+  const others = await sql<{ id: string }>`select id from manufacturers where id <> ${maker.id}::uuid limit 1`.execute(
+    t.services.db,
+  );
+  const alien = await made({ manufacturerIds: [others.rows[0]!.id] });
+  const shown = new Set((await statistics(maker.id)).data.promotions.map(({ id }) => id));
+  expect([shown.has(own), shown.has(alien)]).toEqual([true, false]);
+});
+
+it('is told to the manufacturer itself and to no other, and not for a period that makes no sense', async () => {
+  const own = await t.loginAs('manufacturer', { manufacturerId: maker.id });
+  expect((await statistics(maker.id, period, own)).status).toBe(200);
+  const other = await sql<{ id: string }>`select id from manufacturers where id <> ${maker.id}::uuid limit 1`.execute(
+    t.services.db,
+  );
+  expect((await statistics(other.rows[0]!.id, period, own)).status).toBe(404);
+  expect((await statistics(randomUUID())).status).toBe(404);
+  expect((await statistics(maker.id, { from: '2026-11-20', to: '2026-11-01' })).fields).toHaveProperty('to');
+});
+
+it('takes a logo, shows it with who changed the card last, and lets it go', async () => {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const logo = await t.call('manufacturers.uploadLogo', {
+    as: admin,
+    file: { name: 'a.png', mime: 'image/png', bytes },
+  });
+  expect(logo.data.url).toContain('/public/files/');
+  const { data: card } = await t.call('manufacturers.get', { as: admin, params: { id: maker.id } });
+  const body = { name: card.name, legalName: card.legalName, inn: card.inn };
+  const update = (extra: object, version: number) =>
+    t.call('manufacturers.update', {
+      as: admin,
+      params: { id: maker.id },
+      body: { ...body, ...extra, version },
+    });
+  const shown = await update({ logoFileId: logo.data.id }, card.version);
+  expect(shown.data.logoUrl).toBe(logo.data.url);
+  expect(shown.data.updatedBy).not.toBeNull();
+  expect((await update({ logoFileId: randomUUID() }, shown.data.version)).fields).toHaveProperty('logoFileId');
+  expect((await update({ logoFileId: null }, shown.data.version)).data.logoUrl).toBeNull();
+  const wrong = await t.call('manufacturers.uploadLogo', {
+    as: admin,
+    file: { name: 'a.png', mime: 'image/png', bytes: Buffer.from('no picture') },
+  });
+  expect(wrong.status).toBe(400);
+});

@@ -1,0 +1,64 @@
+import type { PromotionStatus } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { promotionNumber } from '../sales/numbers.ts';
+import { mechanicOf, type PromotionRecord, readPromotions } from './records.ts';
+import { benefitOf } from './words.ts';
+
+/** A promotion as a line of another card. */
+export interface PromotionLine {
+  id: string;
+  number: string;
+  name: string;
+  benefit: string;
+  startsAt: string;
+  endsAt: string;
+  status: PromotionStatus;
+}
+
+const lineOf = (record: PromotionRecord): PromotionLine => ({
+  id: record.id,
+  number: promotionNumber(record.number),
+  name: record.name,
+  benefit: benefitOf(mechanicOf(record)),
+  startsAt: wireDateTime(record.startsAt),
+  endsAt: wireDateTime(record.endsAt),
+  status: record.status,
+});
+
+/** Those that run, are to begin or wait, before those that are over. */
+const weightOf = ({ status }: PromotionRecord): number =>
+  ['active', 'scheduled', 'paused'].includes(status)
+    ? 0
+    : ['finished', 'cancelled', 'archived'].includes(status)
+      ? 2
+      : 1;
+
+/** Rows of `promotions p`, `promotion_versions v` as lines, live ones first. */
+export async function promotionLines(db: Db, condition: RawBuilder<unknown>): Promise<PromotionLine[]> {
+  const records = await readPromotions(db, sql`${condition} order by p.starts_at desc, p.id`);
+  return records.toSorted((a, b) => weightOf(a) - weightOf(b)).map(lineOf);
+}
+
+/** `promotions p` that run, are to begin or are paused. */
+export const livePromotion = (now: Date): RawBuilder<unknown> =>
+  sql`(p.status in ('active', 'scheduled', 'paused') and p.ends_at > ${now})`;
+
+const names = (key: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(v.conditions -> ${key} ? ${id}, false)`;
+const silent = (key: string): RawBuilder<unknown> => sql`coalesce(jsonb_array_length(v.conditions -> ${key}), 0) = 0`;
+
+/**
+ * Promotions `p` with version `v` about the product `g`, as `appliesToItem` decides of an item; a manufacturer's own
+ * promotion is about its goods alone, a set about the products it names.
+ */
+export const aboutProduct = (): RawBuilder<unknown> => {
+  const fits = (key: string, id: RawBuilder<unknown>) => sql`(${silent(key)} or ${names(key, id)})`;
+  return sql`(${fits('brandIds', sql`g.brand_id::text`)} and ${fits('productIds', sql`g.id::text`)}
+    and ${fits('categoryIds', sql`g.category_id::text`)} and ${fits('manufacturerIds', sql`g.manufacturer_id::text`)}
+    and not ${names('excludeProductIds', sql`g.id::text`)} and not ${names('excludeBrandIds', sql`g.brand_id::text`)}
+    and (p.manufacturer_id is null or p.manufacturer_id = g.manufacturer_id)
+    and (v.mechanic <> 'bundle' or v.params -> 'productIds' ? g.id::text))`;
+};
