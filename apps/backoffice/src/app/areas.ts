@@ -1,6 +1,18 @@
 import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
-import { ArrowLeftRight, Group, KeyRound, LayoutDashboard, LifeBuoy, ReceiptText, ScrollText, Shield, Store, Tag, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Group,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  ReceiptText,
+  ScrollText,
+  Shield,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { firstRolesQuery } from '../screens/access-roles/query.ts';

@@ -31,11 +31,11 @@ describe('preview of a role', () => {
     }
   });
 
-  it('shows a seller the portal and nothing of the back-office', () => {
-    const seller = ofRole('member');
-    expect(menu(seller)).toEqual([]);
-    expect(portalOf(seller).map(({ id }) => id)).toContain('sales');
-    expect(landingOf(seller)).toEqual({ screen: 'dashboard', opens: true });
+  it('shows a member the portal and nothing of the back-office', () => {
+    const member = ofRole('member');
+    expect(menu(member)).toEqual([]);
+    expect(portalOf(member).map(({ id }) => id)).toContain('sales');
+    expect(landingOf(member)).toEqual({ screen: 'dashboard', opens: true });
   });
 
   it('says what can be done on a screen by names', () => {

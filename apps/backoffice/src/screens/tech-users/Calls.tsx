@@ -14,12 +14,12 @@ import type { Tech } from './TechSheet.tsx';
 type Call = Output<'technical.calls'>['items'][number];
 
 const messages = techMessages.calls;
-const words = messages.columns;
+const headers = messages.columns;
 
 const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
-    header: words.at,
+    header: headers.at,
     width: 128,
     sortable: false,
     hideable: false,
@@ -28,7 +28,7 @@ const columns: readonly Column<Call>[] = [
   }),
   textColumn({
     id: 'call',
-    header: words.call,
+    header: headers.call,
     minWidth: 130,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
@@ -36,7 +36,7 @@ const columns: readonly Column<Call>[] = [
   }),
   {
     id: 'status',
-    header: words.status,
+    header: headers.status,
     width: 76,
     value: (row) => row.httpStatus,
     cell: ({ httpStatus, code }) => (
@@ -48,13 +48,13 @@ const columns: readonly Column<Call>[] = [
   },
   amountColumn({
     id: 'duration',
-    header: words.duration,
+    header: headers.duration,
     width: 92,
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
-  textColumn({ id: 'ip', header: words.ip, width: 124, text: (row) => row.ip }),
-  textColumn({ id: 'request', header: words.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
+  textColumn({ id: 'ip', header: headers.ip, width: 124, text: (row) => row.ip }),
+  textColumn({ id: 'request', header: headers.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
 ];
 
 const copy = async (requestId: string): Promise<void> => {

@@ -12,24 +12,31 @@ import type { Tech } from './TechSheet.tsx';
 type Delivery = Output<'technical.deliveries'>['items'][number];
 
 const messages = techMessages.webhooks;
-const words = messages.columns;
+const headers = messages.columns;
 
 const columns: readonly Column<Delivery>[] = [
-  momentColumn({ id: 'at', header: words.at, width: 128, sortable: false, at: (row) => row.occurredAt, card: 'meta' }),
+  momentColumn({
+    id: 'at',
+    header: headers.at,
+    width: 128,
+    sortable: false,
+    at: (row) => row.occurredAt,
+    card: 'meta',
+  }),
   textColumn({
     id: 'type',
-    header: words.type,
+    header: headers.type,
     minWidth: 120,
     hideable: false,
     text: (row) => eventNames[row.type],
     card: 'title',
   }),
-  statusColumn({ header: words.status, width: 136, state: (row) => deliveryStates[row.status] }),
-  textColumn({ id: 'code', header: words.code, width: 76, text: (row) => row.httpStatus?.toString() }),
-  amountColumn({ id: 'attempts', header: words.attempts, width: 88, amount: (row) => row.attempts }),
+  statusColumn({ header: headers.status, width: 136, state: (row) => deliveryStates[row.status] }),
+  textColumn({ id: 'code', header: headers.code, width: 76, text: (row) => row.httpStatus?.toString() }),
+  amountColumn({ id: 'attempts', header: headers.attempts, width: 88, amount: (row) => row.attempts }),
   textColumn({
     id: 'error',
-    header: words.error,
+    header: headers.error,
     minWidth: 180,
     text: ({ lastError, status, attempts, nextAttemptAt }) =>
       [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]

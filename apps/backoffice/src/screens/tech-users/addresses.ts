@@ -20,7 +20,7 @@ export function isAddress(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
 }
 
-export interface AddressWords {
+export interface AddressMessages {
   readonly wrong: (line: number, text: string) => string;
   readonly many: (limit: number) => string;
 }
@@ -29,7 +29,7 @@ const mostAddresses = 100;
 
 /** A rule of the form: names the first line that is no address. */
 export const addressRule =
-  ({ wrong, many }: AddressWords) =>
+  ({ wrong, many }: AddressMessages) =>
   (value: unknown): string | undefined => {
     const lines = linesOf(typeof value === 'string' ? value : '');
     const bad = lines.findIndex((line) => !isAddress(line));

@@ -7,12 +7,12 @@ import { stateOf, techMessages } from './messages.ts';
 
 export type TechRow = Output<'technical.list'>['items'][number];
 
-const { columns: words, ...messages } = techMessages;
+const { columns: headers, ...messages } = techMessages;
 
 export const techColumns: readonly Column<TechRow>[] = [
   textColumn({
     id: 'name',
-    header: words.name,
+    header: headers.name,
     minWidth: 140,
     pin: 'start',
     sortable: true,
@@ -20,24 +20,24 @@ export const techColumns: readonly Column<TechRow>[] = [
     text: (row) => row.name,
     card: 'title',
   }),
-  textColumn({ id: 'login', header: words.login, width: 120, text: (row) => row.login, card: 'meta' }),
+  textColumn({ id: 'login', header: headers.login, width: 120, text: (row) => row.login, card: 'meta' }),
   // Before the rest, so that it is in view at any width.
-  statusColumn({ header: words.status, width: 140, state: stateOf }),
-  textColumn({ id: 'owner', header: words.owner, minWidth: 120, text: (row) => row.owner?.name ?? messages.noOwner }),
-  textColumn({ id: 'scopes', header: words.scopes, width: 88, text: (row) => messages.scopes(row.scopes.length) }),
-  textColumn({ id: 'ips', header: words.ips, width: 148, text: (row) => messages.ips(row.allowedIps) }),
+  statusColumn({ header: headers.status, width: 140, state: stateOf }),
+  textColumn({ id: 'owner', header: headers.owner, minWidth: 120, text: (row) => row.owner?.name ?? messages.noOwner }),
+  textColumn({ id: 'scopes', header: headers.scopes, width: 88, text: (row) => messages.scopes(row.scopes.length) }),
+  textColumn({ id: 'ips', header: headers.ips, width: 148, text: (row) => messages.ips(row.allowedIps) }),
   momentColumn({
     id: 'lastUsedAt',
-    header: words.lastUsedAt,
+    header: headers.lastUsedAt,
     width: 136,
     ...latestFirst,
     at: (row) => row.lastUsedAt,
     card: 'meta',
   }),
-  amountColumn({ id: 'errors', header: words.errors, width: 116, amount: (row) => row.errorsLast24Hours }),
+  amountColumn({ id: 'errors', header: headers.errors, width: 116, amount: (row) => row.errorsLast24Hours }),
   textColumn({
     id: 'expiresAt',
-    header: words.expiresAt,
+    header: headers.expiresAt,
     width: 116,
     text: (row) => (row.expiresAt === null ? messages.forever : formatDate(row.expiresAt, 'date')),
   }),

@@ -69,7 +69,7 @@ export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
   const { scopes: label } = messages.labels;
   const field = useFormField<readonly Grant[]>('scopes', label, nothing, { rules: rightRules });
   const sections = sectionsOf(new Set([...useOffered(), ...had]));
-  const turn = (grant: Grant, on: boolean): void =>
+  const toggle = (grant: Grant, on: boolean): void =>
     field.change(on ? [...field.value, grant] : field.value.filter((other) => other !== grant));
   return (
     <FieldShell name="scopes" label={label} hint={messages.scopesHint} field={field} group>
@@ -92,7 +92,7 @@ export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
                         key={grant}
                         aria-label={`${row.label}: ${name}`}
                         checked={field.value.includes(grant)}
-                        onCheckedChange={(on) => turn(grant, on)}
+                        onCheckedChange={(on) => toggle(grant, on)}
                       >
                         {name}
                       </Checkbox>
