@@ -91,8 +91,8 @@ export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
                       <Checkbox
                         key={grant}
                         aria-label={`${row.label}: ${name}`}
-                        checked={field.value.includes(grant)}
-                        onCheckedChange={(on) => toggle(grant, on)}
+                        value={field.value.includes(grant)}
+                        onValueChange={(on) => toggle(grant, on)}
                       >
                         {name}
                       </Checkbox>
