@@ -2,10 +2,12 @@ import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
 import {
   ArrowLeftRight,
+  Factory,
   Group,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
+  Package,
   ReceiptText,
   ScrollText,
   Shield,
@@ -22,6 +24,10 @@ import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
+import { manufacturersList } from '../screens/manufacturers/query.ts';
+import { manufacturersPath, manufacturersUrl } from '../screens/manufacturers/urls.ts';
+import { productsList } from '../screens/nomenclature/query.ts';
+import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclature/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
 import { partnersList } from '../screens/partners/query.ts';
@@ -142,6 +148,16 @@ export const areas: readonly Area[] = [
     first: firstTransactionsQuery,
   },
   {
+    screen: 'nomenclatures',
+    section: 'nomenclature',
+    label: sections.nomenclature,
+    path: `${nomenclaturePath}/:id?`,
+    url: nomenclatureUrl,
+    menu: { id: 'nomenclature', group: 'catalogue', icon: Package },
+    load: () => import('../screens/nomenclature/route.tsx'),
+    first: productsList.first,
+  },
+  {
     screen: 'brands',
     section: 'brands',
     label: sections.brands,
@@ -150,6 +166,16 @@ export const areas: readonly Area[] = [
     menu: { id: 'brands', group: 'catalogue', icon: Tag },
     load: () => import('../screens/brands/route.tsx'),
     first: brandsList.first,
+  },
+  {
+    screen: 'manufactures',
+    section: 'manufacturers',
+    label: sections.manufacturers,
+    path: `${manufacturersPath}/:id?`,
+    url: manufacturersUrl,
+    menu: { id: 'manufacturers', group: 'catalogue', icon: Factory },
+    load: () => import('../screens/manufacturers/route.tsx'),
+    first: manufacturersList.first,
   },
   {
     screen: 'support-requests',

@@ -78,6 +78,17 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of the products a list with these filters shows; 202 with the process. */
+  'products.exportList': {
+    method: 'POST',
+    path: '/v1/private/nomenclature/admin/products/export',
+    kind: 'command',
+    access: 'products.productList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /**
    * One decision about several members; those it does not suit are left as they are and named with the reason. A
    * confirmation never unblocks.

@@ -22,6 +22,7 @@ import {
   Points,
   Text,
 } from './lib/index.ts';
+import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
 import { MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
@@ -34,6 +35,9 @@ const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
 // Filters are kept with the process as they are; a phone goes by the search, which is sealed.
 const { phone: _phone, ...keptFilters } = WithdrawalFilters.properties;
+
+// Live promotions are the list's alone: they may have changed before the file is written.
+const { withPromotion: _withPromotion, ...listedProducts } = AdminProductFilters.properties;
 
 export const bulkSchemas = {
   /** The purpose is written to the log; passport data needs the right of its own. */
@@ -64,6 +68,10 @@ export const bulkSchemas = {
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
+    data: Accepted,
+  },
+  'products.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(listedProducts)) }),
     data: Accepted,
   },
   'members.decideMany': {

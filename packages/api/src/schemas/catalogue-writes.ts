@@ -88,6 +88,8 @@ export const catalogueWritesSchemas = {
     body: Obj({
       ids: Opt(List(Id, 1000)),
       filter: Opt(Obj({ ...AdminProductFilters.properties, search: Opt(LooseText(200)) })),
+      /** Left out of what the filter finds. */
+      except: Opt(List(Id, 1000)),
       points: UnitPoints,
       /** Today or later. */
       from: DateOnly,

@@ -64,6 +64,21 @@ export interface BulkAct<Row> {
     | undefined;
 }
 
+/** What an act that asks more than «yes» is opened with: the chosen ids, or all rows of the query but some. */
+export interface ChosenRows {
+  readonly ids?: string[];
+  readonly query?: { readonly search?: string; readonly filters?: object; readonly except: string[] };
+  /** Takes the selection back, when the act is done. */
+  readonly clear: () => void;
+}
+
+/** An act with a form of its own. */
+export interface BulkForm {
+  readonly id: string;
+  readonly label: string;
+  readonly open: (chosen: ChosenRows) => void;
+}
+
 export interface BulkPlan<Row> {
   /** What the command is for. */
   readonly rows: readonly Row[];

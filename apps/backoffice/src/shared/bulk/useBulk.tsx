@@ -5,7 +5,16 @@ import { toast } from '@pribavka/ui/toast';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import type { ListQuery } from '../list/define-list.ts';
-import { type BulkAct, type BulkOutcome, type BulkQuery, planBulk, planText, queryText } from './bulk-plan.ts';
+import {
+  type BulkAct,
+  type BulkForm,
+  type BulkOutcome,
+  type BulkQuery,
+  type ChosenRows,
+  planBulk,
+  planText,
+  queryText,
+} from './bulk-plan.ts';
 import { BulkReport, type BulkReportProps } from './BulkReport.tsx';
 import { useQuestion } from './useQuestion.tsx';
 import { bulkMessages as messages } from './messages.ts';
@@ -25,7 +34,7 @@ export interface BulkOptions<K extends ListKey> {
   body: ListBody<K>;
   rows: readonly (Row<K> & { id: string })[];
   rowLabel: (row: Row<K>) => string;
-  acts: readonly BulkAct<Row<K>>[];
+  acts: readonly (BulkAct<Row<K>> | BulkForm)[];
 }
 
 /** What a selection belongs to: another search or filter is another set of rows. */
@@ -146,6 +155,21 @@ export function useBulk<K extends ListKey>({
   const run = (act: BulkAct<Row<K>>): Promise<void> =>
     selection.type === 'exclude' && act.byQuery ? runAll(act, act.byQuery) : runRows(act);
 
+  const chosenRows = (): ChosenRows => {
+    const { search, filters } = body as { search?: string; filters?: object };
+    const clear = (): void => setChosen({ owner, selection: emptySelection });
+    return selection.type === 'include'
+      ? { ids: [...selection.ids], clear }
+      : {
+          query: {
+            ...(search === undefined ? {} : { search }),
+            ...(filters === undefined ? {} : { filters }),
+            except: [...selection.ids],
+          },
+          clear,
+        };
+  };
+
   return {
     selection: acts.length > 0 ? selection : undefined,
     onSelectionChange: (next) => setChosen({ owner, selection: next }),
@@ -153,7 +177,7 @@ export function useBulk<K extends ListKey>({
     actions: acts.map((act) => ({
       id: act.id,
       label: act.label,
-      onAction: () => void run(act).catch(() => undefined),
+      onAction: () => ('open' in act ? act.open(chosenRows()) : void run(act).catch(() => undefined)),
     })),
     report: (
       <>

@@ -12,7 +12,7 @@ export interface UploadedImage {
 export interface ImageFieldProps {
   name: string;
   label: string;
-  route: 'brands.uploadLogo' | 'products.uploadImage';
+  route: 'brands.uploadLogo' | 'manufacturers.uploadLogo';
 }
 
 const megabyte = 1024 * 1024;

@@ -13,7 +13,7 @@ import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useT
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import type { BulkAct } from '../bulk/bulk-plan.ts';
+import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
 import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
@@ -72,7 +72,7 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   actions?: ReactNode;
   /** Next to the columns: export, import; what acts on the rows gets their search and filters. */
   tools?: ReactNode | ((list: ListFilters<K>) => ReactNode);
-  bulk?: readonly BulkAct<Row<K>>[] | undefined;
+  bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
   /** Where a card has an address of another kind. */

@@ -15,7 +15,7 @@ export type ExportRoute =
   | 'withdrawals.export'
   | 'operations.export'
   | 'logs.export'
-  | 'products.export'
+  | 'products.exportList'
   | 'support.exportList'
   | 'partners.export';
 

@@ -11,6 +11,8 @@ const ImportWizard = lazy(async () => ({ default: (await import('./ImportWizard.
 export type ImportRoute = 'tunings.massUpload' | 'partners.massUpload' | 'products.import' | 'serials.import';
 
 export interface ImportProps {
+  /** Words of the button, where a list has two imports. */
+  label?: string | undefined;
   title: string;
   route: ImportRoute;
   /** The file to fill in. */
@@ -26,7 +28,7 @@ export function ImportAction(props: ImportProps): ReactElement {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        {processMessages.import.open}
+        {props.label ?? processMessages.import.open}
       </Button>
       {open && (
         <Suspense>

@@ -17,6 +17,9 @@ export const exportsHandlers = defineHandlers({
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
+  // An absent filter is a list without filters: its archive stays out.
+  'products.exportList': (ctx) =>
+    startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
 });
 

@@ -1,14 +1,28 @@
+import type { RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/statuses.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { productSearch } from '../nomenclature/filters.ts';
+import { conditionsOf, statusCondition } from '../nomenclature/admin-list.ts';
 import { readProducts } from '../nomenclature/rows.ts';
-import { productsInScope } from '../nomenclature/scope.ts';
 import { among } from '../sales/filters.ts';
-import { defineExport, type ExportOf } from './define.ts';
+import { defineExport, type ExportOf, type ExportParams } from './define.ts';
 import { textOf } from './period.ts';
+
+type ProductFilters = NonNullable<NonNullable<RouteInput<'products.exportList'>['body']>['filters']>;
+
+/** What the list was asked for; it stands with the process as it came. */
+const askedOf = (params: ExportParams) => ({
+  search: textOf(params, 'search'),
+  filters: (params['filters'] ?? {}) as ProductFilters,
+});
+
+/** Statuses of the list, or the only one of a plain export; without them everything, the archive too. */
+const statusesOf = (params: ExportParams): string[] | undefined => {
+  const status = textOf(params, 'status');
+  return status === undefined ? askedOf(params).filters.statuses : [status];
+};
 
 export const productsExport: ExportOf = {
   kind: 'products_export',
@@ -26,13 +40,12 @@ export const productsExport: ExportOf = {
     'Статус',
     'Изменён',
   ],
-  source: (params, scope) => ({
+  source: (params, scope, ctx) => ({
     from: sql`from products p`,
     where: [
-      scope.kind === 'own' ? sql`false` : productsInScope(scope),
-      ...(scope.kind === 'partner' ? [sql`p.status = 'active'`] : []),
-      ...among('p.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
-      ...productSearch(textOf(params, 'search')),
+      ...conditionsOf(askedOf(params), scope, programmeDay(ctx.now()), []),
+      // A list without statuses has no archive in it.
+      ...('filters' in params ? [statusCondition(statusesOf(params))] : among('p.status', statusesOf(params), 'text')),
     ],
     id: sql`p.id`,
     order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },

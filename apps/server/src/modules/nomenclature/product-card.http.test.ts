@@ -40,7 +40,7 @@ async function created(body: Record<string, unknown> = {}) {
   return answer.data;
 }
 const update = (id: string, body: Record<string, unknown>) =>
-  t.call('products.update', { as: admin, params: { id }, body });
+  t.call('products.update', { as: admin, params: { id }, body: body as never });
 const card = async (id: string, as = admin) => (await t.call('products.get', { as, params: { id } })).data;
 
 async function photo(shade: string): Promise<string> {
@@ -85,7 +85,7 @@ describe('photos', () => {
 describe('the price list', () => {
   const remove = (id: string, from: string, as = admin) =>
     t.call('products.removePoints', { as, params: { id, from } });
-  const set = (body: Record<string, unknown>) => t.call('products.setPoints', { as: admin, body });
+  const set = (body: Record<string, unknown>) => t.call('products.setPoints', { as: admin, body: body as never });
 
   it('gives up a future price and none that has begun', async () => {
     const made = await created({ basePoints: 10 });
@@ -120,6 +120,7 @@ describe('the price list', () => {
     const bare = await created({ name: 'Безымянная' });
     const branded = await created({ name: 'Безымянная', brandId: ids.brand });
     const filter = { search: 'безымянная', withoutBrand: true, serialRequired: false, pointsTo: 0 };
+    expect((await set({ filter, except: [bare.id], points: 5, from: today, preview: true })).data.updated).toBe(0);
     expect((await set({ filter, points: 5, from: today, expected: 1 })).data.updated).toBe(1);
     expect([(await card(bare.id)).basePoints, (await card(branded.id)).basePoints]).toEqual([5, 0]);
   });

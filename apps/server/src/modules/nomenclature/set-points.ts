@@ -18,12 +18,16 @@ const archived = 'Товар в архиве: верните его, чтобы 
 const named = 100;
 
 async function chosen({ body, db, scope, now }: PointsCtx): Promise<RawBuilder<unknown>[]> {
-  const { ids, filter } = body;
+  const { ids, filter, except = [] } = body;
   if ((ids === undefined) === (filter === undefined)) throw invalid({ ids: ['Выберите товары или задайте фильтр'] });
   if (ids) return [productsInScope(scope), sql`p.id = any(${[...new Set(ids)]}::uuid[])`];
   const { search, ...filters } = filter ?? {};
   const rules = filters.withPromotion === undefined ? [] : await liveRules(db, now());
-  return [...conditionsOf({ filters, search }, scope, programmeDay(now()), rules), statusCondition(filters.statuses)];
+  return [
+    ...conditionsOf({ filters, search }, scope, programmeDay(now()), rules),
+    statusCondition(filters.statuses),
+    ...(except.length > 0 ? [sql`not p.id = any(${[...except]}::uuid[])`] : []),
+  ];
 }
 
 /** PUT products/points: those it fits, in one transaction, or none of them; the past is not rewritten. */

@@ -62,6 +62,7 @@ export const catalogueWords = {
   },
   'products.importTemplate': { summary: 'Образец файла с товарами' },
   'products.export': { summary: 'Выгружает номенклатуру в XLSX или CSV' },
+  'products.exportList': { summary: 'Выгружает товары под фильтрами списка' },
   'serials.import': {
     summary: 'Загружает реестр серийных номеров из файла',
     description: 'У товара с реестром продажа с номером не из реестра или с заблокированным не принимается.',

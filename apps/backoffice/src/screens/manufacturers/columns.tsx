@@ -1,0 +1,41 @@
+import type { Output } from '@pribavka/api';
+import { formatPhone } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
+
+import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { accountStates } from '../../shared/states.ts';
+import { manufacturersMessages } from './messages.ts';
+
+export type ManufacturerRow = Output<'manufacturers.list'>['items'][number];
+
+const messages = manufacturersMessages.columns;
+
+/** Whom to ask and how: a name, then the phone or the address. */
+const contactOf = ({ contactName, phone, email }: ManufacturerRow): string | undefined =>
+  [contactName, phone ? formatPhone(phone) : email].filter(Boolean).join(', ') || undefined;
+
+export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
+  textColumn({
+    id: 'name',
+    header: messages.name,
+    sortable: true,
+    hideable: false,
+    text: (row) => row.name,
+    card: 'title',
+  }),
+  textColumn({ id: 'legalName', header: messages.legalName, minWidth: 170, text: (row) => row.legalName }),
+  textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
+  textColumn({ id: 'contact', header: messages.contact, minWidth: 200, text: contactOf }),
+  amountColumn({ id: 'brandsCount', header: messages.brands, ...latestFirst, amount: (row) => row.brandsCount }),
+  amountColumn({ id: 'productsCount', header: messages.products, ...latestFirst, amount: (row) => row.productsCount }),
+  statusColumn({ header: messages.status, width: 150, state: (row) => accountStates[row.status] }),
+  momentColumn({
+    id: 'createdAt',
+    header: messages.createdAt,
+    width: 112,
+    format: 'date',
+    hiddenByDefault: true,
+    at: (row) => row.createdAt,
+    card: 'hidden',
+  }),
+];

@@ -1,0 +1,32 @@
+import { fitsPattern, serialPatternMistake } from '@pribavka/forms/rules';
+import { Banner, Field, Stack, TextInput } from '@pribavka/ui';
+import { type ReactElement, useState } from 'react';
+
+import { productCardMessages } from './messages.ts';
+
+const messages = productCardMessages.tester;
+
+/** «Проверить пример»: a number against the pattern, by the rule the registration of a sale uses. */
+export function PatternTester({ pattern }: { pattern: string }): ReactElement {
+  const [serial, setSerial] = useState('');
+  const mistake = pattern === '' ? undefined : serialPatternMistake(pattern);
+  const typed = serial.trim();
+  const fits = fitsPattern(pattern, typed);
+  return (
+    <Stack gap={8}>
+      <Field label={messages.title} optional>
+        <TextInput
+          value={serial}
+          aria-label={messages.label}
+          onChange={(event) => setSerial(event.currentTarget.value)}
+        />
+      </Field>
+      <div role="status">
+        {mistake !== undefined && <Banner tone="danger" title={messages.wrong(mistake)} />}
+        {mistake === undefined && typed !== '' && (
+          <Banner tone={fits ? 'success' : 'warning'} title={fits ? messages.fits : messages.misses} />
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCommand } from '@pribavka/api/react';
+import { DateField, NumberField } from '@pribavka/forms';
+import { formatDate } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { EditSheet, type Versioned } from '../../../shared/form/EditSheet.tsx';
+import { programmeToday } from '../../../shared/programme-day.ts';
+import { productCardMessages } from './messages.ts';
+import type { Price } from './Prices.tsx';
+
+const messages = productCardMessages.prices;
+const command = { invalidates: ['products.*'], quiet: 'fields' } as const;
+
+interface Values {
+  points: number;
+  from: string;
+}
+
+/** A new line of the price list, or another value and day of a line that has not begun. */
+export function PriceForm(props: { id: string; price: Price | undefined; onClose: () => void }): ReactElement {
+  const { id, price, onClose } = props;
+  const set = useCommand('products.setPoints', command);
+  const remove = useCommand('products.removePoints', command);
+  const save = async ({ points, from }: Values): Promise<void> => {
+    await set.run({ body: { ids: [id], points, from } });
+    // Moved to another day: the old line gives way after the new one stands, so that nothing is ever lost.
+    if (price && price.from !== from) await remove.run({ params: { id, from: price.from } });
+  };
+  return (
+    <EditSheet<Versioned, Values, void>
+      title={price ? messages.editTitle(formatDate(price.from, 'date')) : messages.newTitle}
+      draft={`price-${id}-${price?.from ?? 'new'}`}
+      valuesOf={() => (price ? { points: price.points, from: price.from } : { from: programmeToday() })}
+      onSubmit={save}
+      saved={() => messages.saved}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <NumberField name="points" label={messages.labels.points} min={0} max={1_000_000} />
+      <DateField name="from" label={messages.labels.from} min={programmeToday()} />
+    </EditSheet>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Output } from '@pribavka/api';
+import { formatMoney, formatNumber } from '@pribavka/ui';
+import { type DrawingName, ProductPicture } from '@pribavka/ui/loyalty';
+import type { Column } from '@pribavka/ui/table';
+
+import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { productStates } from '../../shared/states.ts';
+import { nomenclatureMessages } from './messages.ts';
+
+export type ProductRow = Output<'products.adminList'>['items'][number];
+
+const messages = nomenclatureMessages.columns;
+
+export const productColumns: readonly Column<ProductRow>[] = [
+  {
+    id: 'photo',
+    header: messages.photo,
+    width: 64,
+    cell: ({ name, imageUrl, drawing }) => (
+      <ProductPicture
+        name={name}
+        src={imageUrl ?? undefined}
+        drawing={(drawing ?? undefined) as DrawingName | undefined}
+        size={32}
+        style={{ verticalAlign: 'middle' }}
+      />
+    ),
+    card: 'hidden',
+  },
+  textColumn({
+    id: 'name',
+    header: messages.name,
+    minWidth: 220,
+    sortable: true,
+    hideable: false,
+    text: (row) => row.name,
+    card: 'title',
+  }),
+  textColumn({
+    id: 'article',
+    header: messages.article,
+    width: 116,
+    sortable: true,
+    text: (row) => row.article,
+    card: 'meta',
+  }),
+  textColumn({ id: 'gtin', header: messages.gtin, width: 140, hiddenByDefault: true, text: (row) => row.gtin }),
+  textColumn({ id: 'brand', header: messages.brand, width: 130, text: (row) => row.brand?.name, card: 'meta' }),
+  textColumn({
+    id: 'manufacturer',
+    header: messages.manufacturer,
+    width: 140,
+    text: (row) => row.manufacturer?.name,
+  }),
+  textColumn({ id: 'category', header: messages.category, width: 150, text: (row) => row.category?.name }),
+  amountColumn({
+    id: 'basePoints',
+    header: messages.basePoints,
+    width: 132,
+    ...latestFirst,
+    tone: 'strong',
+    amount: (row) => row.basePoints,
+    text: (points) => (points === 0 ? '—' : formatNumber(points)),
+    card: 'end',
+  }),
+  {
+    id: 'rrpKopecks',
+    header: messages.rrp,
+    width: 116,
+    align: 'end',
+    ...latestFirst,
+    value: ({ rrpKopecks }) => (rrpKopecks === null ? null : rrpKopecks / 100),
+    cell: ({ rrpKopecks }) => (rrpKopecks === null ? '—' : formatMoney(rrpKopecks)),
+    card: 'hidden',
+  },
+  textColumn({
+    id: 'serial',
+    header: messages.serial,
+    width: 110,
+    text: (row) => (row.serialRequired ? nomenclatureMessages.serialRequired : null),
+  }),
+  statusColumn({ header: messages.status, width: 130, sortable: true, state: (row) => productStates[row.status] }),
+  momentColumn({
+    id: 'updatedAt',
+    header: messages.updatedAt,
+    format: 'date',
+    width: 112,
+    at: (row) => row.updatedAt,
+    card: 'hidden',
+  }),
+];

@@ -1,0 +1,53 @@
+import { formatCount, formatNumber } from '@pribavka/ui';
+
+export const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
+
+export const nomenclatureMessages = {
+  title: 'Номенклатура',
+  caption: 'Товары программы',
+  search: 'Название, артикул, модель или штрихкод',
+  add: 'Добавить товар',
+  views: { all: 'Все', draft: 'Черновики', active: 'Действующие', archived: 'Архив' },
+  columns: {
+    photo: 'Фото',
+    article: 'Артикул',
+    gtin: 'Штрихкод',
+    name: 'Название',
+    brand: 'Бренд',
+    manufacturer: 'Производитель',
+    category: 'Категория',
+    basePoints: 'Базовые баллы',
+    rrp: 'РРЦ',
+    serial: 'Серийный №',
+    status: 'Статус',
+    updatedAt: 'Обновлён',
+  },
+  filters: {
+    gaps: 'Не заполнено',
+    gapNames: { points: 'Без баллов', brand: 'Без бренда' },
+    serialNames: { yes: 'Нужен', no: 'Не нужен' },
+  },
+  serialRequired: 'Нужен',
+  empty: { title: 'Товаров нет', text: 'Добавьте товар или загрузите список файлом.' },
+  previous: 'Предыдущий товар',
+  next: 'Следующий товар',
+  imports: {
+    products: 'Загрузка товаров',
+    serials: 'Загрузка серийных номеров',
+    serialsOpen: 'Загрузить номера',
+  },
+  points: {
+    act: 'Изменить баллы',
+    title: 'Изменить базовые баллы',
+    chosen: (count: number | undefined) =>
+      count === undefined ? 'Все товары по текущему поиску и фильтрам.' : `Выбрано: ${products(count)}.`,
+    text: 'Прошлые продажи не пересчитываются: действуют баллы на день продажи.',
+    labels: { points: 'Баллов за единицу', from: 'Действуют с' },
+    none: 'Менять нечего: у всех выбранных товаров эти баллы уже стоят или товары в архиве.',
+    question: (count: number, points: number, from: string) =>
+      `Назначить ${formatNumber(points)} за единицу с ${from}: ${products(count)}?`,
+    unchanged: (count: number) => `Ещё ${formatNumber(count)} уже с этими баллами и останутся как есть.`,
+    refused: (count: number) => `Не изменим: ${formatNumber(count)}, они в архиве.`,
+    done: (count: number) => `Баллы назначены: ${products(count)}`,
+  },
+} as const;
