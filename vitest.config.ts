@@ -43,6 +43,7 @@ const optimizeDeps = {
     'date-fns/isSameMonth',
     'date-fns/isSameYear',
     'date-fns/isValid',
+    'date-fns/lightFormat',
     'date-fns/locale/ru',
     'date-fns/parse',
     'date-fns/parseISO',

@@ -1,12 +1,10 @@
 import { formatDate, toDate } from '@pribavka/ui';
-
-const DAY = 86_400_000;
-const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+import { dayOf, daysBetween, todayIso } from '@pribavka/ui/dates';
 
 /** Whole days from today to the date; negative when it has passed. */
 export function daysUntil(value: string, now: Date = new Date()): number {
-  const date = toDate(value);
-  return date ? Math.round((midnight(date) - midnight(now)) / DAY) : 0;
+  const day = dayOf(value);
+  return day ? daysBetween(todayIso(now), day) : 0;
 }
 
 /** Heading of a day in a list: «Сегодня, 20 ноября», «Вчера, 19 ноября», «18 ноября», another year with it. */

@@ -1,17 +1,12 @@
-import { toDate } from '@pribavka/ui';
-
-const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'] as const;
+import { shortDay as shortDayOf } from '@pribavka/ui/dates';
 
 /** «31 авг» under a bar, where a whole word has no room. */
-export function shortDay(value: string): string {
-  const date = toDate(value);
-  return date ? `${date.getDate()} ${months[date.getMonth()]}` : '';
-}
+export const shortDay = (value: string): string => shortDayOf(value.slice(0, 10));
 
 /** «ноя», and with its year for January, where the year begins. */
 export function shortMonth(value: string): string {
-  const date = toDate(value);
-  if (!date) return '';
-  const name = date.getMonth() === 4 ? 'май' : months[date.getMonth()];
-  return date.getMonth() === 0 ? `${name} ${date.getFullYear()}` : String(name);
+  const name = shortDay(`${value.slice(0, 7)}-01`).slice(2);
+  if (name === 'янв') return `${name} ${value.slice(0, 4)}`;
+  // Standing alone, the month is in the nominative.
+  return name === 'мая' ? 'май' : name;
 }

@@ -621,6 +621,12 @@ export interface SaleMessages {
   text: string;
 }
 
+export interface SalePostponements {
+  at: Timestamp;
+  saleId: string;
+  userId: string;
+}
+
 export interface Sales {
   activateAt: Timestamp | null;
   comment: string | null;
@@ -1359,6 +1365,7 @@ export interface DB {
   saleItems: SaleItems;
   saleKeys: SaleKeys;
   saleMessages: SaleMessages;
+  salePostponements: SalePostponements;
   sales: Sales;
   schemaMigration: SchemaMigration;
   secondFactors: SecondFactors;

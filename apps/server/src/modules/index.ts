@@ -11,6 +11,7 @@ import { manufacturersHandlers } from './manufacturers/index.ts';
 import { importsHandlers } from './mass-upload/index.ts';
 import { membersHandlers } from './members/index.ts';
 import { nomenclatureHandlers } from './nomenclature/index.ts';
+import { liveHandlers } from './live/index.ts';
 import { notificationsHandlers } from './notifications/index.ts';
 import { partnersHandlers } from './partners/index.ts';
 import { promotionsHandlers } from './promotions/index.ts';
@@ -44,6 +45,7 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...usersHandlers,
   ...roleHandlers,
   ...staffHandlers,
+  ...liveHandlers,
   ...notificationsHandlers,
   ...filesHandlers,
   ...logsHandlers,

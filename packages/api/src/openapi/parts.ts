@@ -111,6 +111,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   documents: 'Документы программы',
   socials: 'Социальные сети',
   files: 'Файлы',
+  live: 'Сейчас',
   notifications: 'Уведомления',
   products: 'Товары',
   categories: 'Категории',

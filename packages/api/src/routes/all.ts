@@ -12,6 +12,7 @@ import { catalogueWritesRoutes } from './catalogue-writes.ts';
 import { productDetailsRoutes } from './product-details.ts';
 import { importsRoutes } from './imports.ts';
 import { listViewsRoutes } from './list-views.ts';
+import { liveRoutes } from './live.ts';
 import { logsRoutes } from './logs.ts';
 import { membersRoutes } from './members.ts';
 import { moderationRoutes } from './moderation.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...tuningsRoutes,
   ...adminPromotionsRoutes,
   ...summariesRoutes,
+  ...liveRoutes,
   ...logsRoutes,
   ...listViewsRoutes,
   ...importsRoutes,

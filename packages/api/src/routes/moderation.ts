@@ -45,6 +45,30 @@ export const moderationRoutes = {
     access: 'sales.sale:update',
     audience: 'office',
   },
+  /** Puts a sale off for the reader alone: it goes to «Отложено» and waits for everybody else as before. */
+  'sales.postpone': {
+    method: 'POST',
+    path: '/v1/private/sales/admin/sales/{id}/postpone',
+    kind: 'command',
+    access: 'sales.sale:update',
+    audience: 'office',
+  },
+  /** Back from «Отложено» to the queue. */
+  'sales.resume': {
+    method: 'DELETE',
+    path: '/v1/private/sales/admin/sales/{id}/postpone',
+    kind: 'command',
+    access: 'sales.sale:update',
+    audience: 'office',
+  },
+  /** The reader's own work of today: how many, how fast, what was put off and what may still be taken back. */
+  'sales.ownShift': {
+    method: 'GET',
+    path: '/v1/private/sales/admin/sales/shift',
+    kind: 'query',
+    access: 'sales.sale:update',
+    audience: 'office',
+  },
   /** Approves or rejects line by line, or asks the seller. Points follow in the same transaction, once per key. */
   'sales.moderate': {
     method: 'PUT',

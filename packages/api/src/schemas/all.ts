@@ -16,6 +16,7 @@ import { erasureSchemas } from './erasure.ts';
 import { filesSchemas } from './files.ts';
 import { importsSchemas } from './imports.ts';
 import { listViewsSchemas } from './list-views.ts';
+import { liveSchemas } from './live.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -67,6 +68,7 @@ export const schemas = {
   ...promotionsSchemas,
   ...adminPromotionsSchemas,
   ...summariesSchemas,
+  ...liveSchemas,
   ...logsSchemas,
   ...listViewsSchemas,
   ...importsSchemas,

@@ -78,6 +78,8 @@ export const AdminSaleFilters = Obj({
   moderatorId: Opt(Id),
   reasonCodes: Opt(List(Code, 50)),
   overdue: Opt(Type.Boolean()),
+  /** Put off by the reader, or not. */
+  postponed: Opt(Type.Boolean()),
 });
 
 export const moderationSchemas = {
@@ -112,6 +114,19 @@ export const moderationSchemas = {
   },
   'sales.lock': { params: IdParams, body: Opt(Obj({})), data: Obj({ lockedUntil: DateTime }) },
   'sales.unlock': { params: IdParams, data: Done },
+  'sales.postpone': { params: IdParams, body: Opt(Obj({})), data: Done },
+  'sales.resume': { params: IdParams, data: Done },
+  'sales.ownShift': {
+    data: Obj({
+      /** Decisions of the programme's day that stand. */
+      decided: Count,
+      /** Between one decision and the next, pauses left out; `null` before the second one. */
+      averageSeconds: Nullable(Count),
+      postponed: Count,
+      /** Decisions the reader may still take back, the last one first. */
+      undoable: List(Obj({ id: Id, number: LooseText(32), version: Version, decidedAt: DateTime }), 100),
+    }),
+  },
   /** Every line is decided, or the whole sale is sent back with a question (`clarify`). */
   'sales.moderate': {
     params: IdParams,

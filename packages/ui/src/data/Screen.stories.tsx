@@ -104,6 +104,10 @@ const List = ({ start = '' }: { start?: string }): ReactElement => {
         onValueChange={(view) => patch({ view })}
         onSave={() => undefined}
         onRemove={() => undefined}
+        menuOf={() => [
+          { id: 'rename', label: 'Переименовать' },
+          { id: 'remove', label: 'Удалить вид', danger: true },
+        ]}
         aside={
           <Button
             variant="plain"

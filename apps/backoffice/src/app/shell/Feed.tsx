@@ -29,7 +29,7 @@ const entryOf = (item: Item) => ({
 /** The list behind the bell. */
 export function Feed(): ReactElement {
   const list = useInfiniteList('notifications.list', { size: 20 });
-  const read = useCommand('notifications.markRead', { invalidates: ['notifications.*'] });
+  const read = useCommand('notifications.markRead', { invalidates: ['notifications.*', 'live.get'] });
   if (list.problem && list.items.length === 0) {
     return <ErrorState level={3} title={messages.failed} requestId={list.problem.requestId} onRetry={list.reload} />;
   }

@@ -46,7 +46,7 @@ export function Component(): ReactElement {
         },
       }}
       bulk={useBulkActs()}
-      tools={(list) => <ExportAction route="sales.exportList" list={list} />}
+      renderTools={(list) => <ExportAction route="sales.exportList" list={list} />}
       renderSheet={(place) => <SaleSheet key={place.id} place={place} />}
     />
   );

@@ -94,10 +94,21 @@ export const registriesMessages = {
   empty: { title: 'Реестров нет', text: 'Одобрите заявки и соберите их в реестр на вкладке «Выплаты».' },
   approve: 'Утвердить',
   approved: (number: string) => `Реестр ${number} утверждён`,
+  approveTitle: (number: string) => `Утвердить реестр ${number}?`,
+  approveBody: (net: string, tax: string, people: number, formedBy: string) =>
+    `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}. Сформировал: ${formedBy}. После вашей подписи заявки считаются отправленными в банк.`,
   waitsYou: 'Проверьте заявки и утвердите реестр. После этого появится файл для банка.',
   waitsOther: 'Реестр утверждает второй сотрудник. После этого появится файл для банка.',
   csv: 'Скачать CSV',
   xlsx: 'Скачать XLSX',
+  tax: 'Налог',
+  upload: 'Загрузить ответ банка',
+  result: {
+    title: (number: string) => `Ответ банка по реестру ${number}`,
+    text: 'Колонки: «Номер заявки», «Статус» (выплачено или отклонено), «Причина», «Номер операции». Отклонённые заявки можно отправить снова или вернуть по ним баллы.',
+    file: 'Файл XLSX или CSV',
+    send: 'Загрузить',
+  },
   paid: 'Отметить выплаченным',
   paidTitle: (number: string) => `Реестр ${number} исполнен банком?`,
   paidBody: (count: number, net: string) =>

@@ -8,7 +8,16 @@ import {
   usePagedList,
   useSession,
 } from '@pribavka/api/react';
-import { Button, EmptyState, LinkButton, PageHeader, SegmentedControl, Stack, useAtLeast } from '@pribavka/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SegmentedControl,
+  Stack,
+  useAtLeast,
+} from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -70,8 +79,10 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
   /** Right of the heading. */
   actions?: ReactNode;
-  /** Next to the columns: export, import; what acts on the rows gets their search and filters. */
-  tools?: ReactNode | ((list: ListFilters<K>) => ReactNode);
+  /** Next to the columns: export, import. */
+  tools?: ReactNode;
+  /** The same for what acts on the rows of the query. */
+  renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
@@ -169,7 +180,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           {texts.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{actions}</div>}
         </Stack>
       )}
-      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined) && (
+      {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined || props.renderTools) && (
         <FilterBar
           filters={filters}
           value={state.filters}
@@ -179,7 +190,8 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           searchLabel={texts.search}
           aside={
             <>
-              {typeof props.tools === 'function' ? props.tools(filtersOfBody<K>(body)) : props.tools}
+              {props.tools}
+              {props.renderTools?.(filtersOfBody<K>(body))}
               {hasColumns && (
                 <ColumnSettings
                   columns={columns}
@@ -206,6 +218,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}
         status={listStatus(list)}
+        error={list.problem && <ErrorState level={3} onRetry={list.reload} requestId={list.problem.requestId} />}
         onRetry={list.reload}
         filtered={empty === undefined || state.search !== '' || Object.keys(state.filters).length > 0}
         empty={empty && <EmptyState title={empty.title} description={empty.text} actions={empty.action} />}

@@ -7,6 +7,5 @@ export const startPoints: StartQueries = (opening) => {
   if (!mayBeMember(opening)) return;
   const { api, search } = opening;
   prefetchQuery(api, 'points.get');
-  if (search.get('tab') !== 'payouts')
-    prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
+  if (search.get('tab') !== 'payouts') prefetchQuery(api, 'operations.list', { body: historyBody(readChip(search)) });
 };

@@ -159,6 +159,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     moderatorId: ids['member'],
     reasonCodes: ['no_receipt'],
     overdue: true,
+    postponed: true,
   }),
   'operations.adminList': () => ({
     types: ['ADJUST_CREDIT'],

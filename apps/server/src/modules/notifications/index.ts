@@ -6,7 +6,7 @@ import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 
-async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`/*notifications.unread*/
     select count(*)::int as n from notifications where user_id = ${userId} and read_at is null`.execute(db);
   return rows[0]?.n ?? 0;

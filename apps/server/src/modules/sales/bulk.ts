@@ -77,7 +77,7 @@ function rowsOf(ctx: BulkCtx): BulkRows {
     ctx.body.decision === 'approve' ? sql`exists (select from sale_flags f where f.sale_id = s.id)` : sql`false`;
   return {
     from: sql`from sales s`,
-    where: [...adminSaleConditions(ctx.scope, filters, search, now), ...adminSaleStatus(filters)],
+    where: [...adminSaleConditions(ctx, filters, search, now), ...adminSaleStatus(filters)],
     id: sql`s.id`,
     member: sql`s.member_id`,
     skip: sql`case when s.status <> 'moderation' then s.status

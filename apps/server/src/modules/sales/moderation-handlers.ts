@@ -15,6 +15,7 @@ import { tellSeller } from './notices.ts';
 import { saleNumber } from './numbers.ts';
 import type { SaleRecord } from './record.ts';
 import { returnSale } from './return.ts';
+import { postponeSale, readShift, resumeSale } from './shift.ts';
 import { undoDecision } from './undo.ts';
 
 type CheckCtx = Pick<Ctx<'sales.moderate'>, 'db' | 'now' | 'actor' | 'scope' | 'requestId'>;
@@ -54,6 +55,9 @@ export const moderationHandlers = defineHandlers({
     await releaseLock(checkerOf(ctx), ctx.params.id);
     return { ok: true };
   }),
+  'sales.postpone': withCurrent(present, (ctx) => postponeSale(ctx)),
+  'sales.resume': (ctx) => resumeSale(ctx),
+  'sales.ownShift': (ctx) => readShift(ctx),
   'sales.moderate': withCurrent(present, async (ctx) => {
     const sale = await moderate(ctx);
     await tellSeller(ctx, sale);

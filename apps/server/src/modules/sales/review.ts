@@ -75,6 +75,17 @@ async function readStats(db: Db, sale: SaleRecord, now: Date): Promise<Review['m
   return { ...stats, registeredAt: wireDateTime(sale.memberRegisteredAt) };
 }
 
+/** A cash register stands in one shop: where else its receipts were confirmed last, if it was elsewhere. */
+async function readReceiptStore(db: Db, sale: SaleRecord): Promise<string | null> {
+  if (sale.receiptFn === null || sale.storeId === null) return null;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select st.id, st.name from sales s join stores st on st.id = s.store_id
+    where s.receipt_fn = ${sale.receiptFn} and s.id <> ${sale.id} and s.submitted_at is not null
+      and s.status in ('confirmed', 'partially_returned', 'returned')
+    order by s.submitted_at desc limit 1`.execute(db);
+  return rows[0] && rows[0].id !== sale.storeId ? rows[0].name.slice(0, 200) : null;
+}
+
 /** What the checking side sees beside the sale: signs of risk, who holds it, the member's record. */
 export async function readReview(db: Db, sale: SaleRecord, now: Date): Promise<Review> {
   const flags = await readFlags(db, [sale.id]);
@@ -88,6 +99,7 @@ export async function readReview(db: Db, sale: SaleRecord, now: Date): Promise<R
     overdue: isOverdue(sale, now),
     memberStats: await readStats(db, sale, now),
     related: await readRelated(db, sale),
+    receiptStore: await readReceiptStore(db, sale),
   };
 }
 

@@ -237,3 +237,48 @@ describe('one decision on all sales of a query', () => {
     expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 0 });
   });
 });
+
+describe('the shift of a moderator', () => {
+  it('counts what was decided, how fast, and what may still be taken back', async () => {
+    const moderator = await addPerson(database.db, 'moderator');
+    const who = await addPerson(database.db, 'member', w);
+    const [one, two, three] = [await created(who), await created(who), await created(who)];
+    const approve = (sale: { id: string; version: number; items: { id: string }[] }) =>
+      t.call(moderator, 'sales.moderate', {
+        params: { id: sale.id },
+        body: { version: sale.version, items: sale.items.map(({ id }) => ({ id, decision: 'approve' as const })) },
+      });
+    const shift = async () => (await t.call(moderator, 'sales.ownShift')).data;
+    expect(await shift()).toEqual({ decided: 0, averageSeconds: null, postponed: 0, undoable: [] });
+    for (const sale of [one, two, three]) {
+      expect((await approve(sale)).status).toBe(200);
+      t.clock.at = new Date(t.clock.at.getTime() + 20_000);
+    }
+    const worked = await shift();
+    expect(worked).toMatchObject({ decided: 3, averageSeconds: 20 });
+    expect(worked.undoable.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+    // Back through all of them, each by what the list says.
+    for (const { id, version } of worked.undoable) {
+      const back = await t.call(moderator, 'sales.undoModeration', { params: { id }, body: { version } });
+      expect(back.status, back.messages.join()).toBe(200);
+    }
+    expect(await shift()).toMatchObject({ decided: 0, undoable: [] });
+  });
+
+  it('puts a sale off for its reader alone and lets it go at once', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const sale = await created(who);
+    const params = { id: sale.id };
+    expect((await t.call(w.moderator, 'sales.lock', { params, body: {} })).status).toBe(200);
+    expect((await t.call(w.moderator, 'sales.postpone', { params, body: {} })).status).toBe(200);
+    const seen = async (reader: typeof w.admin, postponed: boolean): Promise<number> =>
+      (await t.call(reader, 'sales.adminList', { body: { filters: { memberId: who.id, postponed } } })).data.total;
+    expect([await seen(w.moderator, true), await seen(w.moderator, false)]).toEqual([1, 0]);
+    expect([await seen(w.admin, true), await seen(w.admin, false)]).toEqual([0, 1]);
+    expect((await t.call(w.admin, 'sales.lock', { params, body: {} })).status).toBe(200);
+    expect((await t.call(w.moderator, 'sales.ownShift')).data.postponed).toBe(1);
+    await t.call(w.moderator, 'sales.resume', { params });
+    expect([await seen(w.moderator, true), await seen(w.moderator, false)]).toEqual([0, 1]);
+    expect((await t.call(who, 'sales.postpone', { params, body: {} })).status).toBe(403);
+  });
+});

@@ -151,6 +151,7 @@ export const accountWords = {
   },
   'files.public': { summary: 'Отдаёт открытый файл: логотип, документ, картинку акции' },
   'notifications.list': { summary: 'Свои уведомления, новые первыми' },
+  'live.get': { summary: 'Колокольчик и очереди меню одним вопросом' },
   'notifications.unread': { summary: 'Сколько уведомлений не прочитано' },
   'notifications.markRead': { summary: 'Отмечает уведомления прочитанными' },
 } as const satisfies Readonly<Record<string, CallWords>>;

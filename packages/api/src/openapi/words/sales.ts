@@ -99,6 +99,11 @@ export const salesWords = {
       'VERSION_CONFLICT',
     ],
   },
+  'sales.postpone': { summary: 'Откладывает продажу для себя', refusals: ['SALE_STATUS', 'SALE_OWN'] },
+  'sales.resume': { summary: 'Возвращает отложенную продажу в очередь' },
+  'sales.ownShift': {
+    summary: 'Своя смена: сколько решено, темп, отложенные и решения, которые ещё можно отменить',
+  },
   'sales.undoModeration': { summary: 'Отменяет своё решение', refusals: ['SALE_UNDO_CLOSED'] },
   'sales.moderateMany': {
     summary: 'Одно решение по нескольким продажам',

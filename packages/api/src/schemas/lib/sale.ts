@@ -182,6 +182,8 @@ export const SaleReview = Obj({
     registeredAt: DateTime,
   }),
   related: List(RelatedSale, 50),
+  /** Another shop where the same cash register was seen: the receipt may not be of this one. */
+  receiptStore: Nullable(LooseText(200)),
 });
 
 export const Receipt = Obj({

@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
 import { Button } from '../../actions/button/Button.tsx';
@@ -8,7 +8,7 @@ import { Root } from './State.styles.ts';
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** «Не загрузили историю». @default 'Не загрузили данные' */
   title?: ReactNode;
-  /** @default 'Проверьте интернет и попробуйте снова.' */
+  /** What can be done. @default By what is known: without a network «Проверьте интернет», with a request id «сообщите номер» */
   description?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -19,10 +19,18 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   level?: 2 | 3 | undefined;
 }
 
+/** The network is blamed only when there is none. */
+const adviceOf = (isOffline: boolean, requestId: string | undefined): string => {
+  if (isOffline) return 'Проверьте интернет и попробуйте снова.';
+  return requestId === undefined
+    ? 'Сервер не ответил. Попробуйте снова через минуту.'
+    : 'Попробуйте снова. Если не поможет, сообщите поддержке номер запроса.';
+};
+
 /** A block that did not load; the rest of the page works on. */
 export function ErrorState({
   title = 'Не загрузили данные',
-  description = 'Проверьте интернет и попробуйте снова.',
+  description,
   onRetry,
   retrying = false,
   requestId,
@@ -31,12 +39,13 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps): ReactElement {
   const Heading = `h${level}` as const;
+  const isOffline = requestId === undefined && 'navigator' in globalThis && !navigator.onLine;
   return (
     <Root role="alert" {...rest}>
-      <Icon as={WifiOff} size={32} data-bad="" />
+      <Icon as={isOffline ? WifiOff : TriangleAlert} size={32} data-bad="" />
       <Heading>{title}</Heading>
-      <p>{description}</p>
-      {requestId !== undefined && <small>{requestId}</small>}
+      <p>{description === undefined ? adviceOf(isOffline, requestId) : description}</p>
+      {requestId !== undefined && <small>Номер запроса: {requestId}</small>}
       {(onRetry !== undefined || actions !== undefined) && (
         <div data-actions="">
           {onRetry && (

@@ -1,4 +1,4 @@
-import { type Input, isProblem } from '@pribavka/api';
+import { isProblem } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import { DateField, NumberField, SelectField, SubmitError, TextField } from '@pribavka/forms';
 import { Heading, Stack } from '@pribavka/ui';
@@ -8,45 +8,10 @@ import { EditSheet, maxLength } from '../../../shared/form/EditSheet.tsx';
 import { programmeToday } from '../../../shared/today.ts';
 import { salesMessages } from '../messages.ts';
 import type { Sale } from '../queue/decision.ts';
+import { fieldOf, leftOf, placeFields, type ReturnValues, takenOf } from './return-values.ts';
 import { ReturnPreview } from './ReturnPreview.tsx';
 
 const messages = salesMessages.card.returns;
-
-export interface ReturnValues {
-  /** How many of each line came back, by the id of the line. */
-  readonly [quantity: `q-${string}`]: number | undefined;
-  readonly reasonCode?: string;
-  readonly documentNumber?: string;
-  readonly returnedAt?: string;
-}
-
-type Body = Input<'sales.return'>['body'];
-
-export const fieldOf = (itemId: string): `q-${string}` => `q-${itemId}`;
-
-export const leftOf = ({ status, quantity, returnedQuantity }: Sale['items'][number]): number =>
-  status === 'approved' || status === 'partially_returned' ? quantity - returnedQuantity : 0;
-
-/** Lines that came back, as the server takes them; a line without a number did not. */
-export const takenOf = (sale: Sale, values: ReturnValues): Body['items'] =>
-  sale.items.flatMap(({ id }) => {
-    const quantity = values[fieldOf(id)];
-    return typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [];
-  });
-
-/** The server names a line by its place among those sent; the form by the line itself. */
-export function placeFields(
-  fields: Readonly<Record<string, readonly string[]>>,
-  taken: Body['items'],
-): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, texts]) => {
-      const at = /^items\[(\d+)\]/.exec(name)?.[1];
-      const item = at === undefined ? undefined : taken[Number(at)];
-      return [item ? fieldOf(item.id) : name, texts];
-    }),
-  );
-}
 
 /** Goods that came back: how many of each line, why, by what document, and what it will cost in points. */
 export function ReturnForm({ sale, onClose }: { sale: Sale; onClose: () => void }): ReactElement {

@@ -8,7 +8,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 
 import { salesMessages } from '../messages.ts';
 import type { Sale } from '../queue/decision.ts';
-import { type ReturnValues, takenOf } from './ReturnForm.tsx';
+import { type ReturnValues, takenOf } from './return-values.ts';
 
 const messages = salesMessages.card.returns;
 type WriteOff = Output<'sales.return'>['writeOff'];

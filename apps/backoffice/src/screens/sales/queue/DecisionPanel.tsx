@@ -1,15 +1,6 @@
 import { useQuery } from '@pribavka/api/react';
-import {
-  Banner,
-  Button,
-  DescriptionList,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  LinkButton,
-  VisuallyHidden,
-} from '@pribavka/ui';
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { Banner, Button, DescriptionList, formatNumber, LinkButton, VisuallyHidden } from '@pribavka/ui';
+import { Clock, MessageCircleQuestionMark } from 'lucide-react';
 import type { Dispatch, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -26,6 +17,7 @@ import {
   type Sale,
   type Verdict,
 } from './decision.ts';
+import { Compare } from './Compare.tsx';
 import { Lines } from './Lines.tsx';
 import { Reasons } from './Reasons.tsx';
 import { queueMessages as messages } from './messages.ts';
@@ -81,6 +73,11 @@ export interface DecisionPanelProps {
   send: (verdict: Verdict) => void;
   gap: Verdict['gap'];
   notice: string | undefined;
+  asked: number;
+  onSend: () => void;
+  /** Puts the sale off, or takes it back from «Отложено». */
+  onPostpone: () => void;
+  postponed: boolean;
 }
 
 /** Everything a moderator needs to decide, and the decision. */
@@ -91,11 +88,6 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
   const lockedBy = sale.allowedActions.includes('lock') ? undefined : review?.lockedBy?.name;
   const allowed = new Set(sale.allowedActions);
   const rows = [
-    { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'date') },
-    { term: 'По чеку', value: receipt?.datetime && formatDate(receipt.datetime, 'dateTime') },
-    { term: 'Сумма', value: formatMoney(sale.totalKopecks) },
-    { term: 'Сумма в чеке', value: receipt?.totalKopecks != null && formatMoney(receipt.totalKopecks) },
-    { term: 'Магазин', value: [sale.store?.name, sale.store?.address].filter(Boolean).join(', ') },
     { term: 'Чек', value: receipt?.fn && `ФН ${receipt.fn}, ФД ${receipt.fd ?? '—'}, ФП ${receipt.fpd ?? '—'}` },
     { term: 'Комментарий', value: sale.comment },
   ].filter((row) => row.value);
@@ -123,7 +115,8 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             actions={flag.saleId && <Link to={saleUrl(flag.saleId)}>{flag.saleNumber}</Link>}
           />
         ))}
-        <DescriptionList items={rows} />
+        <Compare sale={sale} />
+        {rows.length > 0 && <DescriptionList items={rows} />}
         <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />
         {review && review.related.length > 0 && (
           <div>
@@ -147,6 +140,8 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             decision={decision}
             change={change}
             gap={gap}
+            asked={props.asked}
+            onSend={props.onSend}
           />
         )}
       </div>
@@ -174,6 +169,16 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             onClick={() => send(question(sale, decision))}
           >
             <VisuallyHidden>{messages.clarify}</VisuallyHidden>
+          </Button>
+        )}
+        {allowed.has('lock') && (
+          <Button
+            kbd="S"
+            icon={Clock}
+            title={props.postponed ? messages.resume : messages.postpone}
+            onClick={props.onPostpone}
+          >
+            <VisuallyHidden>{props.postponed ? messages.resume : messages.postpone}</VisuallyHidden>
           </Button>
         )}
         {sale.allowedActions.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { keyHints } from './keys.ts';
+import type { KeyHint } from './keys.ts';
 import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
@@ -16,6 +16,10 @@ const Root = styled.div`
   color: var(--pb-text-secondary);
   font: var(--pb-type-caption);
   white-space: nowrap;
+  & > em {
+    margin-inline-start: auto;
+    font-style: normal;
+  }
   & > strong {
     margin-inline-start: auto;
     color: var(--pb-text-primary);
@@ -37,16 +41,17 @@ const Root = styled.div`
 `;
 
 /** Keys are written on the screen, not only in the help; next to them, why the last one did nothing. */
-export function KeyBar({ note }: { note: string }): ReactElement {
+export function KeyBar(props: { note: string; tempo: string; hints: readonly KeyHint[] }): ReactElement {
+  const { note, tempo, hints } = props;
   return (
     <Root role="note" aria-label={messages.keys}>
-      {keyHints.map((hint) => (
+      {hints.map((hint) => (
         <span key={hint.keys}>
           <kbd>{hint.keys}</kbd>
           {hint.label}
         </span>
       ))}
-      {note !== '' && <strong>{note}</strong>}
+      {note !== '' ? <strong>{note}</strong> : tempo !== '' && <em>{tempo}</em>}
     </Root>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { salesQueueUrl } from '../urls.ts';
 import type { QueueRow } from './useQueue.ts';
 import { queueMessages as messages } from './messages.ts';
 
@@ -62,7 +61,17 @@ const Root = styled.ol`
   }
 `;
 
-function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElement {
+function Row({
+  row,
+  current,
+  mine,
+  url,
+}: {
+  row: QueueRow;
+  current: boolean;
+  mine: boolean;
+  url: string;
+}): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
@@ -71,7 +80,7 @@ function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElemen
   const more = row.itemsCount > 1 ? ` и ещё ${row.itemsCount - 1}` : '';
   return (
     <li>
-      <Link ref={link} to={salesQueueUrl(row.id)} aria-current={current ? 'true' : undefined}>
+      <Link ref={link} to={url} aria-current={current ? 'true' : undefined}>
         <ProductPicture size={40} name={product?.name ?? ''} src={product?.imageUrl ?? undefined} decorative />
         <strong>
           {product?.name ?? row.number}
@@ -89,7 +98,9 @@ function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElemen
             {row.flags[0].text}
           </span>
         )}
-        {row.lockedBy && <small style={{ gridColumn: '2 / -1' }}>{messages.lockedBy(row.lockedBy.name)}</small>}
+        {row.lockedBy && (
+          <small style={{ gridColumn: '2 / -1' }}>{mine ? messages.mine : messages.lockedBy(row.lockedBy.name)}</small>
+        )}
       </Link>
     </li>
   );
@@ -99,14 +110,25 @@ function Row({ row, current }: { row: QueueRow; current: boolean }): ReactElemen
 export function QueueList({
   rows,
   currentId,
+  me,
+  urlOf,
 }: {
   rows: readonly QueueRow[];
   currentId: string | undefined;
+  /** A lock of one's own is one's own, in whatever tab. */
+  me: string | undefined;
+  urlOf: (id: string) => string;
 }): ReactElement {
   return (
     <Root aria-label={messages.heading}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} current={row.id === currentId} />
+        <Row
+          key={row.id}
+          row={row}
+          current={row.id === currentId}
+          mine={row.id === currentId || row.lockedBy?.id === me}
+          url={urlOf(row.id)}
+        />
       ))}
     </Root>
   );

@@ -1,5 +1,5 @@
 import { Field, RadioGroup, Textarea } from '@pribavka/ui';
-import { type Dispatch, type ReactElement, useEffect, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Decision, DecisionChange, Reason, Verdict } from './decision.ts';
@@ -29,16 +29,31 @@ export interface ReasonsProps {
   decision: Decision;
   change: Dispatch<DecisionChange>;
   gap: Verdict['gap'];
+  /** Grows with each key that asks for words: the field is taken even if it was left meanwhile. */
+  asked: number;
+  /** Ctrl+Enter in the comment. */
+  onSend: () => void;
 }
 
 /** Why the sale is refused, by number keys, and what the seller will read. */
-export function Reasons({ reasons, decision, change, gap }: ReasonsProps): ReactElement {
+export function Reasons({ reasons, decision, change, gap, asked, onSend }: ReasonsProps): ReactElement {
   const comment = useRef<HTMLTextAreaElement>(null);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (gap === 'comment') comment.current?.focus();
     else if (gap === 'reason') group.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
-  }, [gap]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same gap asks again with every key
+  }, [gap, asked]);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    } else if (event.key === 'Escape') {
+      // Back to the keys of the queue; what was typed stays.
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+  };
   const chosen = reasons.find((reason) => reason.code === decision.reasonCode);
   const text = [chosen?.text, decision.comment.trim()].filter(Boolean).join(' ');
   return (
@@ -64,6 +79,7 @@ export function Reasons({ reasons, decision, change, gap }: ReasonsProps): React
           ref={comment}
           maxLength={1000}
           value={decision.comment}
+          onKeyDown={onKeyDown}
           onValueChange={(next) => change({ type: 'comment', text: next })}
         />
       </Field>

@@ -52,6 +52,7 @@ export const saleOf = (id: string, number: string): Sale =>
       overdue: false,
       memberStats: { salesTotal: 4, confirmed: 3, rejected: 1, last30Days: 2, registeredAt: at },
       related: [],
+      receiptStore: null,
     },
     allowedActions: ['lock', 'approve', 'reject', 'clarify'],
   }) as unknown as Sale;
@@ -87,6 +88,7 @@ export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[]; hold: (path: s
       return { items: rows, page: 1, size: 50, total: rows.length, totalCapped: false };
     }
     if (path.endsWith('/reasons')) return reasons;
+    if (path.endsWith('/shift')) return { decided: 0, averageSeconds: null, postponed: 0, undoable: [] };
     const sale = sales.find((each) => path.includes(each.id));
     if (!sale) return {};
     if (path.endsWith('/moderation/undo')) {

@@ -1,5 +1,14 @@
 /** What the keys of the queue do; matched by the physical key, so that the Russian layout works. */
-export type QueueAction = 'approve' | 'reject' | 'clarify' | 'next' | 'previous' | 'undo' | 'help' | { reason: number };
+export type QueueAction =
+  | 'approve'
+  | 'reject'
+  | 'clarify'
+  | 'postpone'
+  | 'next'
+  | 'previous'
+  | 'undo'
+  | 'help'
+  | { reason: number };
 
 export interface Key {
   readonly code: string;
@@ -16,6 +25,7 @@ const letters: Readonly<Record<string, QueueAction>> = {
   KeyJ: 'next',
   KeyN: 'next',
   KeyK: 'previous',
+  KeyS: 'postpone',
   KeyZ: 'undo',
 };
 
@@ -41,13 +51,21 @@ export interface KeyHint {
   readonly label: string;
 }
 
-/** The line of hints at the foot of the queue. */
-export const keyHints: readonly KeyHint[] = [
+/** The line of hints at the foot of the queue; as many digits as there are reasons. */
+export const keyHints = (reasons: number): readonly KeyHint[] => [
   { keys: 'J', label: 'следующая' },
   { keys: 'K', label: 'предыдущая' },
   { keys: 'A', label: 'подтвердить' },
   { keys: 'R', label: 'отклонить' },
-  { keys: 'Q', label: 'запросить уточнение' },
-  { keys: '1–5', label: 'причина' },
+  { keys: 'Q', label: 'уточнить' },
+  { keys: 'S', label: 'отложить' },
+  ...(reasons > 0 ? [{ keys: reasons === 1 ? '1' : `1–${Math.min(reasons, 9)}`, label: 'причина' }] : []),
   { keys: 'Z', label: 'отменить решение' },
+  { keys: '?', label: 'все клавиши' },
+];
+
+/** What works while the comment is typed. */
+export const typingHints: readonly KeyHint[] = [
+  { keys: 'Ctrl+Enter', label: 'отправить вопрос или отказ с комментарием' },
+  { keys: 'Esc', label: 'выйти из комментария, текст останется' },
 ];

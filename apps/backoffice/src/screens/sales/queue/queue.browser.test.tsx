@@ -1,4 +1,4 @@
-import { ApiProvider } from '@pribavka/api/react';
+import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ let sent: Sent[];
 let hold: (path: string) => () => void;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   // The bar of keys is for a desk.
   await page.viewport(1440, 900);
   place = document.createElement('div');
@@ -28,13 +29,15 @@ beforeEach(async () => {
   root.render(
     <UiProvider>
       <ApiProvider api={fake.api}>
-        <Toaster />
-        <MemoryRouter initialEntries={[salesQueuePath]}>
-          <Routes>
-            <Route path={salesQueuePath} element={<SalesQueue />} />
-            <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
-          </Routes>
-        </MemoryRouter>
+        <SessionProvider>
+          <Toaster />
+          <MemoryRouter initialEntries={[salesQueuePath]}>
+            <Routes>
+              <Route path={salesQueuePath} element={<SalesQueue />} />
+              <Route path={`${salesQueuePath}/:id`} element={<SalesQueue />} />
+            </Routes>
+          </MemoryRouter>
+        </SessionProvider>
       </ApiProvider>
     </UiProvider>,
   );
@@ -135,4 +138,43 @@ it('asks for the messages of a question, and letters typed there decide nothing'
   await page.getByRole('button', { name: /Уточнить/ }).click();
   await expect.element(heading('П-2')).toBeVisible();
   expect(decisions()[0]?.body).toEqual({ version: 1, decision: 'clarify', message: 'ar 12' });
+});
+
+it('asks and sends by keys alone: Q, words, Ctrl+Enter; Esc gives the keys back and keeps the words', async () => {
+  press('KeyQ', 'й');
+  const comment = page.getByRole('textbox', { name: /Комментарий продавцу/ });
+  await expect.element(comment).toHaveFocus();
+  await userEvent.keyboard('Где чек?{Escape}');
+  await expect.element(comment).not.toHaveFocus();
+  // Stepping away and back loses nothing.
+  press('KeyJ', 'о');
+  await expect.element(heading('П-2')).toBeVisible();
+  await expect.element(comment).toHaveValue('');
+  press('KeyK', 'л');
+  await expect.element(heading('П-1')).toBeVisible();
+  await expect.element(comment).toHaveValue('Где чек?');
+  comment.element().focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(decisions().map(({ body }) => body)).toEqual([{ version: 1, decision: 'clarify', message: 'Где чек?' }]);
+});
+
+it('says the true number of reasons and shows every key by «?»', async () => {
+  await expect.element(note('1–2')).toBeVisible();
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'Slash', key: '?', shiftKey: true, bubbles: true, cancelable: true }),
+  );
+  const help = page.getByRole('dialog', { name: messages.keys });
+  await expect.element(help.getByText('Ctrl+Enter')).toBeVisible();
+});
+
+it('puts a sale off by its key and goes on', async () => {
+  press('KeyS', 'ы');
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(sent.some(({ path, method }) => path.endsWith('s1/postpone') && method === 'post')).toBe(true);
+});
+
+it('holds the lock while the page lives', async () => {
+  const locks = (): number => sent.filter(({ path, method }) => path.endsWith('s1/lock') && method === 'post').length;
+  await expect.poll(locks, { timeout: 12_000, interval: 500 }).toBeGreaterThan(1);
 });

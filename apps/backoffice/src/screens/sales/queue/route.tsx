@@ -1,20 +1,33 @@
-import { useQuery } from '@pribavka/api/react';
-import { announce, Button, EmptyState, ErrorState, formatNumber, Skeleton } from '@pribavka/ui';
-import { type ReactElement, useReducer, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { Output } from '@pribavka/api';
+import { useCommand, useQuery, useSession } from '@pribavka/api/react';
+import {
+  announce,
+  EmptyState,
+  ErrorState,
+  formatNumber,
+  SegmentedControl,
+  Skeleton,
+  useStableCallback,
+} from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import { type ReactElement, useEffect, useReducer, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { salesQueueUrl, salesUrl } from '../urls.ts';
-import { approval, decide, noDecision, pointsOf, question, rejection, type Verdict } from './decision.ts';
+import { salesUrl } from '../urls.ts';
+import { approval, decide, noDecision, pointsOf, question, rejection, type Sale, type Verdict } from './decision.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { draftOf, rememberDraft } from './drafts.ts';
 import { KeyBar } from './KeyBar.tsx';
-import type { QueueAction } from './keys.ts';
+import { keyHints, type QueueAction } from './keys.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { Photos } from './Photos.tsx';
 import { QueueList } from './QueueList.tsx';
 import { useLock } from './useLock.ts';
 import { type Moderation, useModeration } from './useModeration.ts';
 import { neighbour, type Queue, useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
+import { type QueueName, queueNames, type QueuePlace, useQueuePlace } from './useQueuePlace.ts';
 import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
@@ -80,33 +93,74 @@ const verdicts = { approve: approval, reject: rejection, clarify: question } as 
 interface CheckingProps {
   id: string;
   queue: Queue;
+  place: QueuePlace;
+  me: string | undefined;
   moderation: Moderation;
   /** Says why a key did nothing; an empty text when one did something. */
   tell: (text: string) => void;
 }
 
-function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement {
-  const navigate = useNavigate();
-  const sale = useQuery('sales.get', { params: { id } });
-  const [decision, change] = useReducer(decide, noDecision);
+function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): ReactElement {
+  const sale = useQuery('sales.get', { params: { id } }, { refreshInterval: 15_000 });
+  const [decision, change] = useReducer(decide, id, draftOf);
   const [gap, setGap] = useState<Verdict['gap']>();
-  const locked = useLock(id, sale.data?.allowedActions.includes('lock') ?? false);
+  // What the words are for: a question, unless a refusal was begun.
+  const [intent, setIntent] = useState<'clarify' | 'reject'>('clarify');
+  const [asked, setAsked] = useState(0);
+  const locked = useLock(id, sale.data?.status === 'moderation' && sale.data.allowedActions.includes('lock'));
   const reasons = useQuery('sales.reasons');
   const index = queue.rows.findIndex((row) => row.id === id);
+  const postpone = useCommand('sales.postpone', { invalidates: ['sales.*'] });
+  const resume = useCommand('sales.resume', { invalidates: ['sales.*'] });
+  useEffect(() => rememberDraft(id, decision), [id, decision]);
 
   const go = (step: 1 | -1): void => {
-    const row = neighbour(queue.rows, id, step);
-    if (row) void navigate(salesQueueUrl(row.id));
+    const row = neighbour(queue.rows, id, step, me);
+    if (row) place.open(row.id);
+    else tell(messages.noMore);
   };
+  const onward = (): void => {
+    const next = neighbour(queue.rows, id, 1, me) ?? neighbour(queue.rows, id, -1, me);
+    place.open(next?.id);
+  };
+
+  // Whom the queue gives a sale that another has just taken gets the next one instead.
+  const isTaken = locked?.code === 'SALE_LOCKED' || (sale.data !== undefined && isHeld(sale.data, me));
+  const moveOn = useStableCallback(() => {
+    if (!place.given || !isTaken || decision.comment !== '') return sale.reload();
+    tell(messages.taken(sale.data?.number ?? ''));
+    return onward();
+  });
+  useEffect(() => {
+    if (isTaken || locked) moveOn();
+  }, [isTaken, locked, moveOn]);
 
   const send = async (verdict: Verdict): Promise<void> => {
     if (!sale.data || moderation.pending) return;
     setGap(verdict.gap);
+    setAsked((before) => before + 1);
     if (verdict.gap) return;
-    const next = neighbour(queue.rows, id, 1) ?? neighbour(queue.rows, id, -1);
     const taken = await moderation.send(sale.data, verdict.body, pointsOf(sale.data, decision));
-    if (taken) void navigate(salesQueueUrl(next?.id));
-    else sale.reload();
+    if (!taken) return sale.reload();
+    change({ type: 'reset' });
+    rememberDraft(id, noDecision);
+    return onward();
+  };
+
+  const putOff = async (): Promise<void> => {
+    const number = sale.data?.number ?? '';
+    const input = { params: { id } };
+    try {
+      if (place.name === 'postponed') await resume.run(input);
+      else await postpone.run(input);
+      toast.info(place.name === 'postponed' ? messages.resumed(number) : messages.postponed(number), {
+        id: 'moderation',
+      });
+      onward();
+    } catch {
+      // The client says why.
+      sale.reload();
+    }
   };
 
   useQueueKeys((action: QueueAction) => {
@@ -122,13 +176,15 @@ function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement 
       if (reason) change({ type: 'reason', code: reason.code });
       return undefined;
     }
+    if (action === 'postpone') return sale.data.allowedActions.includes('lock') ? void putOff() : tell(messages.closed);
     if (!sale.data.allowedActions.includes(action)) return tell(messages.closed);
+    if (action !== 'approve') setIntent(action);
     return void send(verdicts[action](sale.data, decision));
   });
 
   if (sale.problem && !sale.data) {
     return sale.problem.kind === 'not_found' ? (
-      <EmptyState title={messages.notFound} actions={<Link to={salesQueueUrl()}>{messages.heading}</Link>} />
+      <EmptyState title={messages.notFound} actions={<Link to={place.urlOf()}>{messages.heading}</Link>} />
     ) : (
       <ErrorState onRetry={sale.reload} requestId={sale.problem.requestId} />
     );
@@ -145,13 +201,14 @@ function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement 
       </>
     );
   }
+  const checked = sale.data;
   return (
     <>
       <div data-part="photo">
-        <Photos key={id} sale={sale.data} />
+        <Photos key={id} sale={checked} />
       </div>
       <DecisionPanel
-        sale={sale.data}
+        sale={checked}
         decision={decision}
         change={(next) => {
           setGap(undefined);
@@ -161,27 +218,44 @@ function Checking({ id, queue, moderation, tell }: CheckingProps): ReactElement 
         pending={moderation.pending}
         send={(verdict) => void send(verdict)}
         gap={gap}
-        notice={locked?.messages[0]}
+        asked={asked}
+        onSend={() => void send(verdicts[intent](checked, decision))}
+        onPostpone={() => void putOff()}
+        postponed={place.name === 'postponed'}
+        notice={
+          locked && (locked.code === 'SALE_LOCKED' && decision.comment !== '' ? messages.lost : locked.messages[0])
+        }
       />
     </>
   );
 }
 
+/** Somebody else checks it now. */
+const isHeld = ({ status, allowedActions, review }: Sale, me: string | undefined): boolean =>
+  status === 'moderation' && !allowedActions.includes('lock') && review?.lockedBy != null && review.lockedBy.id !== me;
+
+const noShift: Output<'sales.ownShift'>['undoable'] = [];
+
 /** One sale at a time: queue, photo, decision; everything by keys. */
 export function Component(): ReactElement {
   const { id } = useParams();
-  const list = useQueue();
-  const navigate = useNavigate();
+  const place = useQueuePlace();
+  const list = useQueue(place.name);
+  const me = useSession().profile?.id;
+  const shift = useQuery('sales.ownShift', {}, { quiet: 'all', refreshInterval: 30_000 }).data;
+  const reasons = useQuery('sales.reasons').data ?? [];
   // Above the chosen sale: the last decision can be taken back from the next one.
-  const moderation = useModeration((reopened) => void navigate(salesQueueUrl(reopened.id)));
+  const moderation = useModeration(shift?.undoable ?? noShift, (reopened) => place.open(reopened.id));
   const [note, setNote] = useState('');
+  const [help, setHelp] = useState(false);
+  const hints = keyHints(reasons.filter(({ kind }) => kind === 'reject').length);
   const tell = (text: string): void => {
     setNote(text);
     if (text !== '') announce(text);
   };
   const undo = (): void => {
     if (moderation.pending) tell(messages.opening);
-    else if (moderation.decidedId === undefined) tell(messages.nothingToUndo);
+    else if (!moderation.canUndo()) tell(messages.nothingToUndo);
     else {
       tell('');
       void moderation.undo();
@@ -189,9 +263,18 @@ export function Component(): ReactElement {
   };
   useQueueKeys((action) => {
     if (action === 'undo') undo();
+    if (action === 'help') setHelp(true);
   });
-  const queue: Queue = { ...list, rows: list.rows.filter((row) => row.id !== moderation.decidedId) };
-  const first = queue.rows[0];
+  const queue: Queue = { ...list, rows: list.rows.filter((row) => !moderation.decidedIds.has(row.id)) };
+  const first = neighbour(queue.rows, undefined, 1, me);
+  const lists = (
+    <SegmentedControl
+      aria-label={messages.listsLabel}
+      value={place.name}
+      onValueChange={place.choose}
+      options={queueNames.map((value) => ({ value, label: labelOf(value, place.name, list.total, shift?.postponed) }))}
+    />
+  );
   if (id === undefined) {
     if (queue.loading) {
       return (
@@ -201,31 +284,39 @@ export function Component(): ReactElement {
       );
     }
     if (queue.failed) return <ErrorState onRetry={queue.reload} />;
-    if (first) return <Navigate to={salesQueueUrl(first.id)} replace />;
+    if (first) return <Navigate to={place.urlOf(first.id)} state={{ given: true }} replace />;
     return (
-      <EmptyState
-        title={messages.empty.title}
-        description={messages.empty.text}
-        actions={<Link to={salesUrl('confirmed')}>{messages.empty.action}</Link>}
-      />
+      <Waiting>
+        {lists}
+        <EmptyState
+          title={messages.empty.title}
+          description={messages.empty.text}
+          actions={<Link to={salesUrl('confirmed')}>{messages.empty.action}</Link>}
+        />
+      </Waiting>
     );
   }
   return (
     <Root>
       <div data-part="columns">
         <section data-part="queue" aria-label={messages.heading}>
-          <header>
-            <span>{messages.heading}</span>
-            <span>{formatNumber(queue.total)}</span>
-            <Button size="sm" variant="text" onClick={queue.reload}>
-              {messages.refresh}
-            </Button>
-          </header>
-          <QueueList rows={queue.rows} currentId={id} />
+          <header>{lists}</header>
+          <QueueList rows={queue.rows} currentId={id} me={me} urlOf={place.urlOf} />
         </section>
-        <Checking key={id} id={id} queue={queue} moderation={moderation} tell={tell} />
+        <Checking key={id} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
       </div>
-      <KeyBar note={note} />
+      <KeyBar
+        note={note}
+        hints={hints}
+        tempo={shift && shift.decided > 0 ? messages.tempo(shift.decided, shift.averageSeconds) : ''}
+      />
+      {help && <KeysDialog hints={hints} onClose={() => setHelp(false)} />}
     </Root>
   );
+}
+
+/** «Очередь 128»: how many are in the list that is open, and how many are put off. */
+function labelOf(name: QueueName, current: QueueName, total: number, postponed: number | undefined): string {
+  const count = name === current ? total : name === 'postponed' ? postponed : undefined;
+  return count === undefined ? messages.lists[name] : `${messages.lists[name]} ${formatNumber(count)}`;
 }

@@ -1,26 +1,64 @@
-import type { Problem } from '@pribavka/api';
-import { isProblem } from '@pribavka/api';
+import { headers, isProblem, type Problem } from '@pribavka/api';
 import { useApi } from '@pribavka/api/react';
 import { useEffect, useState } from 'react';
 
-/** Holds the sale for this moderator while it is on screen, so that two people never check one receipt. */
+import { apiUrl } from '../../../app/urls.ts';
+
+/** Milliseconds between renewals: a lock that is lost is seen before anything long is typed. */
+const renewal = 4000;
+
+/** The tab is going: a request that outlives it, which `sendBeacon` cannot carry because it sends no session. */
+function releaseAtOnce(id: string, token: string | undefined): void {
+  if (token === undefined) return;
+  void fetch(`${apiUrl()}/v1/private/sales/admin/sales/${id}/lock`, {
+    method: 'DELETE',
+    keepalive: true,
+    headers: { [headers.authorization]: `Bearer ${token}`, [headers.requestId]: crypto.randomUUID() },
+  }).catch(() => undefined);
+}
+
+/**
+ * Holds the sale for this moderator while the page lives, so that two people never check one receipt. Answers with the
+ * refusal once the lock is somebody else's, or the sale no longer waits.
+ */
 export function useLock(id: string | undefined, wanted: boolean): Problem | undefined {
   const api = useApi();
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
     if (id === undefined || !wanted) return undefined;
     let left = false;
-    const locked = api.call('sales.lock', { params: { id } }, { quiet: 'all' }).then(
-      () => true,
-      (error: unknown) => {
-        if (!left && isProblem(error)) setProblem(error);
-        return false;
-      },
-    );
+    let mine = false;
+    const take = async (): Promise<void> => {
+      try {
+        await api.call('sales.lock', { params: { id } }, { quiet: 'all' });
+        mine = true;
+        if (!left) setProblem(undefined);
+      } catch (error) {
+        // Without a network nothing is known; the lock lives ten minutes on the server.
+        if (!isProblem(error) || error.kind === 'network' || error.kind === 'server') return;
+        mine = false;
+        if (!left) setProblem(error);
+      }
+    };
+    let last = take();
+    const renew = (): void => void (last = last.then(() => (left ? undefined : take())));
+    const timer = setInterval(renew, renewal);
+    // A tab that was asleep finds out at once.
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') renew();
+    };
+    const onHide = (): void => {
+      if (mine) releaseAtOnce(id, api.session.tokens()?.session);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    globalThis.addEventListener('pagehide', onHide);
     return () => {
       left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      globalThis.removeEventListener('pagehide', onHide);
       setProblem(undefined);
-      void locked.then((mine) =>
+      void last.then(() =>
         mine ? api.call('sales.unlock', { params: { id } }, { quiet: 'all' }).catch(() => undefined) : undefined,
       );
     };

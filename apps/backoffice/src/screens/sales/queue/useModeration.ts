@@ -9,8 +9,9 @@ const touched = ['sales.*', 'members.*', 'summaries.*', 'operations.*'] as const
 
 export interface Moderation {
   readonly pending: boolean;
-  /** The sale decided last: the list may still hold it until it is asked for again. */
-  readonly decidedId: string | undefined;
+  /** Sales decided here: the list may still hold them until it is asked for again. */
+  readonly decidedIds: ReadonlySet<string>;
+  readonly canUndo: () => boolean;
   /** Sends the decision; says whether it was taken. */
   readonly send: (sale: Sale, body: ModerationBody, points: number) => Promise<boolean>;
   /** Takes the last decision back by compensating operations. */
@@ -23,38 +24,51 @@ function said(sale: Sale, body: ModerationBody, points: number): string {
   return approved ? messages.approved(sale.number, points) : messages.rejected(sale.number);
 }
 
-/** The decision and its way back; the messages of refusals come from the client. */
-export function useModeration(onUndone: (sale: Sale) => void): Moderation {
+interface Undoable {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Decisions and the way back through them, the last one first: those of this page, then those of the shift the server
+ * still lets go. Messages of refusals come from the client.
+ */
+export function useModeration(shift: readonly Undoable[], onUndone: (sale: Sale) => void): Moderation {
   const moderate = useCommand('sales.moderate', { invalidates: touched });
   const back = useCommand('sales.undoModeration', { invalidates: touched });
-  const last = useRef<Sale>(undefined);
-  const [decidedId, setDecidedId] = useState<string>();
+  const stack = useRef<Undoable[]>([]);
+  const tried = useRef(new Set<string>());
+  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(new Set());
+  const older = (): Undoable | undefined =>
+    shift.find(({ id, version }) => !tried.current.has(`${id} ${version}`) && !decidedIds.has(id));
 
   const undo = async (): Promise<Sale | undefined> => {
-    const sale = last.current;
-    if (!sale) return undefined;
+    const last = stack.current.at(-1) ?? older();
+    if (!last) return undefined;
     try {
-      const reopened = await back.run({ params: { id: sale.id }, body: { version: sale.version } });
-      last.current = undefined;
-      setDecidedId(undefined);
+      const reopened = await back.run({ params: { id: last.id }, body: { version: last.version } });
+      setDecidedIds((before) => new Set([...before].filter((id) => id !== last.id)));
       toast.info(messages.undone(reopened.number), { id: 'moderation' });
       onUndone(reopened);
       return reopened;
     } catch {
       return undefined;
+    } finally {
+      // Whether it worked or its time is over: the next press is about the one before.
+      stack.current = stack.current.filter((each) => each !== last);
+      tried.current.add(`${last.id} ${last.version}`);
     }
   };
 
   const send = async (sale: Sale, body: ModerationBody, points: number): Promise<boolean> => {
     try {
       const decided = await moderate.run({ params: { id: sale.id }, body });
-      last.current = decided;
-      setDecidedId(decided.id);
+      const isUndoable = decided.allowedActions.includes('undo');
+      if (isUndoable) stack.current.push({ id: decided.id, version: decided.version });
+      setDecidedIds((before) => new Set([...before, decided.id]));
       toast.success(said(sale, body, points), {
         id: 'moderation',
-        actions: decided.allowedActions.includes('undo')
-          ? [{ label: messages.undo, hint: 'Z', onAction: () => void undo() }]
-          : undefined,
+        actions: isUndoable ? [{ label: messages.undo, hint: 'Z', onAction: () => void undo() }] : undefined,
       });
       return true;
     } catch {
@@ -62,5 +76,11 @@ export function useModeration(onUndone: (sale: Sale) => void): Moderation {
     }
   };
 
-  return { pending: moderate.pending || back.pending, decidedId, send, undo };
+  return {
+    pending: moderate.pending || back.pending,
+    decidedIds,
+    canUndo: () => stack.current.length > 0 || older() !== undefined,
+    send,
+    undo,
+  };
 }

@@ -1,5 +1,7 @@
 import type { Output } from '@pribavka/api';
-import { usePagedList } from '@pribavka/api/react';
+import { usePagedList, useSession } from '@pribavka/api/react';
+
+import type { QueueName } from './useQueuePlace.ts';
 
 export type QueueRow = Output<'sales.adminList'>['items'][number];
 
@@ -11,12 +13,23 @@ export interface Queue {
   readonly reload: () => void;
 }
 
-/** Sales that wait for a decision, the oldest first; looked at again every half a minute. */
-export function useQueue(): Queue {
+/** Milliseconds between looks: whom another has taken meanwhile is seen within them. */
+const interval = 5000;
+
+/** Sales that wait for a decision, the oldest first: everybody's, those put off, those of one's own. */
+export function useQueue(name: QueueName): Queue {
+  const me = useSession().profile?.id;
   const list = usePagedList(
     'sales.adminList',
-    { size: 50, filters: { statuses: ['moderation'] }, sort: [{ field: 'submittedAt', direction: 'asc' }] },
-    { refreshInterval: 30_000 },
+    {
+      size: 50,
+      filters:
+        name === 'mine'
+          ? { statuses: ['moderation', 'clarification'], ...(me === undefined ? {} : { moderatorId: me }) }
+          : { statuses: ['moderation'], postponed: name === 'postponed' },
+      sort: [{ field: 'submittedAt', direction: 'asc' }],
+    },
+    { refreshInterval: interval },
   );
   return {
     rows: list.items,
@@ -27,9 +40,15 @@ export function useQueue(): Queue {
   };
 }
 
-/** The row after or before the chosen one; stays inside the list. */
-export function neighbour(rows: readonly QueueRow[], id: string | undefined, step: 1 | -1): QueueRow | undefined {
+/** The row after or before the chosen one that nobody else checks; stays inside the list. */
+export function neighbour(
+  rows: readonly QueueRow[],
+  id: string | undefined,
+  step: 1 | -1,
+  me: string | undefined,
+): QueueRow | undefined {
+  const isFree = ({ lockedBy }: QueueRow): boolean => lockedBy === null || lockedBy.id === me;
   const at = rows.findIndex((row) => row.id === id);
-  if (at < 0) return rows[0];
-  return rows[at + step];
+  const rest = at < 0 ? rows : step === 1 ? rows.slice(at + 1) : rows.slice(0, at).toReversed();
+  return rest.find(isFree);
 }

@@ -3,7 +3,7 @@ import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import { ExportButton } from '@pribavka/ui/table';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { saveFile } from '../../../shared/process/save-file.ts';
@@ -13,6 +13,8 @@ import { registryStates } from '../../../shared/states.ts';
 import { withdrawalUrl } from '../urls.ts';
 import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
 import { registriesMessages as messages, transactionsMessages } from '../messages.ts';
+
+const ResultUpload = lazy(async () => ({ default: (await import('./ResultUpload.tsx')).ResultUpload }));
 
 type Registry = Output<'registries.get'>;
 
@@ -24,6 +26,8 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
   const approve = useCommand('registries.approve', { invalidates: moneyQueries });
   const paid = useCommand('registries.markPaid', { invalidates: moneyQueries });
   const mayUpdate = useAllowed('transactionPage.detailTransaction:update');
+
+  const [uploading, setUploading] = useState(false);
 
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     const file = await api.call('registries.file', { params, query: { format } });
@@ -49,11 +53,29 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
       actions={(registry) => [
         mayUpdate &&
           registry.status === 'formed' &&
-          registry.canApprove && { label: messages.approve, tone: 'main', run: () => sign(registry) },
+          registry.canApprove && {
+            label: messages.approve,
+            tone: 'main',
+            ask: {
+              title: messages.approveTitle(registry.number),
+              body: messages.approveBody(
+                formatMoney(registry.netKopecks),
+                formatMoney(registry.taxKopecks),
+                new Set(registry.withdrawals.map(({ member }) => member.id)).size,
+                registry.createdBy,
+              ),
+            },
+            run: () => sign(registry),
+          },
+        mayUpdate &&
+          registry.status === 'approved' && {
+            label: messages.upload,
+            tone: 'main',
+            onAction: () => setUploading(true),
+          },
         mayUpdate &&
           registry.status === 'approved' && {
             label: messages.paid,
-            tone: 'main',
             ask: {
               title: messages.paidTitle(registry.number),
               body: messages.paidBody(registry.count, formatMoney(registry.netKopecks)),
@@ -61,11 +83,15 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
             run: () => pay(registry),
           },
       ]}
+      renderOver={(registry) =>
+        uploading && <ResultUpload id={registry.id} number={registry.number} onClose={() => setUploading(false)} />
+      }
       render={(registry) => (
         <Stack gap={24}>
           <LedgerStrip>
             <Stat size="sm" label={messages.columns.count} value={formatNumber(registry.count)} />
             <Stat size="sm" label={messages.columns.net} value={formatMoney(registry.netKopecks)} />
+            <Stat size="sm" label={messages.tax} value={formatMoney(registry.taxKopecks)} />
             <Stat
               size="sm"
               label={messages.columns.createdAt}

@@ -26,7 +26,7 @@ export function Withdrawals(): ReactElement {
       }}
       rowLabel={(row) => row.number}
       bulk={useBulkActs()}
-      tools={(list) => <ExportAction route="withdrawals.export" list={list} />}
+      renderTools={(list) => <ExportAction route="withdrawals.export" list={list} />}
       renderSheet={(place) => <WithdrawalSheet key={place.id} place={place} />}
     />
   );

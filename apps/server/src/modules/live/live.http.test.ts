@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { seedDemo } from '../../seed/index.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await seedDemo(t.services, { mode: 'full', end: t.clock.at });
+}, 180_000);
+afterAll(() => t.close());
+
+describe('what changes by itself', () => {
+  it('counts the queues as their lists do, in one answer', async () => {
+    const admin = await t.loginAs('admin');
+    const { data } = await t.call('live.get', { as: admin });
+    const sales = await t.call('sales.adminList', { as: admin, body: { filters: { statuses: ['moderation'] } } });
+    const payouts = await t.call('withdrawals.adminList', {
+      as: admin,
+      body: { filters: { statuses: ['new', 'on_review'] } },
+    });
+    const members = await t.call('members.list', { as: admin, body: { filters: { statuses: ['moderation'] } } });
+    expect(data).toEqual({
+      unread: 0,
+      sales: sales.data.total,
+      withdrawals: payouts.data.total,
+      members: members.data.total,
+      processes: 0,
+    });
+    await sql`insert into notifications (id, user_id, kind, title, text, tone, created_at)
+      values (gen_random_uuid(), ${admin.id}, 'process.completed', 'Готово', '', 'info', ${t.clock.at})`.execute(
+      t.services.db,
+    );
+    await t.call('sales.exportList', { as: admin, body: {} });
+    expect((await t.call('live.get', { as: admin })).data).toMatchObject({ unread: 1, processes: 1 });
+  });
+
+  it('tells nobody of queues that are not theirs', async () => {
+    const { rows } = await sql<{ id: string }>`select id from partners limit 1`.execute(t.services.db);
+    const partner = await t.loginAs('partner', { partnerId: rows[0]!.id });
+    expect((await t.call('live.get', { as: partner })).data).toMatchObject({ withdrawals: null });
+    const member = await t.loginAs('member');
+    expect((await t.call('live.get', { as: member })).status).toBe(403);
+  });
+});

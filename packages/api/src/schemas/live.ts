@@ -1,0 +1,16 @@
+import type { liveRoutes } from '../routes/live.ts';
+import { Count, Nullable, Obj } from './lib/index.ts';
+import type { SchemaTable } from './types.ts';
+
+export const liveSchemas = {
+  'live.get': {
+    data: Obj({
+      unread: Count,
+      members: Nullable(Count),
+      sales: Nullable(Count),
+      withdrawals: Nullable(Count),
+      /** Of one's own that are still going on. */
+      processes: Count,
+    }),
+  },
+} as const satisfies SchemaTable<keyof typeof liveRoutes>;
