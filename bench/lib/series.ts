@@ -4,7 +4,7 @@ import { median, printRatios } from './print.ts';
 export class Series {
   readonly #samples: Map<string, Map<string, number[]>> = new Map();
 
-  keep(figure: string, name: string, value: number): void {
+  add(figure: string, name: string, value: number): void {
     const peers = this.#samples.get(figure) ?? new Map<string, number[]>();
     this.#samples.set(figure, peers);
     peers.set(name, [...(peers.get(name) ?? []), value]);

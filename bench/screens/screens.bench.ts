@@ -86,9 +86,9 @@ try {
         const warm = await visit(context, gateway.url + path, moment);
         // The first round warms the server and the files of the disk.
         if (round < 0) continue;
-        series.keep('paint', name, cold.paint);
-        series.keep('moment', name, cold.moment);
-        series.keep('warm', name, warm.moment);
+        series.add('paint', name, cold.paint);
+        series.add('moment', name, cold.moment);
+        series.add('warm', name, warm.moment);
         worst.requests.set(name, Math.max(worst.requests.get(name) ?? 0, cold.requests));
         worst.shift.set(name, Math.max(worst.shift.get(name) ?? 0, cold.shift));
       } finally {

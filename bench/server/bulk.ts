@@ -40,7 +40,7 @@ export async function bulkRate(
 ): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1000;
-  let written = 0;
+  let accrued = 0;
   const work = async (): Promise<void> => {
     while (performance.now() < end) {
       await database.pool.query({
@@ -48,9 +48,9 @@ export async function bulkRate(
         text: 'select ledger_accruals($1::jsonb, now())',
         values: [batchOf(sellers, size)],
       });
-      written += size;
+      accrued += size;
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  return (written * 1000) / (performance.now() - start);
+  return (accrued * 1000) / (performance.now() - start);
 }

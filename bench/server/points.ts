@@ -30,7 +30,7 @@ const some = (members: number): string => `\\set n random(0, ${members - 1})`;
 const id = 'fill_id(1, 5 * (:n / 5))';
 
 /** The people who call over HTTP, for pgbench: the same accounts, as warm and with as much behind them. */
-async function keepCallers({ database }: Stage, callers: readonly Caller[]): Promise<string> {
+async function saveCallers({ database }: Stage, callers: readonly Caller[]): Promise<string> {
   await database.pool.query('drop table if exists bench_callers');
   await database.pool.query(
     `create table bench_callers as select n::int, id from unnest($1::uuid[]) with ordinality as q(id, n)`,
@@ -91,9 +91,9 @@ export async function measurePoints(stage: Stage, options: Options): Promise<boo
   const { measure, callers, members, program, seconds, rounds } = options;
   const held: boolean[] = [];
   const as = (token: string) => ({ authorization: `Bearer ${token}`, [headers.idempotencyKey]: randomUUID() });
-  let turn = 0;
-  const caller = () => callers[(turn += 1) % callers.length]!;
-  const anyCaller = await keepCallers(stage, callers);
+  let round = 0;
+  const caller = () => callers[(round += 1) % callers.length]!;
+  const anyCaller = await saveCallers(stage, callers);
 
   const paid = await measure(
     'withdrawal',

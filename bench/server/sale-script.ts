@@ -34,9 +34,9 @@ const list = (parts: readonly object[], own: string): string =>
  */
 export async function saleScript({ database }: Stage, start: string, member: string): Promise<string> {
   const { rows } = await database.pool.query<Example>(example);
-  const [written] = rows;
-  if (!written) throw new Error('no sale has been sent yet');
-  const { sale, items, accruals } = written;
+  const [lastSale] = rows;
+  if (!lastSale) throw new Error('no sale has been sent yet');
+  const { sale, items, accruals } = lastSale;
   if (items.length !== 1) throw new Error('the sale of the comparison has one item');
   return `${start}
 select sale_register(${literal(sale)} || jsonb_build_object('id', s, 'member_id', ${member}, 'key', gen_random_uuid(),

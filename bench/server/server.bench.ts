@@ -10,12 +10,12 @@ import { blocksOf, recordStatements, type Statement } from './record.ts';
 import { measurePoints } from './points.ts';
 import { printBurst } from './report.ts';
 import { rightsShare } from './rights.ts';
-import { raiseStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { foldAll, summaryTimes } from './summaries.ts';
 
 const { members, seconds, rounds, data, only } = readOptions(process.argv.slice(2));
 const program = await findPgbench();
-const stage = await raiseStage(members, data);
+const stage = await setUpStage(members, data);
 const held: boolean[] = [];
 const clients = 8;
 const isAsked = (part: string): boolean => only === undefined || only.includes(part);
@@ -74,8 +74,8 @@ try {
   const callers = await readCallers(stage, 4000);
   const admin = await adminToken(stage);
   const as = (token: string, extra: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...extra });
-  let turn = 0;
-  const caller = () => callers[(turn += 1) % callers.length]!;
+  let round = 0;
+  const caller = () => callers[(round += 1) % callers.length]!;
   const list = '/v1/private/users/users/member/list';
 
   if (isAsked('reads')) {

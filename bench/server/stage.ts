@@ -152,7 +152,7 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
 }
 
 /** Everything is taken down again, whatever goes wrong on the way up. */
-export async function raiseStage(members: number, data?: string): Promise<Stage> {
+export async function setUpStage(members: number, data?: string): Promise<Stage> {
   const temporary = data ? undefined : mkdtempSync(join(tmpdir(), 'pribavka-bench-'));
   const folder = data ?? temporary ?? '';
   mkdirSync(folder, { recursive: true });

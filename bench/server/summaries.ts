@@ -68,16 +68,21 @@ async function time(stage: Stage, name: string, statements: readonly Statement[]
 /** Times every statement of the three summaries: as they stand, for narrower readers, and with a minute's marks. */
 export async function summaryTimes(stage: Stage, token: string): Promise<boolean[]> {
   await stage.database.pool.query('vacuum analyze');
-  const { rows } = await stage.database.pool.query<{ partner: string; maker: string; group: string; brand: string }>(
-    'select fill_id(2, 1) as partner, fill_id(5, 0) as maker, fill_id(4, 1) as "group", fill_id(6, 1) as brand',
+  const { rows } = await stage.database.pool.query<{
+    partner: string;
+    manufacturer: string;
+    group: string;
+    brand: string;
+  }>(
+    'select fill_id(2, 1) as partner, fill_id(5, 0) as manufacturer, fill_id(4, 1) as "group", fill_id(6, 1) as brand',
   );
-  const { partner, maker, group, brand } = rows[0]!;
+  const { partner, manufacturer, group, brand } = rows[0]!;
   const queries = {
     'a month': month,
     'a quarter': 'from=2025-01-01&to=2025-03-31',
     'a month of a partner': `${month}&partnerId=${partner}`,
     'a month of a group': `${month}&storeGroupId=${group}`,
-    'a month of a manufacturer': `${month}&manufacturerId=${maker}`,
+    'a month of a manufacturer': `${month}&manufacturerId=${manufacturer}`,
     'a month of a brand': `${month}&brandId=${brand}`,
   };
   const shots = Object.entries(queries).flatMap(([what, query]) =>

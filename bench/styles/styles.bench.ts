@@ -15,8 +15,8 @@ await withPage('styles/page/main.tsx', async (page, session) => {
     const update = await page.evaluate(() => window.styles.update());
     await page.evaluate(() => window.styles.unmount());
     if (!counted) return;
-    series.keep('mount', name, mount);
-    series.keep('update', name, update);
+    series.add('mount', name, mount);
+    series.add('update', name, update);
   });
 });
 

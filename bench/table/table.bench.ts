@@ -32,7 +32,7 @@ const series = new Series();
 
 async function measure(page: Page, session: CDPSession, name: string, counted: boolean): Promise<void> {
   const put = (figure: string, value: number): void => {
-    if (counted) series.keep(figure, name, value);
+    if (counted) series.add(figure, name, value);
   };
   await page.evaluate((peer) => window.table.prepare(peer), name);
   const before = await heap(session);

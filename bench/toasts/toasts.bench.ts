@@ -14,8 +14,8 @@ await withPage('toasts/page/main.tsx', async (page, session) => {
     const painted = await page.evaluate((peer) => window.toasts.show(peer), name);
     const after = await work(session);
     if (counted) {
-      series.keep('painted', name, painted);
-      series.keep('work', name, after.all - before.all);
+      series.add('painted', name, painted);
+      series.add('work', name, after.all - before.all);
     }
     await page.evaluate(() => window.toasts.unmount());
   });

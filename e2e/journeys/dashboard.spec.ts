@@ -14,7 +14,7 @@ test.afterAll(() => server.stop());
 
 const longest = 'Шуруповёрт с аккумуляторнобесщёточнымэлектродвигателем и трёхступенчатым редуктором';
 
-test('the dashboard holds the longest names of goods in every width, and shows brands by the keyboard', async ({
+test('the dashboard holds the longest names of products in every width, and shows brands by the keyboard', async ({
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
@@ -43,8 +43,8 @@ test("the dashboard is narrowed to days of one's own and to a partner; the addre
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
   await page.goto('/admin/dashboard');
-  const goods = page.getByRole('region', { name: 'Продажи и товары' });
-  const sold = goods.getByText('Продано, шт.').locator('..');
+  const products = page.getByRole('region', { name: 'Продажи и товары' });
+  const sold = products.getByText('Продано, шт.').locator('..');
   await expect(sold).toContainText(/\d/);
   const period = page.getByRole('button', { name: /^Период: / });
   await expect(page.getByRole('radio', { name: '30 дней' })).toBeChecked();

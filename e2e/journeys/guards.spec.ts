@@ -107,7 +107,7 @@ const asked: ReadonlyArray<readonly [Who, address: string, words: RegExp]> = [
   ['finance', '/admin/transactions/withdrawals', /Операции|выплат/i],
 ];
 
-for (const [who, address, words] of asked) {
+for (const [who, address, text] of asked) {
   test(`without a session ${address} asks to log in and comes back`, async ({ browser }) => {
     const someone = await person(browser, server, who === 'member' ? 'phone' : 'desk');
     const { page } = someone;
@@ -115,7 +115,7 @@ for (const [who, address, words] of asked) {
     await expect(page).toHaveURL(/\/login\?returnTo=/);
     await logIn(page, logins[who], demoPassword);
     await expect(page).toHaveURL(server.url + address);
-    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
     await someone.context.close();
   });
 }

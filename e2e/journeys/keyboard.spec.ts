@@ -41,7 +41,7 @@ async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
   await expect(place).toBeFocused();
 }
 
-test('login: a wrong password is told at its field, the right one lets in; no mouse', async ({ browser }) => {
+test('login: a wrong password is reported at its field, the right one lets in; no mouse', async ({ browser }) => {
   const { page, context } = await person(browser, server, 'desk');
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Телефон или эл. почта'));

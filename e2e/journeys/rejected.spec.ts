@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a rejected member mends the application, a moderator sees it with its history and confirms', async ({
+test('a rejected member resubmits the application, a moderator sees it with its history and confirms', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, server, 'phone');

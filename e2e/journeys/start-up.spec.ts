@@ -93,9 +93,9 @@ test('the built Registration stays as it was built before the five documents hav
   expect(asked.toSorted()).toEqual(documents.toSorted());
   // A picture of the screen and nothing more: no application has taken it over, no document is linked.
   const root = page.locator('#root');
-  const words = built.slice(built.indexOf('id="root"')).replaceAll(/<[^>]*>/g, '');
-  expect(words).toContain('ИНН организации');
-  expect(words).toContain(await root.evaluate((element) => element.textContent.slice(0, 40)));
+  const text = built.slice(built.indexOf('id="root"')).replaceAll(/<[^>]*>/g, '');
+  expect(text).toContain('ИНН организации');
+  expect(text).toContain(await root.evaluate((element) => element.textContent.slice(0, 40)));
   expect(
     await root.evaluate((element) =>
       [element, ...element.querySelectorAll('*')].some((node) =>
@@ -184,7 +184,7 @@ for (const [app, address, link, target, chunk] of [
   ['the portal', '/dashboard', 'Акции', '/promotions', 'promotions'],
   ['the back-office', '/admin/dashboard', 'Журнал', '/admin/logs', 'logs'],
 ] as const) {
-  test(`a screen of ${app} that a release has taken away is opened anew`, async ({ browser }) => {
+  test(`a screen of ${app} that a release has taken away is reloaded`, async ({ browser }) => {
     const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
     await page.goto(address);
     const main = page.getByRole('main');

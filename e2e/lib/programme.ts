@@ -30,11 +30,14 @@ export async function programme(server: RunningServer): Promise<Programme> {
     headers: { 'x-fingerprint': 'journey', 'x-request-id': crypto.randomUUID() },
   });
   const { data } = (await shops.json()) as { data: Array<{ storeName: string }> };
-  const goods = await ask<{ items: Array<Record<string, unknown>> }>('/v1/private/nomenclature/admin/products/list', {
-    size: 100,
-  });
-  const product = goods.items.find((item) => item['serialRequired'] === true);
-  if (!product || !data[0]) throw new Error(`Программа пуста: ${JSON.stringify({ data, goods })}`);
+  const products = await ask<{ items: Array<Record<string, unknown>> }>(
+    '/v1/private/nomenclature/admin/products/list',
+    {
+      size: 100,
+    },
+  );
+  const product = products.items.find((item) => item['serialRequired'] === true);
+  if (!product || !data[0]) throw new Error(`Программа пуста: ${JSON.stringify({ data, products })}`);
   return {
     inn,
     storeName: data[0].storeName,

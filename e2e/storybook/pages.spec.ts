@@ -82,8 +82,8 @@ test('a control changes what is drawn', async ({ page: shown }) => {
   const docs = preview(shown);
   await docs.locator('select[id$="-variant"]').selectOption('danger');
   await expect(docs.locator('[data-variant="danger"]', { hasText: 'Готово' }).first()).toBeVisible();
-  const words = docs.locator('textarea[id$="-children"]');
-  await words.fill('Вывести баллы');
+  const childrenField = docs.locator('textarea[id$="-children"]');
+  await childrenField.fill('Вывести баллы');
   await expect(docs.getByRole('button', { name: 'Вывести баллы' })).toBeVisible();
 });
 

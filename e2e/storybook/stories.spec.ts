@@ -31,8 +31,8 @@ const failure = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const channel = (globalThis as unknown as Internals).__STORYBOOK_ADDONS_CHANNEL__;
     const events = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'unhandledErrorsWhilePlaying'];
-    const told = events.flatMap((event) => (channel.last(event) as unknown[] | undefined) ?? []);
-    return told
+    const reported = events.flatMap((event) => (channel.last(event) as unknown[] | undefined) ?? []);
+    return reported
       .map((one) => {
         const { message, description } = (one ?? {}) as { message?: string; description?: string };
         return message ?? description ?? JSON.stringify(one);

@@ -108,7 +108,7 @@ export function checkBudgets(): string[] {
 }
 
 /** Words the static pages must hold: labels of their forms. */
-const words: Record<string, readonly string[]> = {
+const labelsOfPages: Record<string, readonly string[]> = {
   login: ['Телефон или эл. почта', 'Пароль', 'Войти'],
   registration: ['ИНН организации', 'Дальше'],
 };
@@ -119,7 +119,7 @@ const words: Record<string, readonly string[]> = {
  */
 function builtPages(): string[] {
   const problems: string[] = [];
-  for (const [page, labels] of Object.entries(words)) {
+  for (const [page, labels] of Object.entries(labelsOfPages)) {
     const path = join(distOf('portal'), `${page}.html`);
     const html = existsSync(path) ? readFileSync(path, 'utf8') : '';
     for (const label of labels) if (!html.includes(`>${label}<`)) problems.push(`${page}.html: нет «${label}»`);

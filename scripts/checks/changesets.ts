@@ -25,7 +25,7 @@ export function packagesWithoutChangeset(project: string = root): string[] {
   const texts = globSync('.changeset/*.md', { cwd: project })
     .filter((path) => !path.endsWith('README.md'))
     .map((path) => readFileSync(join(project, path), 'utf8'));
-  const told = packagesInChangesets(texts);
+  const named = packagesInChangesets(texts);
   return ['ui', 'forms', 'api'].filter((name) => {
     const folder = `packages/${name}`;
     const release = git(project, 'log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
@@ -38,6 +38,6 @@ export function packagesWithoutChangeset(project: string = root): string[] {
       '--',
       `${folder}/src`,
     );
-    return changed !== '' && !told.has(`@pribavka/${name}`);
+    return changed !== '' && !named.has(`@pribavka/${name}`);
   });
 }

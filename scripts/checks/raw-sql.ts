@@ -10,7 +10,7 @@ function takesZone(call: Node | undefined): boolean {
   return argument?.type === 'CallExpression' && nameOf(argument, 'callee') === 'programmeZone';
 }
 
-const words = {
+const messages = {
   pieces: 'SQL is not put together from texts: write it out, give values as parameters and names by sql.ref',
   whole: 'sql is used whole: sql`…`, sql.ref, sql.join',
   statement: 'CompiledQuery.raw takes a text the file itself writes: values go as its parameters',
@@ -26,8 +26,8 @@ export const rawSql: Rule = {
   check(file) {
     if (!file.path.startsWith('apps/server/src/') || isTest(file.path)) return [];
     const findings: Finding[] = [];
-    const found = ({ start }: Node, what: keyof typeof words): void =>
-      void findings.push({ path: file.path, line: lineOf(file, start), text: words[what] });
+    const found = ({ start }: Node, what: keyof typeof messages): void =>
+      void findings.push({ path: file.path, line: lineOf(file, start), text: messages[what] });
     const isConstant = constantsOf(file.tree);
     walk(file.tree, (node, parents) => {
       // `const { raw } = sql` leads to the same place.

@@ -65,8 +65,8 @@ export function statesWithoutStory(files: readonly SourceFile[] = readSources())
         ? components.filter((other) => other.props.some(({ name: n, from }) => n === prop.name && from === prop.from))
         : [component];
       const values = new Set(kin.flatMap((one) => valuesOf(stories, one, prop)));
-      const told = stories.filter(({ shown }) => kin.some((one) => shown.has(one.name)));
-      const literals = new Set(told.flatMap((one) => [...one.literals]));
+      const showing = stories.filter(({ shown }) => kin.some((one) => shown.has(one.name)));
+      const literals = new Set(showing.flatMap((one) => [...one.literals]));
       const items = prop.items.filter((item) => item.optional && !unseen.test(item.name) && !keys.has(item.name));
       return [...missing(prop, values, literals), ...items.map((item) => `${prop.name}[].${item.name}`)];
     });

@@ -160,8 +160,8 @@ export class Types {
 
   #text(member: Node, type: Node | undefined, values: readonly string[]): string {
     if (values.length > 0) {
-      const words = values.filter((value) => value !== 'true' && value !== 'false').map((value) => `'${value}'`);
-      return [...words, ...(values.includes('true') || values.includes('false') ? ['boolean'] : [])].join(' | ');
+      const literals = values.filter((value) => value !== 'true' && value !== 'false').map((value) => `'${value}'`);
+      return [...literals, ...(values.includes('true') || values.includes('false') ? ['boolean'] : [])].join(' | ');
     }
     const file = this.#homes.get(member);
     const alone = type && withoutUndefined(type);

@@ -27,7 +27,7 @@ describe('tally', () => {
     expect(fromVitest(vitest(0, 0), 0)).toMatchObject({ failed: 1 });
   });
 
-  it('names what failed, so that the end of a long run tells it', () => {
+  it('names what failed at the end of a long run', () => {
     const report = {
       ...vitest(1, 2),
       testResults: [
@@ -51,7 +51,7 @@ describe('tally', () => {
           stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
           suites: [
             {
-              title: 'road.spec.ts',
+              title: 'full-journey.spec.ts',
               specs: [{ title: 'fine', ok: true, tests: [{ status: 'expected' }] }],
               suites: [
                 {
@@ -71,8 +71,8 @@ describe('tally', () => {
     expect(total.broken).toEqual([
       'a.test.ts › bad: expected 1 to be 2',
       'b.test.ts: cannot import',
-      'road.spec.ts › member › lost',
-      'road.spec.ts › member › shaky',
+      'full-journey.spec.ts › member › lost',
+      'full-journey.spec.ts › member › shaky',
     ]);
   });
 

@@ -10,7 +10,7 @@ import { root } from '../lib/root.ts';
 import { buildStorybook } from '../lib/storybook.ts';
 
 const args = process.argv.slice(2);
-const words = args.filter((arg) => !arg.startsWith('--'));
+const positional = args.filter((arg) => !arg.startsWith('--'));
 const first = !existsSync(join(root, '.cache', 'visual'));
 const resume = args.includes('--resume');
 const update = first || resume || args.includes('--update');
@@ -23,7 +23,7 @@ const code = await run('playwright', [
   '--config',
   'e2e/visual/playwright.config.ts',
   ...(update ? ['--update-snapshots=all'] : []),
-  ...words.flatMap((word) => ['-g', word]),
+  ...positional.flatMap((word) => ['-g', word]),
 ]);
 if (code === 0) console.log(update ? 'Эталон снят: .cache/visual' : 'Картинки совпали с эталоном.');
 else

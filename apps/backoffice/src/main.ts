@@ -1,22 +1,22 @@
 import '@pribavka/ui/styles.css';
 import { catchWindowErrors } from '@pribavka/api/report';
-import { openAnewFor, showStartFailure, watchLostParts } from '@pribavka/api/start';
+import { reloadOnChunkError, showStartFailure, trackChunkErrors } from '@pribavka/api/start';
 
 import { startFailure } from './app/messages.ts';
 import { reporter } from './app/report.ts';
 import { startRequests } from './app/start.ts';
 
-/** Small, so that the requests leave while the interface is being fetched: the page names its file beside this one. */
+/** Small, so that the requests leave while the interface is being fetched: the page names its file next to this one. */
 async function start(): Promise<void> {
   catchWindowErrors(reporter);
-  watchLostParts();
+  trackChunkErrors();
   const ready = startRequests();
   try {
     const { mount } = await import('./app/mount.tsx');
     await mount(ready);
   } catch (error) {
     reporter.report(error);
-    await openAnewFor(error);
+    await reloadOnChunkError(error);
     const root = document.querySelector('#root');
     if (root) showStartFailure(root, startFailure);
   }

@@ -11,7 +11,7 @@ const COLUMNS = 10;
 const lines = Array.from({ length: ROWS }, (_, row) => row);
 const places = Array.from({ length: COLUMNS }, (_, at) => at);
 const aligned = (at: number): 'end' | undefined => (at > 6 ? 'end' : undefined);
-const words = (row: number, at: number, step: number): string => `${row}·${at}·${step}`;
+const cellText = (row: number, at: number, step: number): string => `${row}·${at}·${step}`;
 
 type Step = (step: number) => void;
 interface ListProps {
@@ -53,7 +53,7 @@ function Ours({ onReady }: ListProps): ReactElement {
           <tr key={row}>
             {places.map((at) => (
               <td key={at} data-align={aligned(at)}>
-                {words(row, at, step)}
+                {cellText(row, at, step)}
               </td>
             ))}
           </tr>
@@ -72,7 +72,7 @@ function Plain({ onReady }: ListProps): ReactElement {
           <tr key={row}>
             {places.map((at) => (
               <td key={at} className={aligned(at) ? 'cell cell-end' : 'cell'}>
-                {words(row, at, step)}
+                {cellText(row, at, step)}
               </td>
             ))}
           </tr>
@@ -98,7 +98,7 @@ function Each({ onReady }: ListProps): ReactElement {
           <tr key={row}>
             {places.map((at) => (
               <StyledCell key={at} data-align={aligned(at)}>
-                {words(row, at, step)}
+                {cellText(row, at, step)}
               </StyledCell>
             ))}
           </tr>
@@ -139,9 +139,9 @@ async function mount(name: string): Promise<number> {
 /** The middle of ten changes of every cell. */
 async function update(): Promise<number> {
   const times: number[] = [];
-  for (let turn = 1; turn <= 11; turn += 1) {
+  for (let round = 1; round <= 11; round += 1) {
     const start = performance.now();
-    flushSync(() => current?.step(turn));
+    flushSync(() => current?.step(round));
     current?.host.getBoundingClientRect();
     times.push(performance.now() - start);
     await painted();

@@ -111,8 +111,8 @@ export type WithdrawalBlocker = (typeof withdrawalBlockers)[number];
 export const registryStatuses = ['formed', 'approved', 'completed'] as const;
 export type RegistryStatus = (typeof registryStatuses)[number];
 
-export const tuningStatuses = ['on_approval', 'applied', 'rejected', 'cancelled'] as const;
-export type TuningStatus = (typeof tuningStatuses)[number];
+export const adjustmentStatuses = ['on_approval', 'applied', 'rejected', 'cancelled'] as const;
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];

@@ -1,5 +1,5 @@
 import type { CommandKey, Handlers, Input, Output, QueryKey, UnguardedGroup } from './contract.ts';
-import { problemText } from './problems/catalogue.ts';
+import { problemText } from './problems/all.ts';
 import type { Grant } from './permissions.ts';
 import type { Route, RouteTable } from './routes/types.ts';
 

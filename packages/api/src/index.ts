@@ -47,14 +47,8 @@ export {
   unknownVariables,
 } from './support-variables.ts';
 export { headers, unknownDevice } from './headers.ts';
-export {
-  problems,
-  problemText,
-  type ProblemArguments,
-  type ProblemCode,
-  type ProblemParams,
-} from './problems/catalogue.ts';
-export { statuses, type StatusGlyph, type StatusWords, withdrawalWords } from './statuses.ts';
+export { problems, problemText, type ProblemArguments, type ProblemCode, type ProblemParams } from './problems/all.ts';
+export { statuses, type StatusGlyph, type StatusDisplay, withdrawalDisplays } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
 export { chosenWebhooks, type ChosenWebhook, webhookGrants } from './webhook-grants.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';

@@ -89,14 +89,14 @@ describe('an example of the README', () => {
   });
 
   it('Receiving webhooks: takes what is signed and refuses the rest', async () => {
-    const told: unknown[][] = [];
+    const logged: unknown[][] = [];
     let receiver: Server | undefined;
     await run(exampleOf('Receiving webhooks'), {
       createServer: (listener: Parameters<typeof createServer>[1]) => (receiver = createServer(listener as never)),
       verifyWebhook,
       webhookHeaders,
       process: { env: { WEBHOOK_SECRET: 'pbw_readme' } },
-      console: { log: (...line: unknown[]) => void told.push(line) },
+      console: { log: (...line: unknown[]) => void logged.push(line) },
     });
     await new Promise<void>((done) => receiver?.listen(0, '127.0.0.1', done));
     const body = JSON.stringify({ id: 'x', type: 'sale.status', data: { number: 'П-000123', status: 'confirmed' } });
@@ -109,7 +109,7 @@ describe('an example of the README', () => {
     };
     expect(await post(`t=${t},v1=${v1}`)).toBe(204);
     expect(await post(`t=${t},v1=${v1.replace(/^./, v1.startsWith('0') ? '1' : '0')}`)).toBe(400);
-    expect(told).toEqual([['П-000123', 'confirmed']]);
+    expect(logged).toEqual([['П-000123', 'confirmed']]);
     receiver?.close();
   });
 });

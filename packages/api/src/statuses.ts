@@ -10,30 +10,30 @@ import type {
   SaleStatus,
   SerialState,
   Tone,
-  TuningStatus,
+  AdjustmentStatus,
   WithdrawalStatus,
 } from './codes.ts';
 
 /** The shapes of states (visual notes §6.2): a state is a shape and a word, never a colour alone. */
 export type StatusGlyph = 'ok' | 'wait' | 'new' | 'draft' | 'warn' | 'bad' | 'pause' | 'plan' | 'stop';
 
-export type StatusWords = {
+export type StatusDisplay = {
   readonly word: string;
   readonly tone: Tone;
   readonly glyph: StatusGlyph;
 };
 
-type Words<Code extends string> = Readonly<Record<Code, StatusWords>>;
+type DisplayTable<Code extends string> = Readonly<Record<Code, StatusDisplay>>;
 
-const state = (word: string, tone: Tone, glyph: StatusGlyph): StatusWords => ({ word, tone, glyph });
+const state = (word: string, tone: Tone, glyph: StatusGlyph): StatusDisplay => ({ word, tone, glyph });
 
-const account: Words<AccountStatus> = {
+const account: DisplayTable<AccountStatus> = {
   active: state('Действует', 'success', 'ok'),
   suspended: state('Приостановлен', 'warning', 'pause'),
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const member: Words<MemberStatus> = {
+const member: DisplayTable<MemberStatus> = {
   moderation: state('На модерации', 'info', 'wait'),
   confirmed: state('Подтверждён', 'success', 'ok'),
   rejected: state('Отклонён', 'danger', 'bad'),
@@ -41,7 +41,7 @@ const member: Words<MemberStatus> = {
   deleted: state('Удалён', 'neutral', 'stop'),
 };
 
-const passport: Words<PassportStatus> = {
+const passport: DisplayTable<PassportStatus> = {
   empty: state('Не заполнены', 'neutral', 'draft'),
   on_check: state('На проверке', 'info', 'wait'),
   verified: state('Проверены', 'success', 'ok'),
@@ -49,7 +49,7 @@ const passport: Words<PassportStatus> = {
   expired: state('Требуют обновления', 'warning', 'warn'),
 };
 
-const sale: Words<SaleStatus> = {
+const sale: DisplayTable<SaleStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   moderation: state('На проверке', 'info', 'wait'),
   clarification: state('Нужно уточнение', 'warning', 'warn'),
@@ -60,7 +60,7 @@ const sale: Words<SaleStatus> = {
   returned: state('Возвращена', 'neutral', 'stop'),
 };
 
-const saleItem: Words<SaleItemStatus> = {
+const saleItem: DisplayTable<SaleItemStatus> = {
   pending: state('На проверке', 'info', 'wait'),
   approved: state('Подтверждена', 'success', 'ok'),
   rejected: state('Отклонена', 'danger', 'bad'),
@@ -68,7 +68,7 @@ const saleItem: Words<SaleItemStatus> = {
   partially_returned: state('Возвращена частично', 'warning', 'stop'),
 };
 
-const withdrawal: Words<WithdrawalStatus> = {
+const withdrawal: DisplayTable<WithdrawalStatus> = {
   new: state('Новая', 'info', 'new'),
   on_review: state('На проверке', 'info', 'wait'),
   approved: state('Одобрена', 'info', 'plan'),
@@ -81,40 +81,40 @@ const withdrawal: Words<WithdrawalStatus> = {
 };
 
 /** A withdrawal as people read it: in a registry it is sent only once the registry has its second signature. */
-export const withdrawalWords = (row: {
+export const withdrawalDisplays = (row: {
   readonly status: WithdrawalStatus;
   readonly sentAt: string | null;
-}): StatusWords =>
+}): StatusDisplay =>
   row.status === 'in_registry' && row.sentAt !== null
     ? state('Отправлена в банк', 'info', 'wait')
     : withdrawal[row.status];
 
-const registry: Words<RegistryStatus> = {
+const registry: DisplayTable<RegistryStatus> = {
   formed: state('Сформирован', 'info', 'new'),
   approved: state('Утверждён', 'info', 'plan'),
   completed: state('Исполнен', 'success', 'ok'),
 };
 
-const tuning: Words<TuningStatus> = {
+const adjustment: DisplayTable<AdjustmentStatus> = {
   on_approval: state('Ждёт утверждения', 'info', 'wait'),
   applied: state('Проведена', 'success', 'ok'),
   rejected: state('Отклонена', 'danger', 'bad'),
   cancelled: state('Отменена', 'neutral', 'stop'),
 };
 
-const serial: Words<SerialState> = {
+const serial: DisplayTable<SerialState> = {
   free: state('Свободен', 'success', 'ok'),
   claimed: state('Занят продажей', 'info', 'wait'),
   blocked: state('Заблокирован', 'neutral', 'stop'),
 };
 
-const product: Words<ProductStatus> = {
+const product: DisplayTable<ProductStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   active: state('Участвует', 'success', 'ok'),
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const promotion: Words<PromotionStatus> = {
+const promotion: DisplayTable<PromotionStatus> = {
   draft: state('Черновик', 'neutral', 'draft'),
   on_approval: state('На согласовании', 'info', 'wait'),
   scheduled: state('Запланирована', 'info', 'plan'),
@@ -125,7 +125,7 @@ const promotion: Words<PromotionStatus> = {
   archived: state('В архиве', 'neutral', 'stop'),
 };
 
-const process: Words<ProcessStatus> = {
+const process: DisplayTable<ProcessStatus> = {
   queued: state('В очереди', 'neutral', 'new'),
   running: state('Выполняется', 'info', 'wait'),
   completed: state('Завершён', 'success', 'ok'),
@@ -142,7 +142,7 @@ export const statuses = {
   saleItem,
   withdrawal,
   registry,
-  tuning,
+  tuning: adjustment,
   product,
   serial,
   promotion,

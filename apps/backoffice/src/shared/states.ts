@@ -1,6 +1,6 @@
-import { statuses, type StatusWords } from '@pribavka/api';
+import { statuses, type StatusDisplay } from '@pribavka/api';
 
-export type State = Pick<StatusWords, 'glyph' | 'word'>;
+export type State = Pick<StatusDisplay, 'glyph' | 'word'>;
 
 /** State = shape + word (visual notes §6.2); one word per state over the whole platform. */
 export const {
@@ -9,7 +9,7 @@ export const {
   passport: passportStates,
   withdrawal: withdrawalStates,
   registry: registryStates,
-  tuning: tuningStates,
+  tuning: adjustmentStates,
   product: productStates,
   serial: serialStates,
   promotion: promotionStates,

@@ -1,8 +1,8 @@
-import { statuses, type StatusWords } from '@pribavka/api';
+import { statuses, type StatusDisplay } from '@pribavka/api';
 
 import type { Operation } from './contract.ts';
 
-type State = Pick<StatusWords, 'glyph' | 'word'>;
+type State = Pick<StatusDisplay, 'glyph' | 'word'>;
 
 /** State = shape + word (visual notes §6.2); one word per state over the whole platform. */
 export const {

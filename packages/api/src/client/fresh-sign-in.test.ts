@@ -44,7 +44,7 @@ describe('a command that wants a fresh sign-in', () => {
     expect(backend.seen[2]?.body).toBe(backend.seen[0]?.body);
   });
 
-  it('stays refused when the person gives up, and asks anew the next time', async () => {
+  it('stays refused when the person gives up, and asks again the next time', async () => {
     let asked = 0;
     const api = open(async () => {
       asked += 1;

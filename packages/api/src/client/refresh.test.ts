@@ -37,7 +37,7 @@ function rotating(): Answer {
 }
 
 describe('a 401', () => {
-  it('is mended by one refresh for twenty parallel requests in each of three tabs', async () => {
+  it('is fixed by one refresh for twenty parallel requests in each of three tabs', async () => {
     backend.answer = rotating();
     const store = memoryStore(oldTokens);
     const tabs = [openTab(backend.base, store), openTab(backend.base, store), openTab(backend.base, store)];
@@ -79,7 +79,7 @@ describe('a 401', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('that a refresh cannot mend clears the tokens and says so once', async () => {
+  it('that a refresh cannot fix clears the tokens and says so once', async () => {
     backend.answer = () => ({ status: 401, body: { messages: ['x'], errors: [] } });
     const { api, session, of, shown } = openTab(backend.base);
     const all = await Promise.all(Array.from({ length: 5 }, () => problemOf(api.call('points.get'))));

@@ -6,7 +6,7 @@ const noMemory = { getItem: () => null, setItem: () => undefined };
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is computed in the device: nobody outside is told of the visit', async () => {
+it('is computed on the device: no visit is reported outside', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const asked = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => undefined);
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);

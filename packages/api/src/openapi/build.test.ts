@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/types.ts';
 import { buildOpenApi } from './build.ts';
-import { errorCatalogue } from './catalogue.ts';
+import { listErrors } from './errors.ts';
 import { tagNames } from './parts.ts';
 
 type Operation = {
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('describes every event a system is told of', () => {
+  it('describes every event that is sent to a system', () => {
     const { webhooks } = buildOpenApi({ version: '1.2.3' }) as { webhooks: Record<string, object> };
     expect(Object.keys(webhooks)).toEqual([
       'sale.status',
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
 
   it('explains the envelope, webhooks and every error code to people', () => {
     const { info } = document as unknown as { info: { description: string } };
-    for (const { code } of errorCatalogue()) expect(info.description).toContain(`\`${code}\``);
+    for (const { code } of listErrors()) expect(info.description).toContain(`\`${code}\``);
     expect(info.description).toContain('X-Pribavka-Signature');
   });
 
@@ -108,8 +108,8 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('comes with the error catalogue', () => {
-    expect(errorCatalogue()).toContainEqual({
+  it('comes with the list of errors', () => {
+    expect(listErrors()).toContainEqual({
       code: 'VERSION_CONFLICT',
       status: 409,
       text: 'Запись изменена другим пользователем',

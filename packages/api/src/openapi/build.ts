@@ -7,7 +7,7 @@ import { clientCall } from './client-call.ts';
 import { answerExample, requestExample } from './examples/index.ts';
 import { guide } from './guide.ts';
 import { buildWebhooks } from './webhooks.ts';
-import { callWords } from './words/index.ts';
+import { callDescriptions } from './descriptions/index.ts';
 import { areaOf, errorResponse, headerParameters, securitySchemes, tagNames, tokenHeaders } from './parts.ts';
 
 export type OpenApiOptions = {
@@ -83,7 +83,7 @@ function successOf(key: RouteKey, route: Route, { data }: RouteSchemas): JsonObj
 
 /** Prose of a call as Markdown: what it does, who may, its own refusals and how the client calls it. */
 function descriptionOf(key: RouteKey, route: Route): string {
-  const { description, refusals = [] } = callWords[key];
+  const { description, refusals = [] } = callDescriptions[key];
   return [
     description,
     accessText(route),
@@ -96,7 +96,7 @@ function descriptionOf(key: RouteKey, route: Route): string {
 
 function operationOf(key: RouteKey, route: Route): JsonObject {
   const table: RouteSchemas = schemas[key];
-  const { summary, refusals = [] } = callWords[key];
+  const { summary, refusals = [] } = callDescriptions[key];
   const example = requestExample(key);
   const open = route.access === 'public';
   return {

@@ -1,6 +1,6 @@
 import { headers } from '../headers.ts';
 import { webhookHeaders } from '../webhooks/headers.ts';
-import { errorCatalogue } from './catalogue.ts';
+import { listErrors } from './errors.ts';
 
 const intro = `Адреса начинаются с \`/api\`. Успешный ответ: \`{"data": …, "messages": []}\`. Отказ: \`{"messages": […], "errors": […], "code": "…", "requestId": "…"}\`, в \`errors\` строки или объекты «поле: список сообщений».
 
@@ -46,7 +46,7 @@ const errors = (): string => `## Коды ошибок
 
 | Код | HTTP | Текст |
 |---|---|---|
-${errorCatalogue()
+${listErrors()
   .map(({ code, status, text }) => `| \`${code}\` | ${status} | ${cell(text)} |`)
   .join('\n')}`;
 

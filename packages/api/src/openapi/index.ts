@@ -1,7 +1,7 @@
 export { buildOpenApi, type OpenApiOptions } from './build.ts';
-export { errorCatalogue, type ErrorEntry } from './catalogue.ts';
+export { listErrors, type ErrorEntry } from './errors.ts';
 export { clientCall } from './client-call.ts';
 export { answerExample, type CallExample, requestExample } from './examples/index.ts';
 export { id as exampleId } from './examples/values.ts';
 export { areaOf, tagNames } from './parts.ts';
-export { callWords, type CallWords } from './words/index.ts';
+export { callDescriptions, type CallDescription } from './descriptions/index.ts';

@@ -1,5 +1,5 @@
 import { headers } from '../headers.ts';
-import { problems } from '../problems/catalogue.ts';
+import { problems } from '../problems/all.ts';
 import type { Route } from '../routes/types.ts';
 
 type JsonObject = Record<string, unknown>;

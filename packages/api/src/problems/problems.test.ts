@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { problems, problemText } from './catalogue.ts';
+import { problems, problemText } from './all.ts';
 import { Problem } from './problem.ts';
 import { toProblem } from './to-problem.ts';
 import { uploadMessage } from './upload-message.ts';
@@ -10,7 +10,7 @@ const failed = (status: number, data: unknown, headers = {}) => ({
   response: { status, data, headers },
 });
 
-describe('the catalogue', () => {
+describe('the list of problems', () => {
   it('speaks Russian, without a full stop but in the two sentences of the specification', () => {
     const odd = Object.entries(problems).filter(([, { text }]) => !/^[А-ЯЁ]/.test(text));
     expect(odd).toEqual([]);
@@ -111,7 +111,7 @@ describe('a problem', () => {
     expect(toProblem(failed(500, {}, { 'x-request-id': 'r2' })).requestId).toBe('r2');
   });
 
-  it('without an answer tells a cancelled call, a timeout and a lost connection apart', () => {
+  it('without an answer distinguishes a cancelled call, a timeout and a lost connection', () => {
     expect(toProblem({ code: 'ERR_CANCELED' })).toMatchObject({ kind: 'cancelled', messages: [] });
     expect(toProblem({ code: 'ECONNABORTED' }).messages).toEqual([problems.TIMEOUT.text]);
     expect(toProblem({ code: 'ERR_NETWORK' }).kind).toBe('network');

@@ -105,7 +105,7 @@ describe('a query and a command', () => {
     await text('state').toHaveTextContent('ждёт');
   });
 
-  it('shows a problem and mends it by hand, without repeating behind one’s back', async () => {
+  it('shows a problem and retries by hand, never on its own', async () => {
     answer = () => ({ status: 500, data: { messages: ['Сбой'] } });
     show(<Counter />);
     await text('count').toHaveTextContent('server');

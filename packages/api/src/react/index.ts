@@ -2,13 +2,7 @@ export { ApiProvider, useApi } from './api-provider.tsx';
 export type { QueryPattern } from './invalidations.ts';
 export type { ListBody, ListKey, Row, Totals } from './lists.ts';
 export { Allowed, SessionProvider, type SessionValue, useAllowed, useSession } from './session-provider.tsx';
-export {
-  createSessionKeeper,
-  type Profile,
-  type SessionKeeper,
-  type SessionSnapshot,
-  stateOf,
-} from './session-store.ts';
+export { createSessionStore, type Profile, type SessionStore, type SessionSnapshot, stateOf } from './session-store.ts';
 export {
   type OwnSessions,
   type PasswordCommand,

@@ -29,7 +29,7 @@ it('waits for a slow answer as long as it takes, but does not offer an old one',
   expect(takePrefetched(api, 'brands.list', input, Date.now() + 60_000)).toBeUndefined();
 });
 
-it('hands over a failure without an unhandled rejection, and forgets everything when told so', async () => {
+it('hands over a failure without an unhandled rejection, and forgets everything on request', async () => {
   const api = apiOf(async () => {
     throw new Error('no');
   });

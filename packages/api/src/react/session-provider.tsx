@@ -4,10 +4,10 @@ import { canGrant } from '../access/accesses.ts';
 import type { SessionState } from '../access/decide.ts';
 import type { Grant } from '../permissions.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
-import { createSessionKeeper, type SessionKeeper, type SessionSnapshot, stateOf } from './session-store.ts';
+import { createSessionStore, type SessionStore, type SessionSnapshot, stateOf } from './session-store.ts';
 
 export type SessionValue = SessionSnapshot &
-  Pick<SessionKeeper, 'reload' | 'signOut' | 'forget'> & {
+  Pick<SessionStore, 'reload' | 'signOut' | 'forget'> & {
     /** For `decide`. */
     state: SessionState;
   };
@@ -16,16 +16,16 @@ const Context = createContext<SessionValue | undefined>(undefined);
 
 type SessionProviderProps = {
   /** Made and started by the page before its first drawing; without one the provider makes its own. */
-  store?: SessionKeeper | undefined;
+  store?: SessionStore | undefined;
   children: ReactNode;
 };
 
 export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi();
   const { forget: forgetQueries } = useInvalidations();
-  const keeper = useMemo(() => store ?? createSessionKeeper(api), [api, store]);
-  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
-  useEffect(() => (keeper === store ? undefined : keeper.start()), [keeper, store]);
+  const sessionStore = useMemo(() => store ?? createSessionStore(api), [api, store]);
+  const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.snapshot);
+  useEffect(() => (sessionStore === store ? undefined : sessionStore.start()), [sessionStore, store]);
   // Another person must never see what the last one had on screen.
   useEffect(
     () =>
@@ -38,11 +38,11 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     () => ({
       ...snapshot,
       state: stateOf(snapshot),
-      reload: keeper.reload,
-      signOut: keeper.signOut,
-      forget: keeper.forget,
+      reload: sessionStore.reload,
+      signOut: sessionStore.signOut,
+      forget: sessionStore.forget,
     }),
-    [snapshot, keeper],
+    [snapshot, sessionStore],
   );
   return <Context value={value}>{children}</Context>;
 }

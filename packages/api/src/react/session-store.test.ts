@@ -4,7 +4,7 @@ import { decide } from '../access/decide.ts';
 import { memoryStore } from '../session/store.ts';
 import { type Backend, startBackend } from '../test-utils/http.ts';
 import { oldTokens, openTab } from '../test-utils/tab.ts';
-import { createSessionKeeper, stateOf } from './session-store.ts';
+import { createSessionStore, stateOf } from './session-store.ts';
 
 let backend: Backend;
 
@@ -25,8 +25,8 @@ const newer = { session: 'sB', refresh: 'rB' };
 
 it('knows who is there and what follows from it', async () => {
   const { api } = openTab(backend.base);
-  const keeper = createSessionKeeper(api);
-  const snapshot = await keeper.reload();
+  const sessionStore = createSessionStore(api);
+  const snapshot = await sessionStore.reload();
   expect(snapshot.status).toBe('authorised');
   expect(decide({ screen: 'dashboard', session: stateOf(snapshot) }).kind).toBe('clearTokensAndLogin');
 });
@@ -34,21 +34,21 @@ it('knows who is there and what follows from it', async () => {
 it('forgets its own tokens and never a newer login', async () => {
   const store = memoryStore(oldTokens);
   const { api, session } = openTab(backend.base, store);
-  const keeper = createSessionKeeper(api);
-  await keeper.reload();
+  const sessionStore = createSessionStore(api);
+  await sessionStore.reload();
   store.write(newer);
-  keeper.forget();
+  sessionStore.forget();
   expect(session.tokens()).toEqual(newer);
   store.write(oldTokens);
-  keeper.forget();
+  sessionStore.forget();
   expect(session.tokens()).toBeUndefined();
 });
 
 it('signs out even when the tokens were refreshed on the way or the server is away', async () => {
   const { api, session } = openTab(backend.base);
-  const keeper = createSessionKeeper(api);
-  const stop = keeper.start();
-  await keeper.reload();
+  const sessionStore = createSessionStore(api);
+  const stop = sessionStore.start();
+  await sessionStore.reload();
   const known = backend.answer;
   backend.answer = (seen) => {
     if (seen.url.endsWith('/auth/refresh')) {
@@ -57,14 +57,14 @@ it('signs out even when the tokens were refreshed on the way or the server is aw
     const stale = seen.url.endsWith('/logout') && seen.headers.authorization === 'Bearer s1';
     return stale ? { status: 401, body: {} } : known(seen);
   };
-  await keeper.signOut();
+  await sessionStore.signOut();
   expect(backend.seen.filter(({ url }) => url.endsWith('/logout'))).toHaveLength(2);
   expect(session.tokens()).toBeUndefined();
-  expect(keeper.snapshot().status).toBe('anonymous');
+  expect(sessionStore.snapshot().status).toBe('anonymous');
   session.signIn(newer);
-  await expect.poll(() => keeper.snapshot().status).toBe('authorised');
+  await expect.poll(() => sessionStore.snapshot().status).toBe('authorised');
   await backend.stop();
-  await keeper.signOut();
+  await sessionStore.signOut();
   expect(session.tokens()).toBeUndefined();
   stop();
   backend = await startBackend();

@@ -15,7 +15,7 @@ export type SessionSnapshot = {
   problem: Problem | undefined;
 };
 
-export type SessionKeeper = {
+export type SessionStore = {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => SessionSnapshot;
   /** Asks for the permissions and the profile again. */
@@ -30,7 +30,7 @@ export type SessionKeeper = {
 const nobody = { access: undefined, profile: undefined, problem: undefined } as const;
 
 /** Who is in front of the screen: specification §4, kept outside React so that guards can ask. */
-export function createSessionKeeper(api: Api<'role.accesses' | 'users.profile' | 'auth.logout'>): SessionKeeper {
+export function createSessionStore(api: Api<'role.accesses' | 'users.profile' | 'auth.logout'>): SessionStore {
   const listeners = new Set<() => void>();
   // Without tokens it is known at once that nobody is there: Login is drawn, and hydrated, without a second look.
   let current: SessionSnapshot = { status: api.session.tokens() ? 'loading' : 'anonymous', ...nobody };

@@ -27,7 +27,7 @@ export function usePagedList<K extends ListKey>(
     input: { body: unknown },
     options: QueryOptions,
   ) => { data: AnyPage | undefined } & Pick<PagedList<K>, 'problem' | 'loading' | 'refreshing' | 'reload'>;
-  const { data, ...state } = ask(key, { body }, { ...options, keepPrevious: true });
+  const { data, ...state } = ask(key, { body }, { ...options, keepPreviousData: true });
   const asked = body as { page?: number; size?: number };
   return {
     ...state,

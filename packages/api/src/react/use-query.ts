@@ -12,7 +12,7 @@ export type QueryOptions = {
   /** `false` keeps the query asleep. */
   enabled?: boolean | undefined;
   /** Shows the last answer while another input is being asked for. */
-  keepPrevious?: boolean | undefined;
+  keepPreviousData?: boolean | undefined;
   /** Milliseconds between repeats; stops while the page is hidden. */
   refreshInterval?: number | undefined;
   quiet?: CallOptions['quiet'];
@@ -49,7 +49,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
       call(key, input ?? {}, { quiet: options.quiet }),
     {
       ...cacheSettings,
-      keepPreviousData: options.keepPrevious ?? false,
+      keepPreviousData: options.keepPreviousData ?? false,
       refreshInterval: options.refreshInterval ?? 0,
     },
   );

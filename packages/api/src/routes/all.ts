@@ -7,8 +7,8 @@ import { technicalRoutes } from './technical.ts';
 import { rolesRoutes } from './roles.ts';
 import { documentsRoutes } from './documents.ts';
 import { socialsRoutes } from './socials.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { catalogueWritesRoutes } from './catalogue-writes.ts';
+import { adminProductsRoutes } from './admin-products.ts';
+import { productWritesRoutes } from './product-writes.ts';
 import { productDetailsRoutes } from './product-details.ts';
 import { importsRoutes } from './imports.ts';
 import { listViewsRoutes } from './list-views.ts';
@@ -21,11 +21,11 @@ import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
 import { securityRoutes } from './security.ts';
-import { supportDeskRoutes } from './support-desk.ts';
+import { supportAgentRoutes } from './support-agent.ts';
 import { supportSettingsRoutes } from './support-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { summariesRoutes } from './summaries.ts';
-import { tuningsRoutes } from './tunings.ts';
+import { adjustmentsRoutes } from './adjustments.ts';
 
 /** The whole manifest. */
 export const routes = {
@@ -34,7 +34,7 @@ export const routes = {
   ...moderationRoutes,
   ...payoutsRoutes,
   ...ledgerRoutes,
-  ...tuningsRoutes,
+  ...adjustmentsRoutes,
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...liveRoutes,
@@ -51,10 +51,10 @@ export const routes = {
   ...erasureRoutes,
   ...documentsRoutes,
   ...socialsRoutes,
-  ...catalogueRoutes,
-  ...catalogueWritesRoutes,
+  ...adminProductsRoutes,
+  ...productWritesRoutes,
   ...productDetailsRoutes,
-  ...supportDeskRoutes,
+  ...supportAgentRoutes,
   ...supportSettingsRoutes,
   ...bulkRoutes,
 } as const;

@@ -9,9 +9,9 @@ const text = files.map((name) => readFileSync(`${import.meta.dirname}/${name}`, 
 
 /** The words right above each entry of the manifest. */
 const docs = new Map(
-  [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}'([\w.]+)': \{/g)].map(([, words = '', key = '']) => [
+  [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}'([\w.]+)': \{/g)].map(([, comment = '', key = '']) => [
     key,
-    words.replaceAll(/\s*\*?\s+/g, ' ').trim(),
+    comment.replaceAll(/\s*\*?\s+/g, ' ').trim(),
   ]),
 );
 

@@ -7,8 +7,8 @@ import { technicalSchemas } from './technical.ts';
 import { rolesSchemas } from './roles.ts';
 import { documentsSchemas } from './documents.ts';
 import { socialsSchemas } from './socials.ts';
-import { catalogueSchemas } from './catalogue.ts';
-import { catalogueWritesSchemas } from './catalogue-writes.ts';
+import { adminProductsSchemas } from './admin-products.ts';
+import { productWritesSchemas } from './product-writes.ts';
 import type { RouteKey } from '../routes/all.ts';
 import { authSchemas } from './auth.ts';
 import { dictionarySchemas } from './dictionary.ts';
@@ -34,11 +34,11 @@ import { securitySchemas } from './security.ts';
 import { settingsSchemas } from './settings.ts';
 import { storesSchemas } from './stores.ts';
 import { supportSchemas } from './support.ts';
-import { supportDeskSchemas } from './support-desk.ts';
+import { supportAgentSchemas } from './support-agent.ts';
 import { supportSettingsSchemas } from './support-settings.ts';
 import { staffSchemas } from './staff.ts';
 import { summariesSchemas } from './summaries.ts';
-import { tuningsSchemas } from './tunings.ts';
+import { adjustmentsSchemas } from './adjustments.ts';
 import type { SchemaTable } from './types.ts';
 import { usersSchemas } from './users.ts';
 import { withdrawalsSchemas } from './withdrawals.ts';
@@ -64,7 +64,7 @@ export const schemas = {
   ...withdrawalsSchemas,
   ...payoutsSchemas,
   ...ledgerSchemas,
-  ...tuningsSchemas,
+  ...adjustmentsSchemas,
   ...promotionsSchemas,
   ...adminPromotionsSchemas,
   ...summariesSchemas,
@@ -80,11 +80,11 @@ export const schemas = {
   ...staffSchemas,
   ...documentsSchemas,
   ...socialsSchemas,
-  ...catalogueSchemas,
-  ...catalogueWritesSchemas,
+  ...adminProductsSchemas,
+  ...productWritesSchemas,
   ...productDetailsSchemas,
   ...supportSchemas,
-  ...supportDeskSchemas,
+  ...supportAgentSchemas,
   ...supportSettingsSchemas,
   ...bulkSchemas,
 } as const satisfies SchemaTable<RouteKey>;

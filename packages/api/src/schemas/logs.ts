@@ -18,7 +18,7 @@ import {
   Period,
   StatusCounts,
 } from './lib/index.ts';
-import { Change } from './lib/journal.ts';
+import { Change } from './lib/audit-entry.ts';
 import { Process, ProcessRow } from './lib/process.ts';
 import type { SchemaTable } from './types.ts';
 

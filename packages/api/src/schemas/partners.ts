@@ -11,7 +11,7 @@ import {
   StoreInput,
   StoreRow,
 } from './lib/company.ts';
-import { Change } from './lib/journal.ts';
+import { Change } from './lib/audit-entry.ts';
 import {
   Accepted,
   Binary,

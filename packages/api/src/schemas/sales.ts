@@ -28,7 +28,15 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
-import { FormulaParts, Sale, SaleInput, SaleItemInput, SaleProduct, SellerInput, SerialNumber } from './lib/sale.ts';
+import {
+  FormulaParts,
+  Sale,
+  SaleInput,
+  SaleItemInput,
+  SaleProduct,
+  SaleMemberInput,
+  SerialNumber,
+} from './lib/sale.ts';
 import type { SchemaTable } from './types.ts';
 
 const SaleRowItem = Obj({
@@ -112,7 +120,7 @@ export const salesSchemas = {
     ),
   },
   'sales.get': { params: IdParams, data: Sale },
-  'sales.create': { body: Obj({ ...SaleInput.properties, ...SellerInput.properties }), data: Sale },
+  'sales.create': { body: Obj({ ...SaleInput.properties, ...SaleMemberInput.properties }), data: Sale },
   'sales.update': {
     params: IdParams,
     body: Obj({ ...SaleInput.properties, version: Version }),
@@ -152,7 +160,7 @@ export const salesSchemas = {
       saleDate: Opt(DateOnly),
       items: List(SaleItemInput, 50),
       saleId: Opt(Id),
-      ...SellerInput.properties,
+      ...SaleMemberInput.properties,
     }),
     data: Obj({
       total: Points,

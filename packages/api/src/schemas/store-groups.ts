@@ -133,7 +133,7 @@ export const storeGroupsSchemas = {
   },
   'storeGroups.cities': { data: List(Obj({ name: LooseText(120), region: LooseText(120) }), 5000) },
   'stores.findByCodes': {
-    /** `inn` tells apart shops of different partners with the same code. */
+    /** `inn` reports apart shops of different partners with the same code. */
     body: Obj({ lines: List(Obj({ code: Text(64), inn: Opt(LooseText(12)) }), 5000) }),
     data: List(Obj({ code: LooseText(64), stores: List(StoreShort, 20) }), 5000),
   },

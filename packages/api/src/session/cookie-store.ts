@@ -42,7 +42,7 @@ export function cookieStore(
   const put = (name: string, value: string, age: number) => {
     source.cookie = `${name}=${encodeURIComponent(value)}${attributes}; Max-Age=${age}`;
   };
-  let written: string | undefined = '';
+  let lastValue: string | undefined = '';
   return {
     read() {
       const session = readCookie(source, names.session);
@@ -52,19 +52,19 @@ export function cookieStore(
     write(tokens) {
       put(names.session, tokens.session, maxAge);
       put(names.refresh, tokens.refresh, maxAge);
-      written = encodeURIComponent(tokens.refresh);
+      lastValue = encodeURIComponent(tokens.refresh);
     },
     remove() {
       put(names.session, '', 0);
       put(names.refresh, '', 0);
-      written = undefined;
+      lastValue = undefined;
     },
     // `document.cookie` is written to the browser's process without waiting for it.
     async settled() {
-      if (!jar || written === '') return;
+      if (!jar || lastValue === '') return;
       for (let look = 0; look < looks; look += 1) {
         const kept = await jar.get(names.refresh);
-        if ((kept?.value || undefined) === written) return;
+        if ((kept?.value || undefined) === lastValue) return;
       }
     },
   };

@@ -10,14 +10,14 @@ const two: Tokens = { session: 's2', refresh: 'r2' };
 /** Behaves as `document.cookie`: what is written is one cookie, what is read is all of them. */
 function fakeDocument() {
   const jar = new Map<string, string>();
-  const written: string[] = [];
+  const writes: string[] = [];
   return {
-    written,
+    writes,
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
-      written.push(line);
+      writes.push(line);
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
       if (attributes.includes('Max-Age=0')) jar.delete(name);
@@ -33,7 +33,7 @@ describe('cookies', () => {
     expect(store.read()).toBeUndefined();
     store.write({ session: 'a=b; c', refresh: 'r' });
     expect(store.read()).toEqual({ session: 'a=b; c', refresh: 'r' });
-    expect(page.written.every((line) => line.includes('; path=/; SameSite=Lax; Secure; '))).toBe(true);
+    expect(page.writes.every((line) => line.includes('; path=/; SameSite=Lax; Secure; '))).toBe(true);
     store.remove();
     expect(store.read()).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('cookies', () => {
 });
 
 describe('a session', () => {
-  it('tells its own tab and the others of every change', async () => {
+  it('notifies its own tab and the others of every change', async () => {
     const store = memoryStore();
     const channel = () => new BroadcastChannel('session-test');
     const here = createSession({ store, channel: channel() });
@@ -78,7 +78,7 @@ describe('a session', () => {
     there.close();
   });
 
-  it('replaces and clears only the tokens it was told about', () => {
+  it('replaces and clears only the tokens it is given', () => {
     const session = createSession({ store: memoryStore(two) });
     expect(session.replace(one, { session: 's3', refresh: 'r3' })).toBe(false);
     expect(session.clear(one)).toBe(false);

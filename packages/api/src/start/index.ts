@@ -10,6 +10,6 @@ export {
   type LoadDocument,
   type ProgrammeDocument,
 } from './documents.ts';
-export { openAnewFor, watchLostParts } from './lost-parts.ts';
+export { reloadOnChunkError, trackChunkErrors } from './chunk-errors.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';
 export { showStartFailure, type StartFailureMessages } from './start-failure.ts';

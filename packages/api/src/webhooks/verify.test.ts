@@ -46,11 +46,11 @@ describe('verifyWebhook', () => {
     await expect(verify(signature)).rejects.toMatchObject({ name: 'WebhookError', reason });
   });
 
-  it('tells a signed body that is no JSON from a wrong signature', async () => {
+  it('distinguishes a signed body that is no JSON from a wrong signature', async () => {
     await expect(verify(header('oops'), 'oops')).rejects.toMatchObject({ reason: 'body_broken' });
   });
 
-  it('takes an old signature when it is told to', async () => {
+  it('takes an old signature when the option allows it', async () => {
     const old = header(body, secret, now / 1000 - 3600);
     expect(await verifyWebhook({ body, signature: old, secret, now, toleranceSeconds: 4000 })).toMatchObject({
       id: 'x',

@@ -26,7 +26,7 @@ export function CodeField({
   hint,
   optional,
   rules,
-  asks,
+  asyncRule,
   side,
   disabled,
   className,
@@ -36,7 +36,7 @@ export function CodeField({
 }: CodeFieldProps): ReactElement {
   const { submit } = useFormParts();
   const own = [numberOnly, codeLength(length)];
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <OneTimeCode

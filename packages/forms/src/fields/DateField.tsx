@@ -13,7 +13,7 @@ import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useFormField } from '../form/useFormField.ts';
-import { MaskGhost } from '../mask-input/MaskGhost.tsx';
+import { MaskPlaceholder } from '../mask-input/MaskPlaceholder.tsx';
 import { useMask } from '../mask-input/useMask.ts';
 import { date } from '../masks/date.ts';
 import { asText } from '../rules/text.ts';
@@ -36,7 +36,7 @@ const NONE: readonly Rule[] = [];
 const shown = (value: string): string => (isIsoDate(value) ? dottedDay(value) : value);
 
 /** «15.03.26» left half-written is finished on leaving: no more than twenty years ahead. */
-function tidyDay(value: unknown): unknown {
+function normalizeDay(value: unknown): unknown {
   const text = asText(value);
   return text === '' || date.isComplete(date.parse(shown(text))) ? value : (parseDay(text) ?? value);
 }
@@ -52,7 +52,7 @@ export function DateField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   secret,
   side,
   disabled,
@@ -70,12 +70,12 @@ export function DateField({
   ...input
 }: DateFieldProps): ReactElement {
   const limits = { min, max, disabledReason };
-  const written: Rule = (value) => dateProblem(shown(asText(value)), limits);
+  const dayRule: Rule = (value) => dateProblem(shown(asText(value)), limits);
   const field = useFormField(name, label, '', {
-    rules: rulesOf(optional, [written, ...own], rules),
-    asks,
+    rules: rulesOf(optional, [dayRule, ...own], rules),
+    asyncRule,
     secret,
-    tidy: tidyDay,
+    normalize: normalizeDay,
   });
   const formatId = useId();
   const put = (text: string): void => {
@@ -84,7 +84,7 @@ export function DateField({
     onValueChange?.(value);
   };
   const [notice, setNotice] = useState<string>();
-  const { inputProps, ghostRef } = useMask({
+  const { inputProps, placeholderRef } = useMask({
     mask: date,
     value: date.parse(shown(field.value)),
     onValueChange: (_raw, { masked }) => put(masked),
@@ -113,7 +113,7 @@ export function DateField({
         name={name}
         autoComplete={autoComplete}
         loading={field.asking}
-        ghost={<MaskGhost ref={ghostRef} />}
+        maskPlaceholder={<MaskPlaceholder ref={placeholderRef} />}
         {...heard(input, field)}
         onKeyDown={step}
         aria-describedby={[hint === undefined && formatId, describedBy].filter(Boolean).join(' ') || undefined}

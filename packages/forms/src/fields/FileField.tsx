@@ -2,7 +2,7 @@ import { FileUpload, type FileUploadProps, type UploadItem } from '@pribavka/ui/
 import { useEffect, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
-import type { AskingRule } from '../rules/async.ts';
+import type { AsyncFieldRule } from '../rules/async.ts';
 import { messages } from '../rules/messages.ts';
 import type { Rule } from '../rules/types.ts';
 import { rulesOf } from './rules.ts';
@@ -33,7 +33,7 @@ const isBusy = (items: readonly UploadItem[]): boolean =>
   items.some(({ status }) => status === 'uploading' || status === 'ready');
 
 /** Lets a submit wait for files that are on their way. */
-function createArrival(): { tell: (items: readonly UploadItem[]) => void; asks: AskingRule } {
+function createArrival(): { tell: (items: readonly UploadItem[]) => void; asyncRule: AsyncFieldRule } {
   let busy = false;
   const waiting: (() => void)[] = [];
   const cancel = (): void => {
@@ -48,7 +48,7 @@ function createArrival(): { tell: (items: readonly UploadItem[]) => void; asks: 
       busy = isBusy(items);
       if (!busy) cancel();
     },
-    asks: Object.assign(wait, { cancel }),
+    asyncRule: Object.assign(wait, { cancel }),
   };
 }
 
@@ -77,7 +77,7 @@ export function FileField<T = unknown>({
   useEffect(() => () => arrival.tell([]), [arrival]);
   const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {
     rules: rulesOf(optional, optional ? [arrived] : [arrived, stopped], rules),
-    asks: arrival.asks,
+    asyncRule: arrival.asyncRule,
     secret: true,
   });
   return (

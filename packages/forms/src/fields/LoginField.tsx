@@ -9,7 +9,7 @@ import type { InputFieldProps } from './types.ts';
 // A module of its own: Login, the first screen, must not carry the mask engine of its neighbours.
 const LOGIN = [login];
 
-function tidyLogin(value: unknown): unknown {
+function normalizeLogin(value: unknown): unknown {
   const text = bareAddress(value);
   if (typeof text !== 'string' || text.includes('@')) return text;
   const raw = phone.normalize(text);
@@ -27,7 +27,7 @@ export function LoginField({ label = 'Телефон или эл. почта', .
       {...rest}
       label={label}
       own={LOGIN}
-      tidy={tidyLogin}
+      normalize={normalizeLogin}
       display={showLogin}
       autoComplete="username"
       autoCapitalize="off"

@@ -2,8 +2,8 @@ import { TextInput, useMergedRefs, VisuallyHidden, type TextInputProps } from '@
 import { useId, useState, type ReactElement } from 'react';
 
 import { useFormField } from '../form/useFormField.ts';
-import { ghostOf } from '../mask-input/ghost.ts';
-import { MaskGhost } from '../mask-input/MaskGhost.tsx';
+import { placeholderOf } from '../mask-input/placeholder.ts';
+import { MaskPlaceholder } from '../mask-input/MaskPlaceholder.tsx';
 import { useMask } from '../mask-input/useMask.ts';
 import type { Mask } from '../masks/types.ts';
 import type { Rule } from '../rules/types.ts';
@@ -35,7 +35,7 @@ export function MaskedField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   secret,
   side,
   disabled,
@@ -49,21 +49,21 @@ export function MaskedField({
   'aria-describedby': describedBy,
   ...input
 }: MaskedFieldProps): ReactElement {
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret });
   const formatId = useId();
   const put = (value: string): void => {
     field.change(value);
     onValueChange?.(value);
   };
   const [notice, setNotice] = useState<string>();
-  const { inputProps, ghostRef } = useMask({
+  const { inputProps, placeholderRef } = useMask({
     mask,
     value: field.value,
     onValueChange: put,
     onNotice: setNotice,
   });
   const merged = useMergedRefs(inputProps.ref, ref);
-  const drawn = ghostOf(mask, '') !== '';
+  const drawn = placeholderOf(mask, '') !== '';
   // The template is drawn in the input already; it is still to be read aloud.
   const spoken = drawn && hint === undefined;
   const right = field.error === undefined && mask.isComplete(field.value) && checked?.(field.value) === true;
@@ -80,7 +80,7 @@ export function MaskedField({
         autoComplete={autoComplete}
         loading={field.asking}
         checked={right}
-        ghost={drawn ? <MaskGhost ref={ghostRef} /> : undefined}
+        maskPlaceholder={drawn ? <MaskPlaceholder ref={placeholderRef} /> : undefined}
         {...heard(input, field)}
         aria-describedby={[spoken && formatId, describedBy].filter(Boolean).join(' ') || undefined}
       />

@@ -27,7 +27,7 @@ export function PasswordField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   side,
   disabled,
   className,
@@ -37,7 +37,7 @@ export function PasswordField({
   onValueChange,
   ...input
 }: PasswordFieldProps): ReactElement {
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret: true });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret: true });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <PasswordInput

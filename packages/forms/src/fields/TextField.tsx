@@ -15,7 +15,7 @@ type InputLook = Pick<TextInputProps, 'type' | 'icon' | 'suffix' | 'clearable'>;
 export interface TextFieldProps extends InputFieldProps, InputLook {
   readonly label: string;
   /** Cleans on leaving; single spaces by default. */
-  readonly tidy?: ((value: unknown) => unknown) | undefined;
+  readonly normalize?: ((value: unknown) => unknown) | undefined;
   /** What is shown for a kept value. */
   readonly display?: ((value: string) => string) | undefined;
   /** Rules checked before `rules`, for ready fields made of this one. */
@@ -32,9 +32,9 @@ export function TextField({
   optional,
   rules,
   own = NONE,
-  asks,
+  asyncRule,
   secret,
-  tidy = singleSpaced,
+  normalize = singleSpaced,
   display,
   side,
   disabled,
@@ -43,7 +43,7 @@ export function TextField({
   onValueChange,
   ...input
 }: TextFieldProps): ReactElement {
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy });
+  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asyncRule, secret, normalize });
   return (
     <FieldShell {...{ name, label, hint, optional, side, disabled, className, style, field }}>
       <TextInput

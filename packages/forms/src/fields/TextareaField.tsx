@@ -25,7 +25,7 @@ export function TextareaField({
   hint,
   optional,
   rules,
-  asks,
+  asyncRule,
   secret,
   side,
   disabled,
@@ -36,7 +36,12 @@ export function TextareaField({
   ...area
 }: TextareaFieldProps): ReactElement {
   const own = max === undefined ? [] : [maxLength(max)];
-  const field = useFormField(name, label, '', { rules: rulesOf(optional, own, rules), asks, secret, tidy: trimmed });
+  const field = useFormField(name, label, '', {
+    rules: rulesOf(optional, own, rules),
+    asyncRule,
+    secret,
+    normalize: trimmed,
+  });
   const value = lengthOf(field.value);
   const counter = max !== undefined && value > max * 0.8 ? { value, max } : undefined;
   return (

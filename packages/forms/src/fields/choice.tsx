@@ -14,19 +14,19 @@ type Listener<Value> = ((value: Value) => void) | undefined;
 
 /** Binds a choice to its form: what stands around the control, and what the control is given. */
 function useChoice<Value, Props extends ChoiceProps>(
-  { name, label, hint, optional, rules, asks, secret, side, disabled, className, style, ...own }: Props,
+  { name, label, hint, optional, rules, asyncRule, secret, side, disabled, className, style, ...own }: Props,
   empty: Value,
 ) {
-  const field = useFormField<Value>(name, label, empty, { rules: rulesOf(optional, [], rules), asks, secret });
+  const field = useFormField<Value>(name, label, empty, { rules: rulesOf(optional, [], rules), asyncRule, secret });
   return {
     shell: { name, label, hint, optional, side, disabled, className, style, field },
     control: { ...own, name, value: field.value },
     /** Keeps what was chosen. */
     choose:
-      <Chosen extends Value>(told: Listener<Chosen>) =>
+      <Chosen extends Value>(listener: Listener<Chosen>) =>
       (value: Chosen): void => {
         field.change(value);
-        told?.(value);
+        listener?.(value);
       },
   };
 }

@@ -23,7 +23,7 @@ export function EmailField({ label = 'Эл. почта', ...rest }: InputFieldPr
       {...rest}
       label={label}
       own={EMAIL}
-      tidy={bareAddress}
+      normalize={bareAddress}
       inputMode="email"
       autoComplete="email"
       autoCapitalize="off"

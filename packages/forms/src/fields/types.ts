@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 
-import type { AskingRule } from '../rules/async.ts';
+import type { AsyncFieldRule } from '../rules/async.ts';
 import type { Rule } from '../rules/types.ts';
 
 /** What every ready field takes. Its own rules, mask, keyboard and autocomplete are inside. */
@@ -16,7 +16,7 @@ export interface CommonFieldProps {
   /** Further rules after the field's own. */
   readonly rules?: readonly Rule[] | undefined;
   /** A question to the server about the value; made once with `asyncRule`, outside of the component. */
-  readonly asks?: AskingRule | undefined;
+  readonly asyncRule?: AsyncFieldRule | undefined;
   /** Never written into a draft. */
   readonly secret?: boolean | undefined;
   readonly disabled?: boolean | undefined;

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const box = (name: string): HTMLInputElement => page.getByRole('textbox', { name }).element() as HTMLInputElement;
-const words = (name: string): string =>
+const errorText = (name: string): string =>
   mounted.container.querySelector(`[data-field="${name}"] [data-message="error"]`)?.textContent ?? '';
 const strip = (): string => mounted.container.querySelector('form [role=alert]')?.textContent ?? '';
 const send = (): Promise<void> => userEvent.click(page.getByRole('button', { name: 'Отправить' }));
@@ -62,28 +62,28 @@ describe('when words are shown', () => {
   it('is silent while typing, speaks on blur, falls silent while mending and speaks again', async () => {
     await userEvent.click(box('Телефон'));
     await press('912');
-    expect(words('phone')).toBe('');
+    expect(errorText('phone')).toBe('');
     await userEvent.tab();
-    expect(words('phone')).toBe('Номер телефона должен содержать 11 цифр');
+    expect(errorText('phone')).toBe('Номер телефона должен содержать 11 цифр');
     expect(box('Телефон')).toHaveAttribute('aria-invalid', 'true');
     expect(box('Телефон')).toHaveAccessibleDescription(
       'Номер телефона должен содержать 11 цифр Формат: +7 (999) 999-99-99',
     );
     await userEvent.click(box('Телефон'));
     await press('3');
-    expect(words('phone')).toBe('');
+    expect(errorText('phone')).toBe('');
     await userEvent.tab();
-    expect(words('phone')).toBe('Номер телефона должен содержать 11 цифр');
+    expect(errorText('phone')).toBe('Номер телефона должен содержать 11 цифр');
     await userEvent.click(box('Телефон'));
     await press('456789');
     await userEvent.tab();
-    expect(words('phone')).toBe('');
+    expect(errorText('phone')).toBe('');
   });
 
   it('says «Обязательное поле» when a field is left empty', async () => {
     await userEvent.click(box('Эл. почта'));
     await userEvent.tab();
-    expect(words('email')).toBe('Обязательное поле');
+    expect(errorText('email')).toBe('Обязательное поле');
   });
 });
 
@@ -136,14 +136,14 @@ describe('submit', () => {
     await userEvent.click(box('Телефон'));
     await press('9123456789');
     await send();
-    await vi.waitFor(() => expect(words('email')).toBe('Адрес занят'));
+    await vi.waitFor(() => expect(errorText('email')).toBe('Адрес занят'));
     expect(strip()).toBe('Лимит заявок исчерпан');
     expect(document.activeElement).toBe(box('Эл. почта'));
     expect(box('Телефон').value).toBe('+7 (912) 345-67-89');
     await press('x');
-    expect(words('email')).toBe('');
+    expect(errorText('email')).toBe('');
     await userEvent.tab();
-    expect(words('email')).toBe('');
+    expect(errorText('email')).toBe('');
   });
 
   it('says what to do when the network is gone, and nothing typed is lost', async () => {
@@ -178,14 +178,14 @@ describe('questions to the server', () => {
     const asks = asyncRule({ check });
     mounted = await mount(
       <Form onSubmit={sent}>
-        <InnField name="inn" kind="10" asks={asks} />
+        <InnField name="inn" kind="10" asyncRule={asks} />
         <SubmitButton>Отправить</SubmitButton>
       </Form>,
     );
     await userEvent.click(box('ИНН'));
     await press('7707083893');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(words('inn')).toBe('Такой партнёр уже есть'));
+    await vi.waitFor(() => expect(errorText('inn')).toBe('Такой партнёр уже есть'));
     expect(sent).not.toHaveBeenCalled();
     expect(check).toHaveBeenCalledTimes(1);
     await userEvent.click(box('ИНН'));
@@ -267,7 +267,7 @@ it('renders one field per key', async () => {
   expect(Object.entries(renders).filter(([, count]) => count > 0)).toEqual([['поле3', 2]]);
 });
 
-it('judges a submit that comes before the passive effects of the first render', async () => {
+it('validates a submit that comes before the passive effects of the first render', async () => {
   const early = vi.fn();
   function Early(): JSX.Element {
     useLayoutEffect(() => {
@@ -279,9 +279,9 @@ it('judges a submit that comes before the passive effects of the first render', 
     return <Basic />;
   }
   mounted = await mount(<Early />, { strict: false });
-  await vi.waitFor(() => expect(words('phone')).toBe('Обязательное поле'));
+  await vi.waitFor(() => expect(errorText('phone')).toBe('Обязательное поле'));
   expect(early).toHaveBeenCalled();
-  expect(words('email')).toBe('Обязательное поле');
+  expect(errorText('email')).toBe('Обязательное поле');
   expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(box('Телефон'));
 });

@@ -84,7 +84,7 @@ export function Form<T extends object = Values, Answer = unknown>({
     });
   });
 
-  // The fields are known by now; react-final-form would begin to judge only after the paint.
+  // The fields are known by now; react-final-form would begin to validate only after the paint.
   useIsoLayoutEffect(() => {
     if (form.api.isValidationPaused()) form.api.resumeValidation();
   }, [form]);
@@ -101,7 +101,7 @@ export function Form<T extends object = Values, Answer = unknown>({
     seen.current = initial;
     form.api.initialize(JSON.parse(initial) as Values);
     form.core.sendAll({ type: 'reset' });
-    form.core.forgive();
+    form.core.clearServerErrors();
   }, [form, initial]);
 
   // What was typed into a prerendered page is read before anything is drawn over it, and handed over when the fields listen.

@@ -18,7 +18,7 @@ export interface FieldSnapshot {
 export interface FieldBinding {
   readonly subscribe: (changed: () => void) => () => void;
   readonly read: () => FieldSnapshot;
-  readonly setJudge: (judge: Rule) => void;
+  readonly setValidate: (validate: Rule) => void;
   /** Makes the name known to final-form; the result takes it away. */
   readonly connect: () => () => void;
 }
@@ -42,7 +42,7 @@ export function createBinding(
   interest: BindingInterest,
   initial?: unknown,
 ): FieldBinding {
-  let judge: Rule = () => undefined;
+  let validate: Rule = () => undefined;
   const current = (): FieldSnapshot => {
     const value: unknown = getIn(core.values(), name);
     return {
@@ -56,8 +56,8 @@ export function createBinding(
 
   return {
     read: () => snapshot,
-    setJudge: (next) => {
-      judge = next;
+    setValidate: (next) => {
+      validate = next;
     },
     subscribe: (changed) => {
       listeners.add(changed);
@@ -81,7 +81,7 @@ export function createBinding(
           // A list has no rules of its own, but a change of it moves the errors of everything inside. Whether it differs
           // from its start is for the fields of its items to say: every edit of one makes another array.
           ...(interest === 'value' ? { validateFields: core.dependents } : { isEqual: sameLength }),
-          getValidator: () => (value: unknown, values: object) => judge(value, values),
+          getValidator: () => (value: unknown, values: object) => validate(value, values),
           ...(initial === undefined
             ? {}
             : { initialValue: (getIn(api.getState().initialValues ?? {}, name) as unknown) ?? initial }),
@@ -101,19 +101,19 @@ const silent: Rule = () => undefined;
 export function useBinding(
   home: BindingHome,
   name: string,
-  judge: Rule = silent,
+  validate: Rule = silent,
   interest: BindingInterest = 'value',
   initial?: unknown,
 ): FieldSnapshot {
   const binding = useMemo(() => createBinding(home, name, interest, initial), [home, name, interest, initial]);
   // Before the page is painted: a person, a script or a password manager may send the form before passive effects run.
-  useIsoLayoutEffect(() => binding.setJudge(judge));
+  useIsoLayoutEffect(() => binding.setValidate(validate));
   useIsoLayoutEffect(() => binding.connect(), [binding]);
   const snapshot = useSyncExternalStore(binding.subscribe, binding.read, binding.read);
   useEffect(() => {
     // Rules may come from outside (limits that have just been loaded); final-form would not know until the next key.
-    if (interest === 'value' && judge(snapshot.value, home.core.values()) !== snapshot.error)
-      home.api.mutators['judge']?.();
+    if (interest === 'value' && validate(snapshot.value, home.core.values()) !== snapshot.error)
+      home.api.mutators['revalidate']?.();
   });
   return snapshot;
 }

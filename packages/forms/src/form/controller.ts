@@ -33,9 +33,9 @@ export function createFormController(initialValues: Values, flush: (run: () => v
 
   const api: FormApi<Values> = createForm<Values>({
     initialValues,
-    // Running any mutator makes final-form judge again, which is all that is wanted after an answer has come.
+    // Running any mutator makes final-form validate again, which is all that is wanted after an answer has come.
     keepDirtyOnReinitialize: true,
-    mutators: { judge: () => undefined },
+    mutators: { revalidate: () => undefined },
     onSubmit: guardSubmit<Values, unknown>(
       core,
       (values) => handlers.onSubmit(values),

@@ -2,22 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createFormCore, type FieldEntry } from './core.ts';
 
-const entry: FieldEntry = { label: 'Телефон', secret: false, tidy: undefined, asks: undefined };
+const entry: FieldEntry = { label: 'Телефон', secret: false, normalize: undefined, asyncRule: undefined };
 
 describe('form core', () => {
   it('drops the words of the server at the first edit, of that field only', () => {
     const core = createFormCore();
     core.fail({ fields: { phone: 'Занят', email: 'Занята' }, messages: ['Лимит'] });
     core.send('phone', { type: 'change', byHand: true });
-    expect(core.field('phone')).toEqual({ show: 'mending', server: undefined, asking: false });
+    expect(core.field('phone')).toEqual({ show: 'editing', server: undefined, asking: false });
     expect(core.field('email').server).toBe('Занята');
     expect(core.form()).toMatchObject({ messages: ['Лимит'] });
-    core.forgive();
+    core.clearServerErrors();
     expect(core.field('email').server).toBeUndefined();
     expect(core.form().messages).toEqual([]);
   });
 
-  it('tells listeners only about changes', () => {
+  it('notifies listeners only of changes', () => {
     const core = createFormCore();
     const listener = vi.fn();
     core.subscribeField('phone', listener);

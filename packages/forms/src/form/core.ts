@@ -1,4 +1,4 @@
-import type { AskingRule } from '../rules/async.ts';
+import type { AsyncFieldRule } from '../rules/async.ts';
 import type { SubmitFailure } from './failure.ts';
 import { nextShow, type ShowEvent, type ShowState } from './show-policy.ts';
 
@@ -8,9 +8,9 @@ export interface FieldEntry {
   /** Passwords, codes, documents: never written into a draft. */
   readonly secret: boolean;
   /** Cleans the value when the person leaves it and before a submit: outer spaces. */
-  readonly tidy: ((value: unknown) => unknown) | undefined;
+  readonly normalize: ((value: unknown) => unknown) | undefined;
   /** Asks somebody else after the rules have nothing to say. */
-  readonly asks: AskingRule | undefined;
+  readonly asyncRule: AsyncFieldRule | undefined;
 }
 
 /** What the screen needs to know about one field other than its value. */
@@ -36,9 +36,9 @@ const IDLE: FormView = { submitting: false, messages: [], wrong: [] };
 export interface FormCore {
   readonly entries: ReadonlyMap<string, FieldEntry>;
   /** True for a field that is or was mounted: another step of a wizard. */
-  readonly knows: (name: string) => boolean;
+  readonly isRegistered: (name: string) => boolean;
   /** Names of all fields the server has words about. */
-  readonly accused: () => string[];
+  readonly serverErrorFields: () => string[];
   readonly register: (name: string, entry: FieldEntry) => () => void;
   readonly field: (name: string) => FieldView;
   readonly form: () => FormView;
@@ -48,7 +48,7 @@ export interface FormCore {
   readonly patchForm: (part: Partial<FormView>) => void;
   readonly fail: (failure: SubmitFailure) => void;
   /** Forgets what the server said about everything. */
-  readonly forgive: () => void;
+  readonly clearServerErrors: () => void;
   /** The answer to a question about a value, for the rules of the field. */
   readonly answer: (name: string, value: unknown) => string | undefined;
   readonly setAnswer: (name: string, value: unknown, message: string | undefined) => void;
@@ -98,8 +98,8 @@ export function createFormCore(): FormCore {
 
   return {
     entries,
-    knows: (name) => known.has(name),
-    accused: () => [...views].flatMap(([name, { server }]) => (server === undefined ? [] : [name])),
+    isRegistered: (name) => known.has(name),
+    serverErrorFields: () => [...views].flatMap(([name, { server }]) => (server === undefined ? [] : [name])),
     register: (name, entry) => {
       known.add(name);
       entries.set(name, entry);
@@ -128,7 +128,7 @@ export function createFormCore(): FormCore {
       allChanged();
       patchForm({ messages });
     },
-    forgive: () => {
+    clearServerErrors: () => {
       for (const name of views.keys()) patchQuietly(name, { server: undefined });
       allChanged();
       patchForm({ messages: [], wrong: [] });

@@ -14,7 +14,7 @@ function memory(): DraftStorage & { readonly all: Map<string, string> } {
 }
 
 describe('draft', () => {
-  it('writes only the fields it is told of', () => {
+  it('writes only the fields it is given', () => {
     const storage = memory();
     const draft = createDraft({ key: 'x', storage });
     draft.write({ name: 'Анна', password: 'Aa1!aaaa', store: { city: 'Тверь' }, empty: '' }, [
@@ -72,10 +72,10 @@ describe('draft', () => {
         draft.write(values, openNames(entries));
         const open = fields.filter(({ secret }) => !secret);
         expect(draft.read()).toEqual(Object.fromEntries(open.map(({ name, value }) => [name, value])));
-        const written = [...storage.all.values()].join('');
+        const stored = [...storage.all.values()].join('');
         for (const { secret, value } of fields) {
           const said = open.some((other) => other.value.includes(value));
-          if (secret && !said) expect(written).not.toContain(`"${value}"`);
+          if (secret && !said) expect(stored).not.toContain(`"${value}"`);
         }
       }),
     );

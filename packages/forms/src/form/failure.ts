@@ -52,16 +52,16 @@ export function readFailure(thrown: unknown, known: (name: string) => boolean): 
   const source = (thrown ?? {}) as { fields?: unknown; messages?: unknown };
   const fields: Record<string, string> = {};
   const messages: string[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [path, value] of Object.entries((source.fields ?? {}) as Record<string, unknown>)) {
     const found = strings(value);
     const name = fieldName(path);
     if (known(name) && found.length > 0) {
       fields[name] = found.join('. ');
-      for (const sentence of found) told.add(sentence);
+      for (const sentence of found) reported.add(sentence);
     } else messages.push(...found);
   }
-  messages.push(...strings(source.messages).filter((sentence) => !told.has(sentence)));
+  messages.push(...strings(source.messages).filter((sentence) => !reported.has(sentence)));
   const unique = [...new Set(messages)];
   const said = unique.length > 0 || Object.keys(fields).length > 0 || thrown instanceof SubmitError;
   return { fields, messages: said ? unique : [NETWORK] };

@@ -73,7 +73,7 @@ it('is saved and unguarded by the time onSuccess runs', async () => {
   await vi.waitFor(() => expect(seen).toEqual([false, false, true]));
 });
 
-it('focuses the first accused field of its own form', async () => {
+it('focuses the first field with a server error of its own form', async () => {
   sent.mockRejectedValue(new SubmitError({ last: 'Занято', first: 'Занято' }));
   mounted = await mount(
     <>
@@ -383,9 +383,9 @@ describe('drafts', () => {
     for (const [name, value] of Object.entries(secret)) api.change(name, value);
     api.change('company', 'Север');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    const written = JSON.stringify(sessionStorage);
-    expect(written).toContain('Север');
-    for (const value of Object.values(secret)) expect(written).not.toContain(value);
+    const stored = JSON.stringify(sessionStorage);
+    expect(stored).toContain('Север');
+    for (const value of Object.values(secret)) expect(stored).not.toContain(value);
   });
 
   it('do not bring back what was typed and taken away', async () => {

@@ -42,7 +42,7 @@ const named = (name: string): HTMLInputElement => {
   if (!found) throw new Error(`no field ${name}`);
   return found;
 };
-const words = (name: string): string =>
+const errorText = (name: string): string =>
   mounted.container.querySelector(`[data-field="${name}"] [data-message="error"]`)?.textContent ?? '';
 const pressButton = (name: string): Promise<void> => userEvent.click(page.getByRole('button', { name }));
 
@@ -63,11 +63,11 @@ describe('wizard', () => {
     mounted = await mount(tree);
     await userEvent.clear(named('company'));
     await pressButton('Далее');
-    expect(words('company')).toBe('Обязательное поле');
+    expect(errorText('company')).toBe('Обязательное поле');
     await userEvent.fill(named('company'), 'Север');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Шаг 2 из 2. Почта'));
-    expect(words('email')).toBe('');
+    expect(errorText('email')).toBe('');
     await pressButton('Назад');
     expect(named('company').value).toBe('Север');
     await pressButton('Далее');
@@ -85,7 +85,7 @@ describe('wizard', () => {
     await vi.waitFor(() => named('email'));
     await userEvent.fill(named('email'), 'a@b.ru');
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(words('company')).toBe('Такая уже есть'));
+    await vi.waitFor(() => expect(errorText('company')).toBe('Такая уже есть'));
     expect(document.activeElement).toBe(named('company'));
   });
 });
@@ -116,15 +116,15 @@ it('keeps values and words with their items when one is taken out', async () => 
     </Form>,
   );
   await pressButton('Отправить');
-  await vi.waitFor(() => expect(words('items[2].serial')).toBe('Уже зарегистрирован'));
+  await vi.waitFor(() => expect(errorText('items[2].serial')).toBe('Уже зарегистрирован'));
   const third = named('items[2].serial');
   await pressButton('Убрать 1');
   expect([named('items[0].serial').value, named('items[1].serial').value]).toEqual(['б', 'в']);
-  expect(words('items[1].serial')).toBe('Уже зарегистрирован');
+  expect(errorText('items[1].serial')).toBe('Уже зарегистрирован');
   expect(named('items[1].serial')).toBe(third);
   await pressButton('Добавить');
   expect(named('items[2].serial').value).toBe('');
-  expect(words('items[2].serial')).toBe('');
+  expect(errorText('items[2].serial')).toBe('');
 });
 
 describe('ready fields', () => {
@@ -171,10 +171,10 @@ describe('ready fields', () => {
     await userEvent.click(named('points'));
     await press('13000');
     await userEvent.tab();
-    expect(words('points')).toBe('Доступно 12\u00A0480\u00A0баллов — введите не больше');
+    expect(errorText('points')).toBe('Доступно 12\u00A0480\u00A0баллов — введите не больше');
     await pressButton('Все 12 480');
     expect(named('points').value).toBe('12480');
-    expect(words('points')).toBe('');
+    expect(errorText('points')).toBe('');
   });
 
   it('sends a code with its last digit', async () => {
@@ -197,8 +197,8 @@ describe('ready fields', () => {
       </Form>,
     );
     await pressButton('Отправить');
-    await vi.waitFor(() => expect(words('rules')).toBe('Нужно ваше согласие'));
-    expect(words('news')).toBe('');
+    await vi.waitFor(() => expect(errorText('rules')).toBe('Нужно ваше согласие'));
+    expect(errorText('news')).toBe('');
     expect(document.activeElement).toBe(named('rules'));
     await userEvent.keyboard(' ');
     await pressButton('Отправить');

@@ -11,30 +11,30 @@ const reset: ShowEvent = { type: 'reset' };
 
 describe('showPolicy', () => {
   it.each<[ShowState, ShowEvent, ShowState]>([
-    ['pristine', hand, 'mending'],
+    ['pristine', hand, 'editing'],
     ['pristine', program, 'pristine'],
     ['pristine', blur, 'shown'],
     ['pristine', submit, 'shown'],
     ['pristine', reset, 'pristine'],
-    ['mending', hand, 'mending'],
-    ['mending', program, 'mending'],
-    ['mending', blur, 'shown'],
-    ['mending', submit, 'shown'],
-    ['mending', reset, 'pristine'],
-    ['shown', hand, 'mending'],
+    ['editing', hand, 'editing'],
+    ['editing', program, 'editing'],
+    ['editing', blur, 'shown'],
+    ['editing', submit, 'shown'],
+    ['editing', reset, 'pristine'],
+    ['shown', hand, 'editing'],
     ['shown', program, 'shown'],
     ['shown', blur, 'shown'],
     ['shown', submit, 'shown'],
     ['shown', reset, 'pristine'],
   ])('%s + %o → %s', (state, event, next) => expect(nextShow(state, event)).toBe(next));
 
-  it('never shows an error while it is being mended, always after a blur or a submit', () => {
+  it('never shows an error while it is being corrected, always after a blur or a submit', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(hand, program, blur, submit, reset)), (events) => {
         let state: ShowState = 'pristine';
         for (const event of events) state = nextShow(state, event);
         const last = events.findLast((event) => event !== program);
-        if (last === hand) expect(state).toBe('mending');
+        if (last === hand) expect(state).toBe('editing');
         if (last === blur || last === submit) expect(state).toBe('shown');
         if (last === reset || !last) expect(state).toBe('pristine');
       }),

@@ -7,17 +7,17 @@ import { focusFirst, inDocumentOrder } from './focus-first.ts';
 
 type Api = FormApi<Record<string, unknown>>;
 
-/** Cleans one value before it is judged; an unchanged one is left alone. */
-export function tidyField(api: Api, core: FormCore, name: string): void {
-  const tidy = core.entries.get(name)?.tidy;
+/** Cleans one value before it is validated; an unchanged one is left alone. */
+export function normalizeField(api: Api, core: FormCore, name: string): void {
+  const normalize = core.entries.get(name)?.normalize;
   const value: unknown = getIn(api.getState().values, name);
-  const next = tidy ? tidy(value) : value;
+  const next = normalize ? normalize(value) : value;
   if (next !== value) api.change(name, next);
 }
 
 /** Asks about one value when its rules are silent; a question that fails says nothing, the server will. */
 export async function askField(api: Api, core: FormCore, name: string): Promise<void> {
-  const asks = core.entries.get(name)?.asks;
+  const asks = core.entries.get(name)?.asyncRule;
   if (!asks) return;
   const { values, errors } = api.getState();
   const value: unknown = getIn(values, name);
@@ -27,7 +27,7 @@ export async function askField(api: Api, core: FormCore, name: string): Promise<
     const message = await asks(value, values);
     if (getIn(api.getState().values, name) !== value) return;
     core.setAnswer(name, value, message);
-    api.mutators['judge']?.();
+    api.mutators['revalidate']?.();
   } catch {
     core.setAnswer(name, value, undefined);
   } finally {
@@ -45,18 +45,18 @@ export function wrongNames(api: Api, core: FormCore): Set<string> {
 }
 
 const categories = new Intl.PluralRules('ru');
-const WORDS: Readonly<Record<string, string>> = { one: 'ошибка', few: 'ошибки' };
+const ERROR_FORMS: Readonly<Record<string, string>> = { one: 'ошибка', few: 'ошибки' };
 
 /** «1 ошибка», «3 ошибки», «5 ошибок». */
 export function errorsCount(count: number): string {
-  return `${count}\u00A0${WORDS[categories.select(count)] ?? 'ошибок'}`;
+  return `${count}\u00A0${ERROR_FORMS[categories.select(count)] ?? 'ошибок'}`;
 }
 
 /** Leads the person to the first wrong field and says how many there are. */
 function leadToFirst({ element, api, core, gate, flush }: SubmitSteps): void {
   const form = element();
-  const accused = core.accused().filter((name) => !core.entries.has(name));
-  if (accused.length > 0) flush(() => gate()?.showStepOf(accused));
+  const unmountedErrorFields = core.serverErrorFields().filter((name) => !core.entries.has(name));
+  if (unmountedErrorFields.length > 0) flush(() => gate()?.showStepOf(unmountedErrorFields));
   const wrong = wrongNames(api, core);
   // The summary grows above the fields, so it must stand there before anything is scrolled to.
   flush(() => core.patchForm({ wrong: form ? inDocumentOrder(form, wrong) : [...wrong], submitting: false }));
@@ -88,9 +88,9 @@ export function createSubmit(steps: SubmitSteps): () => Promise<void> {
   const { api, core, gate, flush } = steps;
   let running = false;
 
-  const judge = async (): Promise<boolean> => {
-    for (const name of core.entries.keys()) tidyField(api, core, name);
-    core.forgive();
+  const validate = async (): Promise<boolean> => {
+    for (const name of core.entries.keys()) normalizeField(api, core, name);
+    core.clearServerErrors();
     await Promise.all([...core.entries.keys()].map((name) => askField(api, core, name)));
     flush(() => core.sendAll({ type: 'submit' }));
     if (wrongNames(api, core).size === 0) return true;
@@ -104,7 +104,7 @@ export function createSubmit(steps: SubmitSteps): () => Promise<void> {
     running = true;
     core.patchForm({ submitting: true });
     try {
-      if (!(await judge())) return;
+      if (!(await validate())) return;
       const next = gate()?.next();
       if (next) next();
       else await api.submit();
@@ -127,7 +127,7 @@ export function guardSubmit<Values, Answer>(
       answer = await onSubmit(values);
     } catch (thrown) {
       if (isCancelled(thrown)) return { [FORM_ERROR]: 'cancelled' };
-      const failure = readFailure(thrown, (name) => core.knows(name));
+      const failure = readFailure(thrown, (name) => core.isRegistered(name));
       core.fail(failure);
       return { [FORM_ERROR]: failure.messages[0] ?? 'refused' };
     }

@@ -1,25 +1,25 @@
 import { useIsoLayoutEffect } from '@pribavka/ui';
 import { useCallback, useRef } from 'react';
 
-import type { AskingRule } from '../rules/async.ts';
+import type { AsyncFieldRule } from '../rules/async.ts';
 import { all, compose } from '../rules/combine.ts';
 import type { Rule } from '../rules/types.ts';
 import { useBinding } from './binding.ts';
 import { useFieldView, useFormParts } from './context.ts';
-import { askField, tidyField } from './submit.ts';
+import { askField, normalizeField } from './submit.ts';
 
 /** What every field of a form may be given. */
 export interface FieldRules {
   /** Errors, and warnings made by `warning(rule)`; the first error counts. */
   readonly rules?: readonly Rule[] | undefined;
   /** A question to somebody else, asked on blur and before the submit. Made once, outside of the component. */
-  readonly asks?: AskingRule | undefined;
+  readonly asyncRule?: AsyncFieldRule | undefined;
   /** Never written into a draft. */
   readonly secret?: boolean | undefined;
   /** What the form holds until the person chooses: `false` of a box. A constant, not an object made in render. */
   readonly initial?: unknown;
   /** Cleans the value on leaving. */
-  readonly tidy?: ((value: unknown) => unknown) | undefined;
+  readonly normalize?: ((value: unknown) => unknown) | undefined;
 }
 
 /** A field bound to the form around it. */
@@ -42,20 +42,23 @@ const NONE: readonly Rule[] = [];
 export function useFormField<Value>(name: string, label: string, empty: Value, options: FieldRules): BoundField<Value> {
   const parts = useFormParts();
   const { core, api, whenPointerIsUp } = parts;
-  const { rules = NONE, asks, secret = false, tidy, initial } = options;
-  const judge = compose(...rules);
+  const { rules = NONE, asyncRule, secret = false, normalize, initial } = options;
+  const validate = compose(...rules);
   const view = useFieldView(core, name);
 
   const bound = useBinding(
     parts,
     name,
-    (given, values) => judge(given, values) ?? core.answer(name, given),
+    (given, values) => validate(given, values) ?? core.answer(name, given),
     'value',
     initial,
   );
   const value = (bound.value as Value | undefined) ?? empty;
 
-  useIsoLayoutEffect(() => core.register(name, { label, secret, tidy, asks }), [core, name, label, secret, tidy, asks]);
+  useIsoLayoutEffect(
+    () => core.register(name, { label, secret, normalize, asyncRule }),
+    [core, name, label, secret, normalize, asyncRule],
+  );
 
   const reads = rules.some((rule) => rule.length > 1);
   useIsoLayoutEffect(() => {
@@ -81,7 +84,7 @@ export function useFormField<Value>(name: string, label: string, empty: Value, o
     whenPointerIsUp(() => {
       // The press that took the focus away may have taken the field away too.
       if (!core.entries.has(name)) return;
-      tidyField(api, core, name);
+      normalizeField(api, core, name);
       api.blur(name);
       core.send(name, { type: 'blur' });
       void askField(api, core, name);

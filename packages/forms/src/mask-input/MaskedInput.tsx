@@ -3,15 +3,15 @@ import { useContext, type ReactElement } from 'react';
 
 import type { Mask } from '../masks/types.ts';
 import type { MaskChange } from './attach.ts';
-import { ghostOf } from './ghost.ts';
-import { MaskGhost } from './MaskGhost.tsx';
+import { placeholderOf } from './placeholder.ts';
+import { MaskPlaceholder } from './MaskPlaceholder.tsx';
 import type { Rejection } from './model.ts';
 import { useMask } from './useMask.ts';
 
 /** Shape of {@link MaskedInput}. */
 export interface MaskedInputComponentProps extends Omit<
   TextInputProps,
-  'onValueChange' | 'ghost' | 'type' | 'inputMode' | 'clearable'
+  'onValueChange' | 'maskPlaceholder' | 'type' | 'inputMode' | 'clearable'
 > {
   readonly mask: Mask;
   /** Raw value: digits, a phone with its «7»; `null` is an empty one, as '' is. */
@@ -32,7 +32,7 @@ export function MaskedInput({
   ...rest
 }: MaskedInputComponentProps): ReactElement {
   const field = useContext(FieldContext);
-  const { inputProps, ghostRef } = useMask({
+  const { inputProps, placeholderRef } = useMask({
     mask,
     value,
     defaultValue,
@@ -46,7 +46,7 @@ export function MaskedInput({
       {...inputProps}
       {...rest}
       ref={merged}
-      ghost={ghostOf(mask, '') === '' ? undefined : <MaskGhost ref={ghostRef} />}
+      maskPlaceholder={placeholderOf(mask, '') === '' ? undefined : <MaskPlaceholder ref={placeholderRef} />}
     />
   );
 }

@@ -47,14 +47,14 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     listener.onPaint(text);
   };
 
-  const settle = ({ caret, rejected }: Outcome, told: boolean, whole = false): void => {
+  const settle = ({ caret, rejected }: Outcome, announced: boolean, whole = false): void => {
     show(caret);
     if (rejected) listener.onReject(rejected, whole);
     const value = model.raw();
     if (value === known) return;
     known = value;
     listener.onChange({ value, masked: model.text(), complete: model.mask.isComplete(value) });
-    if (told) return;
+    if (announced) return;
     dispatching = true;
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     dispatching = false;
@@ -127,7 +127,7 @@ export function attachMask(input: HTMLInputElement, model: MaskModel, listener: 
     if (outcome) settle(outcome, false);
   };
   const onBlur = (): void => {
-    model.tidy();
+    model.normalize();
     show();
   };
 

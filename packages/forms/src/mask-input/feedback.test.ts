@@ -48,7 +48,7 @@ describe('feedback', () => {
     expect(felt.heard).toEqual(['Только цифры', 'Поле уже заполнено', 'Поле уже заполнено', 'Поле уже заполнено']);
   });
 
-  it('tells what a pasted text should have been', () => {
+  it('says what a pasted text should have been', () => {
     expect(rejectionText(phone, 'unreadable')).toBe('Не удалось разобрать номер: нужен российский, из 11 цифр');
     expect(rejectionText(passportSeries, 'unreadable')).toBe('Не подошло: Серия паспорта — 4 цифры');
   });

@@ -32,7 +32,7 @@ export interface MaskModel {
   readonly paste: (selection: Selection, text: string) => Outcome;
   readonly erase: (selection: Selection, unit: EraseUnit, direction: 'back' | 'forward') => Outcome;
   /** Takes away fixed characters left without a single slot: «+7» typed and given up. */
-  readonly tidy: () => void;
+  readonly normalize: () => void;
   readonly undo: () => Outcome | undefined;
   readonly redo: () => Outcome | undefined;
 }
@@ -156,7 +156,7 @@ export function createMaskModel(mask: Mask, now?: () => number): MaskModel {
       change(selection.start === selection.end ? 'erase' : 'whole', selection.end, () =>
         erase(selection, unit, direction),
       ),
-    tidy: () => {
+    normalize: () => {
       if (sums.slots() === '') sums.setSlots('');
     },
     undo: () => restore(history.undo()),

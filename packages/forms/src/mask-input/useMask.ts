@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { InputMode, Mask } from '../masks/types.ts';
 import { attachMask, type Attached, type MaskChange } from './attach.ts';
 import { createFeedback, rejectionText } from './feedback.ts';
-import { paintGhost } from './ghost.ts';
+import { paintPlaceholder } from './placeholder.ts';
 import { createMaskModel, type Rejection } from './model.ts';
 
 /** Shape of {@link useMask}. */
@@ -33,7 +33,7 @@ export interface MaskedInputProps {
 /** The input's props and the layer where the rest of the template is painted. */
 export interface UseMaskResult {
   readonly inputProps: MaskedInputProps;
-  readonly ghostRef: RefObject<HTMLSpanElement | null>;
+  readonly placeholderRef: RefObject<HTMLSpanElement | null>;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
   const { mask, defaultValue, onValueChange, onReject, onNotice } = options;
   const value = options.value === null ? '' : options.value;
   const ref = useRef<HTMLInputElement>(null);
-  const ghostRef = useRef<HTMLSpanElement>(null);
+  const placeholderRef = useRef<HTMLSpanElement>(null);
   const attached = useRef<Attached>(undefined);
   const listener = useRef({ onValueChange, onReject, onNotice });
   const first = useRef(value ?? defaultValue ?? '');
@@ -61,7 +61,7 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
     model.setRaw(first.current);
     const feedback = createFeedback(input);
     attached.current = attachMask(input, model, {
-      onPaint: (text) => paintGhost(ghostRef.current, mask, text),
+      onPaint: (text) => paintPlaceholder(placeholderRef.current, mask, text),
       onChange: (change) => {
         feedback.accept();
         listener.current.onNotice?.(undefined);
@@ -85,7 +85,7 @@ export function useMask(options: UseMaskOptions): UseMaskResult {
   }, [value]);
 
   return {
-    ghostRef,
+    placeholderRef,
     inputProps: {
       ref,
       type: mask.inputMode === 'tel' ? 'tel' : 'text',

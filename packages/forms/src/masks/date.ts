@@ -19,16 +19,16 @@ function padded(parts: Readonly<Record<number, number>>): (slots: string, sign: 
 // A year of two digits is a guess between centuries, so it is left for the person or the field to finish.
 const YEAR = '([0-9]{4}|[0-9]{2})(?![0-9])';
 const LOCAL = new RegExp(`^([0-9]{1,2})[-./ ]([0-9]{1,2})[-./ ]${YEAR}`);
-const WORDS = new RegExp(`^([0-9]{1,2})\\s+([а-яё]{3,8})\\.?(?:,?\\s+${YEAR})?`, 'i');
+const DAY_AND_MONTH = new RegExp(`^([0-9]{1,2})\\s+([а-яё]{3,8})\\.?(?:,?\\s+${YEAR})?`, 'i');
 
 function dateDigits(text: string): string {
   const iso = /^([0-9]{4})[-./]([0-9]{1,2})[-./]([0-9]{1,2})(?![0-9])/.exec(text);
   if (iso) return `${two(iso[3] ?? '')}${two(iso[2] ?? '')}${iso[1]}`;
   const local = LOCAL.exec(text);
   if (local) return `${two(local[1] ?? '')}${two(local[2] ?? '')}${local[3]}`;
-  const words = WORDS.exec(text);
-  const month = words ? MONTHS.findIndex((stem) => words[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
-  if (words && month > 0) return `${two(words[1] ?? '')}${two(String(month))}${words[3] ?? ''}`;
+  const match = DAY_AND_MONTH.exec(text);
+  const month = match ? MONTHS.findIndex((stem) => match[2]?.toLowerCase().startsWith(stem)) + 1 : 0;
+  if (match && month > 0) return `${two(match[1] ?? '')}${two(String(month))}${match[3] ?? ''}`;
   // Written without separators, as files and spreadsheets do; read from the other end it would be a year before 1232.
   const compact = /^((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.exec(text);
   if (compact) return `${compact[3]}${compact[2]}${compact[1]}`;

@@ -14,7 +14,7 @@ export interface AsyncRuleOptions {
 }
 
 /** An asynchronous rule; `cancel` aborts the question under way. */
-export interface AskingRule {
+export interface AsyncFieldRule {
   (value: unknown, values?: object): Promise<string | undefined>;
   readonly cancel: () => void;
 }
@@ -24,7 +24,7 @@ export interface AskingRule {
  * is not remembered. An aborted question resolves to `undefined`: its value is gone, there is nothing to say about it.
  * Any other rejection passes on to the caller.
  */
-export function asyncRule({ check, after = [], remember = 50, keyOf }: AsyncRuleOptions): AskingRule {
+export function asyncRule({ check, after = [], remember = 50, keyOf }: AsyncRuleOptions): AsyncFieldRule {
   const answers = new Map<string, string | undefined>();
   let asked: { key: string; answer: Promise<string | undefined>; controller: AbortController } | undefined;
 

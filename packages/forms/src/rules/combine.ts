@@ -47,7 +47,7 @@ export function withMessage(rule: Rule, message: string): Rule {
   return rule.level ? Object.assign(renamed, { level: rule.level }) : renamed;
 }
 
-// A rule that names its second argument reads other fields; forms judge such rules at every change.
+// A rule that names its second argument reads other fields; forms validate such rules at every change.
 function sameArity(rule: Rule, map: (message: string | undefined) => string | undefined): Rule {
   return rule.length > 1 ? (value, values) => map(rule(value, values)) : (value) => map(rule(value));
 }

@@ -23,11 +23,11 @@ export {
   passportSeries,
 } from './passport.ts';
 export { all, compose, warning, when, withMessage } from './combine.ts';
-export type { AskingRule, AsyncRuleOptions } from './async.ts';
+export type { AsyncFieldRule, AsyncRuleOptions } from './async.ts';
 export { asyncRule } from './async.ts';
 export type { Receipt, ReceiptProblem, ReceiptResult } from './receipt.ts';
 export { parseReceipt, receiptKey, receiptText } from './receipt.ts';
 export { fiscalDocument, fiscalDrive, fiscalSign, receiptTotal, timeOfDay } from './receipt-parts.ts';
 export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
 export { isGtin, parseProductMark } from './data-matrix.ts';
-export { fitsPattern, serialKeyOf, serialPatternMistake } from './serial-pattern.ts';
+export { fitsPattern, serialKeyOf, serialPatternProblem } from './serial-pattern.ts';

@@ -22,7 +22,7 @@ describe('СНИЛС', () => {
 describe('registers', () => {
   /** Remainder by paper division, digit after digit. */
   const rest = (text: string, divisor: number): number =>
-    text.split('').reduce((carry, digit) => (carry * 10 + Number(digit)) % divisor, 0);
+    text.split('').reduce((remainder, digit) => (remainder * 10 + Number(digit)) % divisor, 0);
 
   it.each([
     ['ОГРН', rules.ogrn, 12, 11],

@@ -3,7 +3,7 @@ export type Level = 'error' | 'warning';
 
 /**
  * A check of one value: `undefined` when the value is right, otherwise the message to show.
- * The second argument holds all values of the form; a rule that compares fields must name it, since forms judge
+ * The second argument holds all values of the form; a rule that compares fields must name it, since forms validate
  * a rule of one argument only when its own field changes.
  * Every rule but `required` lets an empty value through, so that an optional field stays optional.
  */

@@ -61,7 +61,7 @@ function Timing(): ReactElement {
         <ErrorSummary />
         <PhoneField name="phone" />
         <EmailField name="email" />
-        <InnField name="inn" kind="10" asks={busyInn} />
+        <InnField name="inn" kind="10" asyncRule={busyInn} />
         <ConsentField name="rules" label="Согласен с правилами программы" />
         <FormStrip />
         <Stack direction="row" gap={16} align="center">

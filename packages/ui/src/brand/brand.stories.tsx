@@ -17,7 +17,7 @@ const meta = preview.meta({
   subcomponents: { Icon, Logo, LogoMark, Avatar, StoneCover, StoneSlab },
 });
 
-const words = {
+const labels = {
   ok: 'Начислено',
   wait: 'На проверке',
   new: 'Новое',
@@ -38,8 +38,8 @@ export const Marks = meta.story({
         <LogoMark size={56} />
       </Stack>
       <Grid min={160} gap={12}>
-        {Object.entries(words).map(([status, word]) => (
-          <StatusLabel key={status} status={status as keyof typeof words}>
+        {Object.entries(labels).map(([status, word]) => (
+          <StatusLabel key={status} status={status as keyof typeof labels}>
             {word}
           </StatusLabel>
         ))}

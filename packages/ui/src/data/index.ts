@@ -5,7 +5,7 @@ export { downloadCsv } from './columns/export-csv.ts';
 export { ExportButton, type ExportButtonProps, type ExportProgress } from './export/ExportButton.tsx';
 export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 export type { Filter } from './filters/types.ts';
-export { filterWords } from './filters/words.ts';
+export { describeFilter } from './filters/filter-description.ts';
 export { PermissionMatrix, type PermissionMatrixProps } from './matrix/PermissionMatrix.tsx';
 export type { MatrixColumn, MatrixRow, MatrixSection } from './matrix/matrix.ts';
 export { TreePicker, type TreePickerProps } from './tree/TreePicker.tsx';

@@ -19,7 +19,7 @@ import { people, personColumns } from './table/stories.data.tsx';
 const errors = vi.spyOn(console, 'error');
 afterEach(() => errors.mockClear());
 
-describe('на сервере без предупреждений', () => {
+describe('renders on the server without warnings', () => {
   it.each([
     ['таблица', <DataTable caption="Участники" columns={personColumns} rows={people(3)} getRowId={(row) => row.id} />],
     ['каркас портала', <PortalShell items={[]} currentId={undefined} brand="П" />],

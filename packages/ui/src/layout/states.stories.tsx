@@ -125,7 +125,7 @@ export const Panels = meta.story({
 
 const elements = ['span', 'p', 'div', 'strong', 'small', 'label', 'figcaption', 'time'] as const;
 
-export const Words = meta.story({
+export const TextElements = meta.story({
   name: 'Текст любым элементом',
   render: () => (
     <Stack gap={8}>

@@ -21,18 +21,18 @@ const office = (
 );
 const box = () => page.getByRole('navigation', { name: 'Разделы' }).element().getBoundingClientRect();
 
-describe('каркас портала', () => {
+describe('the portal frame', () => {
   it.each([
     [1440, 224],
     [1024, 88],
-  ])('при ширине %i рельс %i', async (width, rail) => {
+  ])('at width %i has a rail of %i', async (width, rail) => {
     await page.viewport(width, 900);
     await mount(portal);
     await expect.element(page.getByRole('link', { name: /Продажи/u })).toHaveAttribute('aria-current', 'page');
     expect(Math.round(box().width)).toBe(rail);
   });
 
-  it('на телефоне нижняя панель из пяти мест, 320 px без прокрутки вбок', async () => {
+  it('has a bottom bar of five places on a phone, without sideways scrolling at 320 px', async () => {
     await page.viewport(320, 700);
     await mount(portal);
     await expect.element(page.getByRole('link', { name: /Баллы/u })).toBeVisible();
@@ -42,18 +42,18 @@ describe('каркас портала', () => {
   });
 });
 
-describe('каркас бэк-офиса', () => {
+describe('the back-office frame', () => {
   it.each([
     [1440, 232],
     [1024, 56],
-  ])('при ширине %i навигация %i', async (width, nav) => {
+  ])('at width %i has navigation of %i', async (width, nav) => {
     await page.viewport(width, 900);
     await mount(office);
     await expect.element(page.getByRole('link', { name: /Участники/u })).toBeInTheDocument();
     expect(Math.round(box().width)).toBe(nav);
   });
 
-  it('на телефоне ящик: открывается, держит фокус, Esc возвращает', async () => {
+  it('has a drawer on a phone: opens, traps focus, returns it by Esc', async () => {
     await page.viewport(390, 800);
     await mount(office);
     const button = page.getByRole('button', { name: 'Разделы' });
@@ -67,7 +67,7 @@ describe('каркас бэк-офиса', () => {
 });
 
 describe('Ctrl K', () => {
-  it('по физической клавише, на русской раскладке тоже', async () => {
+  it('reacts to the physical key, on a Russian layout too', async () => {
     const open = vi.fn();
     const Listener = (): null => {
       useCommandKey(open);

@@ -30,7 +30,7 @@ export function playground(name: string): Playground {
   const handled = Object.entries(followers).filter(([handler]) => handler in own);
   const Draw = (args: Args): ReactElement => {
     const [, update] = useArgs();
-    const handlers = handled.map(([handler, follow]) => [handler, (told: unknown) => update(follow(told))]);
+    const handlers = handled.map(([handler, follow]) => [handler, (reported: unknown) => update(follow(reported))]);
     return cloneElement(example, { ...args, ...Object.fromEntries(handlers) });
   };
   return {

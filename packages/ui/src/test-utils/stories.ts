@@ -42,7 +42,7 @@ const key: Record<string, readonly string[]> = {
   '../shell/states': ['Portal', 'Backoffice'],
   '../shell/Shell': ['PortalFrame', 'BackofficeFrame'],
   '../shell/error/ErrorScreen': ['NotFound', 'ServerError'],
-  '../stress/LongWords': ['Fields', 'Actions', 'Layout', 'Navigation', 'Messages'],
+  '../stress/LongText': ['Fields', 'Actions', 'Layout', 'Navigation', 'Messages'],
   '../upload/file-upload/FileUpload': ['Ready', 'Settings'],
 };
 

@@ -1,5 +1,5 @@
 import { isProblem } from '@pribavka/api';
-import { openAnewFor } from '@pribavka/api/start';
+import { reloadOnChunkError } from '@pribavka/api/start';
 import { ErrorState } from '@pribavka/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
@@ -20,7 +20,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reporter.report(error, { extra: { componentStack: info.componentStack } });
-    void openAnewFor(error);
+    void reloadOnChunkError(error);
   }
 
   override render(): ReactNode {

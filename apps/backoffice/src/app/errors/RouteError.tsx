@@ -1,5 +1,5 @@
 import { isProblem } from '@pribavka/api';
-import { openAnewFor } from '@pribavka/api/start';
+import { reloadOnChunkError } from '@pribavka/api/start';
 import { ErrorState } from '@pribavka/ui';
 import { type ReactElement, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -11,7 +11,7 @@ const reload = (): void => globalThis.location.reload();
 /** A screen that failed, or whose code did not come; the shell around it stays. */
 export function RouteError(): ReactElement {
   const error = useRouteError();
-  useEffect(() => void openAnewFor(error), [error]);
+  useEffect(() => void reloadOnChunkError(error), [error]);
   return (
     <ErrorState
       title={appMessages.serverError.title}

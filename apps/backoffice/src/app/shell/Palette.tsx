@@ -1,6 +1,6 @@
 import { canGrant, isAvailable } from '@pribavka/api';
 import { useAllowed, usePagedList, useSession } from '@pribavka/api/react';
-import { useSettled } from '@pribavka/ui';
+import { useDebouncedValue } from '@pribavka/ui';
 import { CommandPalette, type PaletteSection, type ShellGroup } from '@pribavka/ui/shell';
 import { ReceiptText, User } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -25,7 +25,7 @@ export function Palette({ open, onClose, groups }: PaletteProps): ReactElement {
   const navigate = useNavigate();
   const { access } = useSession();
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed);
+  const query = useDebouncedValue(typed);
   const asks = open && query.length >= enough;
   const people = useAllowed('memberPage.memberList:read');
   const sales = useAllowed('sales.salesListAdmin:read');

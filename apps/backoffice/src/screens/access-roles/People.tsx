@@ -20,7 +20,7 @@ export function People({ role }: { role: Role }): ReactElement {
   const [form, setForm] = useState<'give' | 'invite'>();
   const isAdmin = useSession().profile?.roleCode === 'admin';
   const query = { params: { code: role.code }, query: { page: 1, size } };
-  const { data, problem, loading, reload } = useQuery('roles.users', query, { keepPrevious: true });
+  const { data, problem, loading, reload } = useQuery('roles.users', query, { keepPreviousData: true });
   const given = !ownDoors.has(role.code);
   const close = (): void => setForm(undefined);
   return (

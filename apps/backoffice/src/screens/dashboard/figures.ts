@@ -21,7 +21,7 @@ const compared = (label: string, now: number, before: number, format: (value: nu
 });
 
 /** What was sold. */
-export function goodsFigures({ previous, ...now }: Output<'summaries.products'>): Figure[] {
+export function productFigures({ previous, ...now }: Output<'summaries.products'>): Figure[] {
   const { units, revenue, points, returns } = messages.products;
   return [
     compared(units, now.units, previous.units, formatNumber),

@@ -19,7 +19,7 @@ import { Attention } from './Attention.tsx';
 import { mergeAttention } from './attention.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Figures } from './Figures.tsx';
-import { goodsFigures, payoutFigures, peopleFigures } from './figures.ts';
+import { productFigures, payoutFigures, peopleFigures } from './figures.ts';
 import { periodOf, previousRange, todayIn } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -62,18 +62,22 @@ export function Component(): ReactElement {
   const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
   const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
   const known = dictionary.data !== undefined;
-  const products = useQuery('summaries.products', { query }, { enabled: known && seesProducts, keepPrevious: true });
+  const products = useQuery(
+    'summaries.products',
+    { query },
+    { enabled: known && seesProducts, keepPreviousData: true },
+  );
   const before = useQuery(
     'summaries.products',
     { query: { ...previousRange(period.days), ...narrow } },
-    { enabled: known && seesProducts, keepPrevious: true, quiet: 'all' },
+    { enabled: known && seesProducts, keepPreviousData: true, quiet: 'all' },
   );
-  const members = useQuery('summaries.members', { query }, { enabled: known && seesMembers, keepPrevious: true });
-  const money = useQuery('summaries.transactions', { query }, { enabled: known && seesMoney, keepPrevious: true });
+  const members = useQuery('summaries.members', { query }, { enabled: known && seesMembers, keepPreviousData: true });
+  const money = useQuery('summaries.transactions', { query }, { enabled: known && seesMoney, keepPreviousData: true });
   const attention = mergeAttention([products.data?.attention, members.data?.attention, money.data?.attention]);
   const asOf = products.data?.asOf ?? members.data?.asOf ?? money.data?.asOf;
   const failed = [products, members, money].filter((block) => block.problem && !block.data);
-  const goods = products.data;
+  const productTotals = products.data;
   const people = members.data;
   const payouts = money.data;
   return (
@@ -103,14 +107,14 @@ export function Component(): ReactElement {
         />
       )}
       {(products.loading || members.loading || money.loading) && <Skeleton label={messages.title} />}
-      {goods && (
+      {productTotals && (
         <>
           <Panel title={messages.products.title}>
-            <Figures figures={goodsFigures(goods)} />
+            <Figures figures={productFigures(productTotals)} />
           </Panel>
           <Grid columns="2fr 1fr">
-            <SalesChart series={goods.series} previous={before.data?.series ?? []} />
-            <Ranking byProduct={goods.byProduct} byBrand={goods.byBrand} />
+            <SalesChart series={productTotals.series} previous={before.data?.series ?? []} />
+            <Ranking byProduct={productTotals.byProduct} byBrand={productTotals.byBrand} />
           </Grid>
         </>
       )}

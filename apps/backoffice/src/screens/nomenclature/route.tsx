@@ -57,7 +57,7 @@ export function Component(): ReactElement {
         viewCounts={({ totals }) =>
           Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
         }
-        tools={productTools}
+        renderTools={productTools}
         bulk={mayUpdate ? [{ id: 'points', label: messages.points.act, open: setChosen }] : []}
         opens="products.productDetail:read"
         renderSheet={(place) => <ProductSheet key={place.id} place={place} />}

@@ -30,7 +30,7 @@ export function RequisiteFields(): ReactElement {
         label={labels.ogrn}
         optional
         inputMode="numeric"
-        tidy={digitsOnly}
+        normalize={digitsOnly}
         rules={[registrationNumber]}
       />
       <TextField name="region" label={labels.region} optional rules={[maxLength(120)]} />

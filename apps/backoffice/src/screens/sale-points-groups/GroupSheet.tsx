@@ -23,7 +23,7 @@ export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
   const [editing, setEditing] = useState(false);
   const close = (): void => setEditing(false);
 
-  const turn =
+  const setActive =
     ({ name, kind, rule, stores, version }: Group, isActive: boolean) =>
     async (): Promise<string> => {
       const members = kind === 'rule' ? { rule: rule ?? undefined } : { storeIds: stores.map(({ id }) => id) };
@@ -53,8 +53,8 @@ export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
         mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setEditing(true) },
         mayUpdate &&
           (group.isActive
-            ? { label: messages.turnOff, ask: messages.turningOff(group), run: turn(group, false) }
-            : { label: messages.turnOn, run: turn(group, true) }),
+            ? { label: messages.turnOff, ask: messages.turningOff(group), run: setActive(group, false) }
+            : { label: messages.turnOn, run: setActive(group, true) }),
         mayDelete && {
           label: messages.delete,
           tone: 'danger',

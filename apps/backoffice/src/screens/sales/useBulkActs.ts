@@ -9,11 +9,11 @@ import { salesMessages } from './messages.ts';
 type Decision = Exclude<Input<'sales.moderateMany'>['body']['decision'], 'undo'>;
 
 const messages = salesMessages.bulk;
-const words = { flagged: messages.flagged, locked: messages.locked, own: messages.own } as const;
+const bulkMessages = { flagged: messages.flagged, locked: messages.locked, own: messages.own } as const;
 
 const skipped = (reason: string): string =>
-  reason in words
-    ? words[reason as keyof typeof words]
+  reason in bulkMessages
+    ? bulkMessages[reason as keyof typeof bulkMessages]
     : messages.left((saleStates[reason as keyof typeof saleStates] ?? { word: reason }).word.toLowerCase());
 
 /** Whom a decision is for; the server says the same of rows that are not on the screen. */

@@ -59,7 +59,7 @@ export function Component(): ReactElement {
           {messages.settings}
         </LinkButton>
       }
-      tools={(list) => <ExportAction route="support.exportList" list={list} />}
+      renderTools={(list) => <ExportAction route="support.exportList" list={list} />}
       emptyAction={
         <LinkButton variant="secondary" render={<Link to={supportUrl('closed')} />}>
           {messages.showClosed}

@@ -85,7 +85,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
   const { data, problem, loading, refreshing, reload } = useQuery(
     'technical.calls',
     { params: { id: tech.id }, body },
-    { keepPrevious: true, quiet: 'all' },
+    { keepPreviousData: true, quiet: 'all' },
   );
   const narrowed = outcome !== 'all' || period !== undefined || search !== '';
   const first =

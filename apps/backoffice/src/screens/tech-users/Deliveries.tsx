@@ -66,7 +66,7 @@ export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }
       params: { id: tech.id },
       body: { page: place.page, size: place.pageSize, filters: view === 'all' ? {} : { statuses: [view] } },
     },
-    { keepPrevious: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
+    { keepPreviousData: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
   );
   const queued = data?.items.filter(({ status }) => status === 'queued').length;
   // What has been sent is counted in the card too.

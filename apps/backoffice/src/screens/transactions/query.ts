@@ -1,4 +1,4 @@
-import { operationTypes, tuningStatuses, type WithdrawalStatus } from '@pribavka/api';
+import { operationTypes, adjustmentStatuses, type WithdrawalStatus } from '@pribavka/api';
 
 import { defineList, type FirstQuery, type QueryPlace } from '../../shared/list/define-list.ts';
 import { definedOnly, type FiltersOf, numbersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
@@ -53,7 +53,7 @@ export const adjustmentsList = defineList({
   key: 'tunings.list',
   sortable: ['createdAt', 'points', 'status'],
   order: '-createdAt',
-  filters: { status: { type: 'options', values: tuningStatuses }, created: { type: 'dates' } },
+  filters: { status: { type: 'options', values: adjustmentStatuses }, created: { type: 'dates' } },
   ask: ({ filters }) =>
     definedOnly<FiltersOf<'tunings.list'>>({
       statuses: optionsOf(filters['status']),

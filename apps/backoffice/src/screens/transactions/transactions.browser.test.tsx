@@ -5,7 +5,7 @@ import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-
 import { adjustmentsMessages as messages } from './messages.ts';
 import { Component } from './route.tsx';
 
-const tuning = (more: object = {}) => ({
+const adjustment = (more: object = {}) => ({
   id: 't1',
   number: 'К-000007',
   version: 3,
@@ -59,7 +59,7 @@ const answerWith =
 
 it('rejects an adjustment with a reason, and says beforehand that it cannot be written off', async () => {
   await page.viewport(1440, 900);
-  open('/transactions/tunings/t1', answerWith(tuning()));
+  open('/transactions/tunings/t1', answerWith(adjustment()));
   const card = page.getByRole('dialog', { name: /К-000007/ });
   await expect.element(card.getByText(/Доступно 120.*Больше списать нельзя/)).toBeVisible();
   await card.getByRole('button', { name: messages.reject }).click();
@@ -73,7 +73,7 @@ it('rejects an adjustment with a reason, and says beforehand that it cannot be w
 
 it('lets the author take an adjustment back', async () => {
   await page.viewport(1440, 900);
-  open('/transactions/tunings/t1', answerWith(tuning({ allowedActions: ['delete'] })));
+  open('/transactions/tunings/t1', answerWith(adjustment({ allowedActions: ['delete'] })));
   await page
     .getByRole('dialog', { name: /К-000007/ })
     .getByRole('button', { name: messages.withdraw })

@@ -125,11 +125,11 @@ const saidOf = ({ chosen, skipped, later, fit }: Said, note: string): string => 
 export const planText = <Row>(plan: BulkPlan<Row>, note = ''): string =>
   saidOf({ ...plan, fit: plan.rows.length }, note);
 
-/** The same for a query the server has counted; reasons with one word are told together. */
-export function queryText(plan: QueryPlan, words: ActByQuery['skipped'], note = ''): string {
+/** The same for a query the server has counted; reasons with one word are counted together. */
+export function queryText(plan: QueryPlan, reasonTexts: ActByQuery['skipped'], note = ''): string {
   const counts = new Map<string, number>();
   for (const { reason, count } of plan.skipped) {
-    const word = words(reason);
+    const word = reasonTexts(reason);
     counts.set(word, (counts.get(word) ?? 0) + count);
   }
   return saidOf({ chosen: plan.total, fit: plan.eligible, skipped: [...counts], later: 0 }, note);

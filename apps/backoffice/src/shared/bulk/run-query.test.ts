@@ -74,8 +74,8 @@ it('tells what stays as it is with one word a reason', () => {
     { reason: 'blocked', count: 3 },
     { reason: 'deleted', count: 1 },
   ];
-  const words = (reason: string): string => (reason === 'confirmed' ? 'уже подтверждены' : 'недоступны');
-  expect(queryText({ ...plan, total: 61, eligible: 7, skipped }, words)).toBe(
+  const text = (reason: string): string => (reason === 'confirmed' ? 'уже подтверждены' : 'недоступны');
+  expect(queryText({ ...plan, total: 61, eligible: 7, skipped }, text)).toBe(
     'Выбрано 61. Останутся как есть: 50 уже подтверждены, 4 недоступны.',
   );
 });

@@ -39,7 +39,7 @@ it('covers whole days of a period', () => {
   expect(periodOf('чепуха')).toBeUndefined();
 });
 
-it('tells the first load, a refresh, a failure without rows and a failure over rows apart', () => {
+it('distinguishes the first load, a refresh, a failure without rows and a failure over rows', () => {
   const list = { loading: false, refreshing: false, problem: undefined, items: [] };
   expect(listStatus({ ...list, loading: true, refreshing: true })).toBe('loading');
   expect(listStatus({ ...list, refreshing: true })).toBe('refreshing');

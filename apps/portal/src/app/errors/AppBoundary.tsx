@@ -1,4 +1,4 @@
-import { openAnewFor } from '@pribavka/api/start';
+import { reloadOnChunkError } from '@pribavka/api/start';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 import { reporter } from '../report.ts';
@@ -18,7 +18,7 @@ export class AppBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     reporter.report(error, { extra: { componentStack } });
-    void openAnewFor(error);
+    void reloadOnChunkError(error);
   }
 
   override render(): ReactNode {

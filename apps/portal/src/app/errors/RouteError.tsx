@@ -1,4 +1,4 @@
-import { openAnewFor } from '@pribavka/api/start';
+import { reloadOnChunkError } from '@pribavka/api/start';
 import { type ReactElement, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 
@@ -7,6 +7,6 @@ import { ServerError } from './ServerError.tsx';
 /** A screen that failed, or whose code did not come: after a release the page is loaded again by itself. */
 export function RouteError(): ReactElement {
   const error = useRouteError();
-  useEffect(() => void openAnewFor(error), [error]);
+  useEffect(() => void reloadOnChunkError(error), [error]);
   return <ServerError />;
 }

@@ -1,10 +1,10 @@
 import { rememberAccess } from '@pribavka/api';
-import { createSessionKeeper } from '@pribavka/api/react';
+import { createSessionStore } from '@pribavka/api/react';
 
 import { api } from '../client.ts';
 
 /** Who is signed in. Outside React, so that it is asked for before anything is drawn. */
-export const sessionStore = createSessionKeeper(api);
+export const sessionStore = createSessionStore(api);
 
 sessionStore.subscribe(() => {
   const { status, access } = sessionStore.snapshot();

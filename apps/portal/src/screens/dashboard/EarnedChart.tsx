@@ -35,7 +35,7 @@ const steps = {
 export function EarnedChart(): ReactElement {
   const [step, setStep] = useState<'week' | 'month'>('week');
   const { count, title, forms, name } = steps[step];
-  const { data, problem, reload } = useQuery('points.earned', { query: { step, count } }, { keepPrevious: true });
+  const { data, problem, reload } = useQuery('points.earned', { query: { step, count } }, { keepPreviousData: true });
   const change = data && changePercent(data.total, data.previousTotal);
   return (
     <Panel

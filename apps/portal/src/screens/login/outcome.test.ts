@@ -16,7 +16,7 @@ it.each([
   expect(outcomeOf({ ...base, status, isPhoneVerified }).kind).toBe(kind);
 });
 
-it('tells the reason the server gave', () => {
+it('shows the reason the server gave', () => {
   expect(outcomeOf({ ...base, status: 'blocked', isPhoneVerified: true, statusReason: 'Чужая карта' })).toEqual({
     kind: 'blocked',
     reason: 'Чужая карта',

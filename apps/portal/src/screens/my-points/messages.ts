@@ -95,6 +95,6 @@ export const payoutMessages = {
   cancel: 'Отменить заявку',
   cancelTitle: 'Отменить заявку на вывод?',
   cancelText: (points: string) => `${points} вернутся на счёт со своими сроками.`,
-  keep: 'Оставить',
+  leaveAsIs: 'Оставить',
   cancelled: 'Заявка отменена, баллы вернулись',
 } as const;

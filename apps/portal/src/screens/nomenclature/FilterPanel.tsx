@@ -3,7 +3,7 @@ import { Checkbox, NumberInput, Switch } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import type { CatalogueFilters } from './filters.ts';
+import type { ProductFilters } from './filters.ts';
 import { filterMessages as messages } from './filter-messages.ts';
 import { toggle } from './toggle.ts';
 
@@ -30,8 +30,8 @@ const Root = styled.div`
 `;
 
 export interface FilterPanelProps {
-  filters: CatalogueFilters;
-  onChange: (change: Partial<CatalogueFilters>) => void;
+  filters: ProductFilters;
+  onChange: (change: Partial<ProductFilters>) => void;
 }
 
 /** Brand, category, promotion and points: at the side of a wide screen, in a sheet of a phone. */

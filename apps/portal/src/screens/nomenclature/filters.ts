@@ -1,5 +1,5 @@
 /** What the catalogue shows; the address holds it. */
-export interface CatalogueFilters {
+export interface ProductFilters {
   readonly search: string;
   readonly brands: readonly string[];
   readonly categories: readonly string[];
@@ -15,7 +15,7 @@ const whole = (value: string | null): number | undefined =>
 const list = (value: string | null): string[] => (value ?? '').split(',').filter((id) => /^[0-9a-f-]{36}$/i.test(id));
 
 /** Filters of the address; what cannot be read is as if it were not there. */
-export function readCatalogue(query: URLSearchParams): CatalogueFilters {
+export function readProductFilters(query: URLSearchParams): ProductFilters {
   return {
     search: query.get('q')?.trim() ?? '',
     brands: list(query.get('brands')),
@@ -28,9 +28,9 @@ export function readCatalogue(query: URLSearchParams): CatalogueFilters {
 }
 
 /** The address with other filters; the rest of it stays. */
-export function writeCatalogue(query: URLSearchParams, change: Partial<CatalogueFilters>): URLSearchParams {
+export function writeProductFilters(query: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams {
   const next = new URLSearchParams(query);
-  const filters = { ...readCatalogue(query), ...change };
+  const filters = { ...readProductFilters(query), ...change };
   const put = (name: string, value: string | undefined): void => {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -46,11 +46,11 @@ export function writeCatalogue(query: URLSearchParams, change: Partial<Catalogue
 }
 
 /** How many filters are set; the search and the order are none. */
-export const countFilters = ({ brands, categories, withPromotion, from, to }: CatalogueFilters): number =>
+export const countFilters = ({ brands, categories, withPromotion, from, to }: ProductFilters): number =>
   brands.length + categories.length + (withPromotion ? 1 : 0) + (from === undefined && to === undefined ? 0 : 1);
 
 /** Body of the list call. */
-export function catalogueBody({ search, brands, categories, withPromotion, from, to, sort }: CatalogueFilters) {
+export function productsBody({ search, brands, categories, withPromotion, from, to, sort }: ProductFilters) {
   return {
     size: 24,
     sort: [

@@ -1,5 +1,5 @@
 /** Words of the catalogue; those of its filters and of a product's card come with them. */
-export const catalogueMessages = {
+export const productMessages = {
   title: 'Каталог',
   loading: 'Загружаем каталог…',
   count: (count: string) => `${count} участвуют`,

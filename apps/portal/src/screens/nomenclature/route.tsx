@@ -17,12 +17,12 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useFirstLoad } from '../../app/shell/loader.ts';
-import { catalogueBody, countFilters, readCatalogue, writeCatalogue, type CatalogueFilters } from './filters.ts';
+import { productsBody, countFilters, readProductFilters, writeProductFilters, type ProductFilters } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Order } from './Order.tsx';
 import { ProductTile } from './ProductTile.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
-import { catalogueMessages as messages } from './messages.ts';
+import { productMessages as messages } from './messages.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const ProductSheet = lazy(() => import('./ProductSheet.tsx'));
@@ -94,11 +94,11 @@ function Nomenclature(): ReactElement {
   const [query, setQuery] = useSearchParams();
   const wide = useAtLeast('lg');
   const [panel, setPanel] = useState(false);
-  const filters = readCatalogue(query);
-  const list = useInfiniteList('products.list', catalogueBody(filters));
+  const filters = readProductFilters(query);
+  const list = useInfiniteList('products.list', productsBody(filters));
   useFirstLoad(list.loading, messages.loading);
-  const change = (next: Partial<CatalogueFilters>): void =>
-    setQuery(writeCatalogue(query, next), { replace: true, preventScrollReset: true });
+  const change = (next: Partial<ProductFilters>): void =>
+    setQuery(writeProductFilters(query, next), { replace: true, preventScrollReset: true });
   const open = (product: string | undefined): void => {
     const next = new URLSearchParams(query);
     if (product === undefined) next.delete('product');

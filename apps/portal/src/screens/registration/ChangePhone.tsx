@@ -7,12 +7,12 @@ import { registrationMessages as messages } from './messages.ts';
 
 export interface ChangePhoneProps {
   phone: string;
-  onKeep: () => void;
+  onCancel: () => void;
   onChanged: (phone: string) => void;
 }
 
 /** Another number instead of a mistyped one; the code goes to it. */
-export function ChangePhone({ phone, onKeep, onChanged }: ChangePhoneProps): ReactElement {
+export function ChangePhone({ phone, onCancel, onChanged }: ChangePhoneProps): ReactElement {
   const api = useApi();
   return (
     <Form<{ phone: string }, string>
@@ -27,8 +27,8 @@ export function ChangePhone({ phone, onKeep, onChanged }: ChangePhoneProps): Rea
       <PhoneField name="phone" />
       <FormStrip />
       <SubmitButton wide>{messages.sendHere}</SubmitButton>
-      <Button variant="text" onClick={onKeep}>
-        {messages.keepPhone}
+      <Button variant="text" onClick={onCancel}>
+        {messages.samePhone}
       </Button>
     </Form>
   );

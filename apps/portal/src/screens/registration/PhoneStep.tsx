@@ -23,7 +23,7 @@ export function PhoneStep({ phone, codeLength, onSent, onPhone, onNext }: PhoneS
     return (
       <ChangePhone
         phone={phone}
-        onKeep={() => setChanging(false)}
+        onCancel={() => setChanging(false)}
         onChanged={(next) => {
           onPhone(next);
           setChanging(false);

@@ -42,7 +42,7 @@ export const registrationMessages = {
   changePhone: 'Изменить номер',
   newPhone: 'Новый номер',
   sendHere: 'Отправить код',
-  keepPhone: 'Оставить прежний',
+  samePhone: 'Оставить прежний',
   confirm: 'Подтвердить',
   again: 'Отправить код снова',
   againIn: (time: string) => `Новый код через ${time}`,

@@ -32,7 +32,7 @@ const Root = styled.div`
     z-index: -1;
     background: linear-gradient(to bottom, transparent 30%, rgb(5 45 32 / 0.9));
   }
-  & > aside > [data-part='words'] {
+  & > aside > [data-part='text'] {
     display: none;
   }
   & > aside > p {
@@ -78,7 +78,7 @@ const Root = styled.div`
     & > aside > p {
       display: none;
     }
-    & > aside > [data-part='words'] {
+    & > aside > [data-part='text'] {
       display: block;
     }
     & > aside h2 {
@@ -117,7 +117,7 @@ export function AuthLayout({ title, children }: AuthLayoutProps): ReactElement {
         <span data-part="veil" />
         <Logo />
         <p aria-hidden>{title}</p>
-        <div data-part="words">
+        <div data-part="text">
           <h2>
             {messages.motto.map((line) => (
               <span key={line}>

@@ -1,7 +1,7 @@
-import { type MemberStatus, type PassportStatus, statuses as words, type StatusWords } from '@pribavka/api';
+import { type MemberStatus, type PassportStatus, statuses as words, type StatusDisplay } from '@pribavka/api';
 
-const list = <Code extends string>(entity: Readonly<Record<Code, StatusWords>>) =>
-  (Object.entries(entity) as [Code, StatusWords][]).map(([code, { word, tone }]) => ({ code, name: word, tone }));
+const list = <Code extends string>(entity: Readonly<Record<Code, StatusDisplay>>) =>
+  (Object.entries(entity) as [Code, StatusDisplay][]).map(([code, { word, tone }]) => ({ code, name: word, tone }));
 
 /** Every status of every entity in Russian, with its colour. */
 export const statuses = {

@@ -1,5 +1,5 @@
 import { logActions, problems } from '@pribavka/api';
-import { callWords } from '@pribavka/api/openapi';
+import { callDescriptions } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
 import { sql } from 'kysely';
 
@@ -94,7 +94,7 @@ function callOf(stored: string | null) {
   const key = fitText(stored, longest.routeKey);
   // A call that is no more keeps its name.
   const route = (routes as Record<string, Route>)[key];
-  const texts = (callWords as Record<string, { summary: string }>)[key];
+  const texts = (callDescriptions as Record<string, { summary: string }>)[key];
   return { key, summary: texts?.summary ?? key, address: route ? `${route.method} ${route.path}` : key };
 }
 

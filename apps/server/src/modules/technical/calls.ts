@@ -1,5 +1,5 @@
 import type { Output, RouteInput, RouteKey } from '@pribavka/api';
-import { callWords } from '@pribavka/api/openapi';
+import { callDescriptions } from '@pribavka/api/openapi';
 import { type Route, routes } from '@pribavka/api/routes';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -16,7 +16,7 @@ type List = Output<'technical.calls'>;
 const keys = Object.keys(routes) as RouteKey[];
 // A call of an older version may be gone from the contract; its line stays.
 const routeOf = (key: string): Route | undefined => (routes as Readonly<Record<string, Route>>)[key];
-const nameOf = (key: string): string => (key in routes ? callWords[key as RouteKey].summary : key);
+const nameOf = (key: string): string => (key in routes ? callDescriptions[key as RouteKey].summary : key);
 
 /** Calls whose name, key or address holds every word. */
 const keysWith = (parts: readonly string[]): RouteKey[] =>

@@ -19,9 +19,9 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A right request of this call: the one given here, or what its schema must have. */
 export function requestExample(key: RouteKey): CallExample {
-  const told = requests[key] as CallExample | undefined;
+  const request = requests[key] as CallExample | undefined;
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
-    if (told && part in told) return [[part, told[part]]];
+    if (request && part in request) return [[part, request[part]]];
     const schema = partOf(key, part);
     if (!schema) return [];
     const made = exampleOf(schema, 'request');

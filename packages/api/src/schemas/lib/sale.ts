@@ -49,7 +49,7 @@ export const ReceiptInput = Obj({
  * Whose sale it is, by one of the three. Only external systems say it, of the sellers of their owner; a person always
  * sells for himself (domain 3.7, 3.14).
  */
-export const SellerInput = Obj({
+export const SaleMemberInput = Obj({
   memberId: Opt(Id),
   userExternalId: Opt(Text(64)),
   phone: Opt(Phone),

@@ -73,7 +73,7 @@ const LastSale = Obj({
 });
 
 /** What only those who see every request may read. */
-const Desk = Obj({
+const AgentPart = Obj({
   priority: Enum(supportPriorities),
   assignee: Nullable(Person),
   author: Obj({
@@ -140,5 +140,5 @@ export const SupportRequest = Obj({
   /** Oldest first; the newest five hundred. */
   messages: List(Message, 500),
   allowedActions: List(Enum(supportActions), 10),
-  desk: Nullable(Desk),
+  desk: Nullable(AgentPart),
 });

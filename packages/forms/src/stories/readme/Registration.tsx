@@ -39,7 +39,7 @@ export function Registration({ send }: { readonly send: (values: Values) => Prom
       <ErrorSummary />
       <PhoneField name="phone" />
       <FullNameFields />
-      <InnField name="inn" kind="12" optional asks={innIsFree} />
+      <InnField name="inn" kind="12" optional asyncRule={innIsFree} />
       <NewPasswordFields />
       <ConsentField name="rules" label="Согласен с правилами" />
       <FormStrip />

@@ -20,11 +20,11 @@ describe('README', () => {
 
   it('shows no code that is not compiled', () => expect(blocks).toHaveLength(3));
 
-  it('tells what the rules and masks answer', () => {
-    const told = [...readme.matchAll(/\), \/\/ (undefined|'[^']*')/g)].map(([, said = '']) =>
+  it('shows what the rules and masks answer', () => {
+    const expected = [...readme.matchAll(/\), \/\/ (undefined|'[^']*')/g)].map(([, said = '']) =>
       said === 'undefined' ? undefined : said.slice(1, -1),
     );
-    expect(answers).toEqual(told);
+    expect(answers).toEqual(expected);
   });
 
   it('holds every coat of a phone number', () => {

@@ -1,12 +1,12 @@
 import { inn, phone } from '../../masks/index.ts';
 import { compose, innChecksum, innLength, required } from '../../rules/index.ts';
 
-const judge = compose(required, innLength, innChecksum);
+const validate = compose(required, innLength, innChecksum);
 
 export const answers: readonly unknown[] = [
-  judge(''), // 'Обязательное поле'
-  judge('7707083890'), // 'Проверьте ИНН: контрольная сумма не совпадает'
-  judge('7707083893'), // undefined
+  validate(''), // 'Обязательное поле'
+  validate('7707083890'), // 'Проверьте ИНН: контрольная сумма не совпадает'
+  validate('7707083893'), // undefined
   phone.normalize('8 (912) 345-67-89 доб. 12'), // '79123456789'
   phone.format('79123456789'), // '+7 (912) 345-67-89'
   inn.normalize('ИНН/КПП 7707083893/773601001'), // '7707083893'

@@ -58,7 +58,7 @@ export const OnSlab = meta.story({
   ),
 });
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   render: () => (
     <div style={{ width: 220 }}>
       <Button wide variant="primary">

@@ -1,14 +1,14 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { keyframes, styled } from 'styled-components';
 
-const turn = keyframes`
+const spin = keyframes`
   to {
     transform: rotate(1turn);
   }
 `;
 
 const Root = styled.svg`
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${spin} 0.9s linear infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }

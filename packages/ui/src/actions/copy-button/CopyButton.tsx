@@ -37,18 +37,18 @@ export function CopyButton({
       next = 'failed';
     }
     setState(next);
-    announce(WORDS[next]);
+    announce(STATE_LABELS[next]);
     timer.start(SHOWN_MS, () => setState('idle'));
   };
-  const words = state === 'idle' ? label : WORDS[state];
+  const caption = state === 'idle' ? label : STATE_LABELS[state];
   const common = { size, onClick: () => void copy(), 'data-state': state };
   return withText ? (
     <Button {...rest} {...common} icon={state === 'done' ? Check : Copy}>
-      {words}
+      {caption}
     </Button>
   ) : (
-    <IconButton {...rest} {...common} icon={state === 'done' ? Check : Copy} label={words} />
+    <IconButton {...rest} {...common} icon={state === 'done' ? Check : Copy} label={caption} />
   );
 }
 
-const WORDS = { done: 'Скопировано', failed: 'Не скопировали: выделите и скопируйте сами' } as const;
+const STATE_LABELS = { done: 'Скопировано', failed: 'Не скопировали: выделите и скопируйте сами' } as const;

@@ -1,5 +1,5 @@
 import type { IconComponent } from '../../brand/icon/icon-component.ts';
-import { expectName } from '../../foundation/misuse/misuse.ts';
+import { expectName } from '../../foundation/invariant/invariant.ts';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 

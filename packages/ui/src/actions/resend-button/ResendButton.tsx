@@ -27,10 +27,10 @@ export function ResendButton({
   ...rest
 }: ResendButtonProps): ReactElement {
   const left = useCountdown(until);
-  const words = left > 0 ? waitLabel(formatClock(left)) : undefined;
+  const waitText = left > 0 ? waitLabel(formatClock(left)) : undefined;
   return (
-    <Button {...rest} variant={variant} disabledReason={words}>
-      {words ?? label}
+    <Button {...rest} variant={variant} disabledReason={waitText}>
+      {waitText ?? label}
     </Button>
   );
 }

@@ -76,7 +76,7 @@ const Root = styled.div`
   }
 `;
 
-const pinWords = { start: 'слева', end: 'справа', none: 'не закреплён' } as const;
+const pinLabels = { start: 'слева', end: 'справа', none: 'не закреплён' } as const;
 
 /** The inside of «Столбцы»: comes when first opened. */
 export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): ReactElement {
@@ -96,7 +96,7 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
   const pin = (id: string, header: string, now: ColumnPin | undefined): void => {
     const next = now === undefined ? 'start' : now === 'start' ? 'end' : 'none';
     onValueChange(pinColumn(state, id, next));
-    announce(`${header}: ${pinWords[next]}`);
+    announce(`${header}: ${pinLabels[next]}`);
   };
   const drop = (event: DragEvent, id: string): void => {
     event.preventDefault();
@@ -160,7 +160,7 @@ export function ColumnSettingsPanel<Row>(props: ColumnSettingsModel<Row>): React
                 icon={Pin}
                 size="mini"
                 data-pinned={side}
-                label={`Закрепить: ${column.header}, сейчас ${pinWords[side ?? 'none']}`}
+                label={`Закрепить: ${column.header}, сейчас ${pinLabels[side ?? 'none']}`}
                 onClick={() => pin(id, column.header, side)}
               />
             </li>

@@ -38,7 +38,7 @@ export function FilterChip({
   const [open, setOpen] = useState(opened);
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
-  const words = on ? filterText(filter, value, labels) : filter.anyLabel;
+  const text = on ? filterText(filter, value, labels) : filter.anyLabel;
 
   if (filter.type === 'flag') {
     return (
@@ -53,7 +53,7 @@ export function FilterChip({
     return (
       <Suspense
         fallback={
-          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && words}>
+          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && text}>
             {filter.label}
           </Chip>
         }
@@ -81,7 +81,7 @@ export function FilterChip({
           size={size}
           icon={filter.icon}
           selected={on}
-          value={words}
+          value={text}
           menu={!on}
           onRemove={on ? () => onValueChange(null) : undefined}
           removeLabel={`Убрать фильтр: ${filter.label}`}

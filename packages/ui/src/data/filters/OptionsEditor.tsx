@@ -86,7 +86,7 @@ export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorPro
     query === '' ? [...labels.filter((label) => filter.load && !offered.has(label.value)), ...options] : options;
   const chosen = new Set(value);
   const many = filter.load !== undefined || (filter.options?.length ?? 0) > searchFrom;
-  const turn = (id: string, on: boolean): void => {
+  const toggle = (id: string, on: boolean): void => {
     if (filter.multiple === false) onValueChange(on ? [id] : null);
     else onValueChange(on ? [...value, id] : value.filter((other) => other !== id));
   };
@@ -106,7 +106,7 @@ export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorPro
       <ul aria-label={filter.label}>
         {shown.map((option) => (
           <li key={option.value}>
-            <Checkbox value={chosen.has(option.value)} onValueChange={(on) => turn(option.value, on)}>
+            <Checkbox value={chosen.has(option.value)} onValueChange={(on) => toggle(option.value, on)}>
               {option.label}
             </Checkbox>
             {option.count !== undefined && <small>{formatNumber(option.count)}</small>}

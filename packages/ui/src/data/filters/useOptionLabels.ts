@@ -35,7 +35,7 @@ export const useOptionLabels = (filter: Filter, chosen: readonly string[]): read
         const options = await (resolve ? resolve(asked.split('\n'), { signal }) : load('', { signal }));
         if (signal.aborted) return;
         rememberOptions(load, options);
-        redraw((turn) => turn + 1);
+        redraw((count) => count + 1);
       } catch {
         // The count stays instead of the word; the list itself says what went wrong when opened.
       }

@@ -39,8 +39,8 @@ const reachable = (): Promise<void> =>
 const cell = (): string | undefined => document.activeElement?.textContent ?? undefined;
 const rowOf = (): string | null | undefined => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
 
-describe('таблица с клавиатуры', () => {
-  it('одна остановка Tab, стрелки ходят, Enter открывает, Esc снимает выбор', async () => {
+describe('the table by keyboard', () => {
+  it('is one Tab stop, arrows move, Enter opens, Esc clears the selection', async () => {
     await mount(<Example interaction="grid" />);
     const grid = page.getByRole('grid', { name: 'Участники' });
     await expect.element(grid).toBeVisible();
@@ -59,7 +59,7 @@ describe('таблица с клавиатуры', () => {
     expect(rowOf()).toBe('6');
   });
 
-  it('строка с фокусом переживает прокрутку, число строк верное', async () => {
+  it('keeps the focused row through scrolling, with the right row count', async () => {
     await mount(<Example rows={many} interaction="grid" height="400px" />);
     const grid = page.getByRole('grid', { name: 'Участники' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '100001');
@@ -77,7 +77,7 @@ describe('таблица с клавиатуры', () => {
     await vi.waitFor(() => expect(rowOf()).toBe('100001'));
   });
 
-  it('J и K листают открытую строку и на русской раскладке', async () => {
+  it('steps through open rows by J and K, on a Russian layout too', async () => {
     await mount(<Example />);
     await userEvent.click(page.getByRole('button', { name: five[0]?.name ?? '' }));
     const press = (code: string, key: string): void => {
@@ -92,8 +92,8 @@ describe('таблица с клавиатуры', () => {
   });
 });
 
-describe('таблица мышью', () => {
-  it('Shift выбирает диапазон и не выделяет текст', async () => {
+describe('the table by mouse', () => {
+  it('selects a range with Shift and no text', async () => {
     await mount(<Example />);
     const box = (index: number) => page.getByRole('checkbox', { name: `Выбрать: ${five[index]?.name}` });
     await userEvent.click(box(0));
@@ -103,7 +103,7 @@ describe('таблица мышью', () => {
     await expect.element(page.getByText('Выбрано 4')).toBeVisible();
   });
 
-  it('сортировка: aria-sort и произнесённые слова', async () => {
+  it('sorts: sets aria-sort and announces it', async () => {
     const onSortChange = vi.fn();
     await mount(<Example sort={[{ id: 'points', desc: true }]} onSortChange={onSortChange} />);
     await expect.element(page.getByRole('columnheader', { name: 'Баллы' })).toHaveAttribute('aria-sort', 'descending');
@@ -117,14 +117,14 @@ describe('таблица мышью', () => {
     await vi.waitFor(() => expect(said()).toContain('Баллы по убыванию, затем Магазин по возрастанию'));
   });
 
-  it('одна сортировка: Shift не добавляет вторую', async () => {
+  it('keeps a single sort: Shift adds no second one', async () => {
     const onSortChange = vi.fn();
     await mount(<Example sort={[{ id: 'points', desc: true }]} onSortChange={onSortChange} multiSort={false} />);
     await userEvent.click(page.getByRole('button', { name: 'Магазин' }), { modifiers: ['Shift'] });
     expect(onSortChange).toHaveBeenCalledWith([{ id: 'shop', desc: false }]);
   });
 
-  it('ширина столбца с клавиатуры и порядок по Alt', async () => {
+  it('changes the width of a column by keys and its place with Alt', async () => {
     await mount(<Example onSortChange={() => undefined} />);
     const head = page.getByRole('columnheader', { name: 'Баллы' });
     await expect.element(head).toBeVisible();
@@ -139,7 +139,7 @@ describe('таблица мышью', () => {
     });
   });
 
-  it('карточки сохраняют роли таблицы', async () => {
+  it('keeps the table roles as cards', async () => {
     await mount(<Example cards />);
     await expect.element(page.getByRole('table', { name: 'Участники' })).toBeVisible();
     expect(page.getByRole('row').elements()).toHaveLength(6);
@@ -147,7 +147,7 @@ describe('таблица мышью', () => {
   });
 });
 
-describe('правка в ячейке', () => {
+describe('editing in a cell', () => {
   const columns = personColumns.map((column) =>
     column.id === 'shop'
       ? {
@@ -159,7 +159,7 @@ describe('правка в ячейке', () => {
         }
       : column,
   );
-  it('F2 открывает, отказ остаётся с причиной и набранным, Esc возвращает фокус', async () => {
+  it('opens by F2, keeps a refused text with its reason, and returns focus by Esc', async () => {
     await mount(<Example columns={columns} interaction="grid" />);
     await reachable();
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');

@@ -40,8 +40,8 @@ const Settings = (): ReactElement => {
   );
 };
 
-describe('столбцы', () => {
-  it('закрепление из настроек: слева, справа, никак', async () => {
+describe('columns', () => {
+  it('pins from the settings: left, right, not at all', async () => {
     await mount(<Settings />);
     const head = page.getByRole('columnheader', { name: 'Телефон' });
     await userEvent.click(page.getByRole('button', { name: 'Столбцы и плотность' }));
@@ -54,7 +54,7 @@ describe('столбцы', () => {
   });
 });
 
-describe('палец держит строку', () => {
+describe('a finger held on a row', () => {
   const finger = (type: string, target: Element, x = 50): boolean =>
     target.dispatchEvent(
       new PointerEvent(type, { pointerType: 'touch', clientX: x, clientY: 50, bubbles: true, cancelable: true }),
@@ -84,7 +84,7 @@ describe('палец держит строку', () => {
     vi.useRealTimers();
   });
 
-  it('полсекунды выбирают её, следующее нажатие ничего не открывает', async () => {
+  it('selects it after half a second, and the press that ends it opens nothing', async () => {
     const place = await cell();
     finger('pointerdown', place);
     vi.advanceTimersByTime(longPress - 1);
@@ -98,7 +98,7 @@ describe('палец держит строку', () => {
     expect(onOpen).toHaveBeenCalledWith(five[1]?.id);
   });
 
-  it('сдвинулся — значит, прокручивает', async () => {
+  it('scrolls once it moves', async () => {
     const place = await cell();
     finger('pointerdown', place);
     finger('pointermove', place, 80);
@@ -119,8 +119,8 @@ const million = (count: number): readonly Person[] => {
   });
 };
 
-describe('много строк', () => {
-  it('два миллиона: последняя доступна, колесо идёт построчно, элемент не выше предела', async () => {
+describe('many rows', () => {
+  it('reaches the last of two million, scrolls row by row, stays within the height limit', async () => {
     const rows = million(2_000_000);
     await mount(
       <DataTable
@@ -154,7 +154,7 @@ describe('много строк', () => {
     await expect.element(page.getByText('Строка 1999999', { exact: true })).toBeVisible();
   });
 
-  it('бесконечная загрузка без виртуальных строк: сама, когда виден конец', async () => {
+  it('loads more by itself at the end of the list without virtual rows', async () => {
     const onMore = vi.fn();
     const List = (): ReactElement => {
       const [count, setCount] = useState(10);
@@ -188,7 +188,7 @@ describe('много строк', () => {
     expect(onMore).toHaveBeenCalledTimes(2);
   });
 
-  it('на печать идут все загруженные строки, после — снова окно', async () => {
+  it('prints every loaded row, then draws the window again', async () => {
     await mount(
       <DataTable caption="Участники" columns={personColumns} rows={people(600)} getRowId={getId} cards={false} />,
     );
@@ -206,8 +206,8 @@ describe('много строк', () => {
   });
 });
 
-describe('скелет', () => {
-  it('место занято сразу, серое видно не раньше 160 мс', async () => {
+describe('skeleton', () => {
+  it('takes its place at once and shows grey no sooner than 160 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await mount(
@@ -221,9 +221,9 @@ describe('скелет', () => {
         />,
       );
       vi.advanceTimersByTime(0);
-      const bones = (): Element[] => [...document.querySelectorAll('tr[data-bones]')];
-      while (bones().length === 0) await new Promise(requestAnimationFrame);
-      const stroke = bones()[0]?.querySelector('i') as Element;
+      const skeletonRows = (): Element[] => [...document.querySelectorAll('tr[data-skeleton]')];
+      while (skeletonRows().length === 0) await new Promise(requestAnimationFrame);
+      const stroke = skeletonRows()[0]?.querySelector('i') as Element;
       expect(getComputedStyle(stroke).visibility).toBe('hidden');
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
@@ -235,7 +235,7 @@ describe('скелет', () => {
   });
 });
 
-describe('фильтр с сервера', () => {
+describe('a filter with options of the server', () => {
   const filter = (resolve: Filter['resolve'], load: NonNullable<Filter['load']>): Filter => ({
     id: 'partner',
     label: 'Партнёр',
@@ -247,21 +247,21 @@ describe('фильтр с сервера', () => {
     <FilterChip filter={of} value={['p7']} opened={false} onValueChange={() => undefined} onClosed={() => undefined} />
   );
 
-  it('после перезагрузки на чипе слово, а не число: спрошено по значению', async () => {
+  it('shows the label on the chip after a reload, resolved by value', async () => {
     const resolve = vi.fn(async () => [{ value: 'p7', label: 'Мастерок' }]);
     await mount(<Chip of={filter(resolve, async () => [])} />);
     await expect.element(page.getByText('Мастерок')).toBeVisible();
     expect(resolve).toHaveBeenCalledWith(['p7'], expect.anything());
   });
 
-  it('без resolve слово берётся из первого ответа списка', async () => {
+  it('takes the label from the first answer of the list without resolve', async () => {
     await mount(<Chip of={filter(undefined, async () => [{ value: 'p7', label: 'Домострой' }])} />);
     await expect.element(page.getByText('Домострой')).toBeVisible();
   });
 });
 
 describe('CSV', () => {
-  it('скачанный файл начинается с BOM, делит «;», формула обезврежена', async () => {
+  it('downloads a file with a BOM, «;» between values and formulas neutralised', async () => {
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       made.push(blob as Blob);

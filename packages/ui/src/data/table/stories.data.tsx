@@ -69,7 +69,7 @@ export const people = (count: number): Person[] =>
     activity: `2026-11-${pad(20 - (at % 20))} ${pad(8 + (at % 12))}:${pad((at * 13) % 60)}`,
   }));
 
-const words: Readonly<Record<Person['status'], readonly [GlyphName, string]>> = {
+const statusLabels: Readonly<Record<Person['status'], readonly [GlyphName, string]>> = {
   confirmed: ['ok', 'Подтверждён'],
   moderation: ['wait', 'На модерации'],
   phone: ['warn', 'Ждёт код из СМС'],
@@ -78,7 +78,7 @@ const words: Readonly<Record<Person['status'], readonly [GlyphName, string]>> = 
 };
 
 const Status = ({ status }: { status: Person['status'] }): ReactElement => {
-  const [glyph, text] = words[status];
+  const [glyph, text] = statusLabels[status];
   const colour = { phone: 'var(--pb-warning-text)', rejected: 'var(--pb-danger-text)' }[status as string];
   return (
     <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center', color: colour }}>
@@ -127,7 +127,7 @@ export const personColumns: readonly Column<Person>[] = [
     id: 'status',
     header: 'Статус',
     cell: (row) => <Status status={row.status} />,
-    value: (row) => words[row.status][1],
+    value: (row) => statusLabels[row.status][1],
     width: 164,
     sortable: true,
     card: 'status',

@@ -49,11 +49,11 @@ export function toggleNode(nodes: readonly TreeNode[], node: TreeNode, chosen: R
 
 /** Nodes that fit the query; a branch that fits by itself keeps all of its children. */
 export function filterTree(nodes: readonly TreeNode[], query: string): readonly TreeNode[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return nodes;
+  const terms = fold(query).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return nodes;
   const fits = ({ label, detail = '' }: TreeNode): boolean => {
     const text = fold(`${label} ${detail}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   };
   return nodes.flatMap((node) => {
     if (fits(node)) return [node];

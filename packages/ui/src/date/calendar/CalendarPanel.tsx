@@ -6,7 +6,7 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { addMonths, maxYear, minYear, todayIso, type IsoDate } from '../core/iso.ts';
-import { monthNames, monthTitle } from '../core/words.ts';
+import { monthNames, monthTitle } from '../core/day-text.ts';
 import { Panel } from './Calendar.styles.ts';
 import { Month } from './Month.tsx';
 

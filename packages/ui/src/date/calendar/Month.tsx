@@ -6,7 +6,7 @@ import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { monthWeeks, moveInCalendar, reasonAgainst, type DayLimits } from '../core/calendar.ts';
 import { maxYear, minYear, todayIso, weekday, type IsoDate } from '../core/iso.ts';
 import { inRange, type DayRange } from '../core/range.ts';
-import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/words.ts';
+import { monthTitle, spokenDay, weekdayLong, weekdayShort } from '../core/day-text.ts';
 import { Table } from './Calendar.styles.ts';
 
 export interface MonthProps extends DayLimits, Omit<ComponentPropsWithRef<'table'>, 'children' | 'role'> {

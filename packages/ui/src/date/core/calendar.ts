@@ -5,7 +5,7 @@ import { endOfMonth } from 'date-fns/endOfMonth';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 
 import { addDays, addMonths, dateOf, toIso, type IsoDate } from './iso.ts';
-import { longDay } from './words.ts';
+import { longDay } from './day-text.ts';
 
 /** Weeks of a month from Monday; days of other months are empty places. */
 export const monthWeeks = (year: number, month: number): (IsoDate | undefined)[][] => {

@@ -6,9 +6,9 @@ import { deleteLoose, typeLoose, type Typed } from './loose.ts';
 import { applyMask, dateMask, deleteInMask, partAt, timeMask, typeInMask } from './mask.ts';
 import { parseDay, parseMasked, parseTime } from './parse.ts';
 import { orderRange, presetOf, rangeLength, rangePresets } from './range.ts';
-import { dottedDay, longDay, monthTitle, rangeWords, spokenDay } from './words.ts';
+import { dottedDay, longDay, monthTitle, rangeText, spokenDay } from './day-text.ts';
 
-describe('разбор', () => {
+describe('parsing', () => {
   it.each([
     ['2026-03-15', '2026-03-15'],
     ['2026-03-15 00:00:00.000', '2026-03-15'],
@@ -38,15 +38,15 @@ describe('разбор', () => {
     '15.13.2026',
     '1.1.1899',
     '12 м 2026',
-  ])('%s — не дата', (text) => expect(parseDay(text, { year: 2026 })).toBeUndefined());
+  ])('refuses %s as a date', (text) => expect(parseDay(text, { year: 2026 })).toBeUndefined());
 
-  it('маска читается строго', () => {
+  it('reads the mask strictly', () => {
     expect(parseMasked('15.07.2026')).toBe('2026-07-15');
     expect(parseMasked('15.07.202')).toBeUndefined();
     expect(parseMasked('15.7.2026')).toBeUndefined();
   });
 
-  it('время', () => {
+  it('time', () => {
     expect(parseTime('9:05')).toBe('09:05');
     expect(parseTime('0905')).toBe('09:05');
     expect(parseTime('23:59:59', true)).toBe('23:59:59');
@@ -55,7 +55,7 @@ describe('разбор', () => {
   });
 });
 
-describe('маска', () => {
+describe('mask', () => {
   const type = (keys: string) => {
     let edit = { text: '', caret: 0 };
     for (const key of keys) edit = typeInMask(dateMask, edit.text, edit.caret, edit.caret, key);
@@ -69,21 +69,21 @@ describe('маска', () => {
     ['15', '15.'],
     ['150720269', '15.07.2026'],
     ['абв15', '15.'],
-  ])('набор %s даёт %s', (keys, text) => expect(type(keys)).toEqual({ text, caret: text.length }));
+  ])('turns the keys %s into %s', (keys, text) => expect(type(keys)).toEqual({ text, caret: text.length }));
 
-  it('в полном поле цифра заменяет цифру под курсором', () => {
+  it('replaces the digit at the caret in a full field', () => {
     expect(typeInMask(dateMask, '15.07.2026', 0, 0, '2')).toEqual({ text: '25.07.2026', caret: 1 });
     expect(typeInMask(dateMask, '15.07.2026', 2, 2, '1')).toEqual({ text: '15.17.2026', caret: 4 });
   });
 
-  it('стирание проходит сквозь точку', () => {
+  it('deletes through a point', () => {
     expect(deleteInMask(dateMask, '15.', 3, 3, false)).toEqual({ text: '1', caret: 1 });
     expect(deleteInMask(dateMask, '15.07.2026', 3, 3, false).caret).toBe(1);
     expect(deleteInMask(dateMask, '15.07.2026', 0, 10, false)).toEqual({ text: '', caret: 0 });
     expect(deleteInMask(dateMask, '15.07.2026', 10, 10, false)).toEqual({ text: '15.07.202', caret: 9 });
   });
 
-  it('знает часть под курсором; время своей маской', () => {
+  it('knows the part at the caret, and masks time separately', () => {
     expect(partAt(dateMask, 1)).toEqual({ index: 0, start: 0, end: 2 });
     expect(partAt(dateMask, 4)).toEqual({ index: 1, start: 3, end: 5 });
     expect(partAt(dateMask, 10)).toEqual({ index: 2, start: 6, end: 10 });
@@ -91,7 +91,7 @@ describe('маска', () => {
   });
 });
 
-describe('набор длинной записи по клавише', () => {
+describe('the long form typed key by key', () => {
   const read = (text: string): string | undefined => {
     const day = parseDay(text, { year: 2026 });
     return day === undefined ? undefined : dottedDay(day);
@@ -121,20 +121,20 @@ describe('набор длинной записи по клавише', () => {
     ['5.3.2026', '05.03.2026'],
   ])('%s → %s', (keys, text) => expect(type(keys).at(-1)).toBe(text));
 
-  it('пока не ясно, показывает набранное и ничего не угадывает', () => {
+  it('shows what is typed and guesses nothing while it is unclear', () => {
     expect(type('2026-03-1').at(-1)).toBe('2026-03-1');
     expect(type('15 мар').at(-1)).toBe('15 мар');
     expect(type('15 марта 20').at(-1)).toBe('15 марта 20');
   });
 
-  it('чужие буквы и годы не проходят', () => {
+  it('refuses foreign letters and years', () => {
     expect(type('15 ы').at(-1)).toBe('15.');
     expect(type('15 марж').at(-1)).toBe('15 мар');
     expect(type('45 м').at(-1)).toBe('04.05.');
     expect(type('0202-').at(-1)).toBe('02.02.');
   });
 
-  it('стирается по знаку, а от одних цифр остаётся маска', () => {
+  it('is deleted by one character, and leaves the mask for digits alone', () => {
     expect(deleteLoose(dateMask, '15 ма', 5, 5, false)).toEqual({ text: '15 м', caret: 4 });
     expect(deleteLoose(dateMask, '15 м', 4, 4, false)).toEqual({ text: '15.', caret: 3 });
     expect(deleteLoose(dateMask, '2026-0', 0, 6, false)).toEqual({ text: '', caret: 0 });
@@ -142,8 +142,8 @@ describe('набор длинной записи по клавише', () => {
   });
 });
 
-describe('счёт', () => {
-  it('дни, месяцы, недели', () => {
+describe('arithmetic', () => {
+  it('adds days, months and weeks', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
@@ -152,7 +152,7 @@ describe('счёт', () => {
     expect(fromIso('2026-02-30')).toBeUndefined();
   });
 
-  it('неделя начинается с понедельника, чужих дней нет', () => {
+  it('starts the week on Monday and shows no days of other months', () => {
     const weeks = monthWeeks(2026, 11);
     expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
     expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
@@ -165,9 +165,9 @@ describe('счёт', () => {
     ['PageUp', false, '2026-10-20'],
     ['PageDown', true, '2027-11-20'],
     ['ArrowUp', false, '2026-11-13'],
-  ])('клавиша %s', (key, shift, to) => expect(moveInCalendar('2026-11-20', key, shift)).toBe(to));
+  ])('moves by the key %s', (key, shift, to) => expect(moveInCalendar('2026-11-20', key, shift)).toBe(to));
 
-  it('границы говорят причину', () => {
+  it('gives the reason of a bound', () => {
     const limits = {
       min: '2026-11-01',
       max: '2026-11-20',
@@ -181,7 +181,7 @@ describe('счёт', () => {
   });
 });
 
-describe('периоды', () => {
+describe('periods', () => {
   const today = '2026-11-20';
   it.each([
     ['week', { from: '2026-11-14', to: today }],
@@ -194,23 +194,23 @@ describe('периоды', () => {
     expect(presetOf(range, today)).toBe(id);
   });
 
-  it('перепутанные концы встают на места', () => {
+  it('puts swapped ends in order', () => {
     expect(orderRange('2026-11-20', '2026-10-22')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
     expect(rangeLength({ from: '2026-10-22', to: '2026-11-20' })).toBe(30);
   });
 });
 
-describe('слова', () => {
-  it('падежи и тире', () => {
+describe('texts', () => {
+  it('uses the right cases and dashes', () => {
     expect(monthTitle(2026, 5)).toBe('май 2026');
     expect(longDay('2026-05-03')).toBe('3 мая 2026');
     expect(spokenDay('2026-05-03')).toBe('воскресенье, 3 мая 2026');
     expect(dottedDay('2026-05-03')).toBe('03.05.2026');
-    expect(rangeWords('2026-11-01', '2026-11-20')).toBe('1–20 ноября 2026');
-    expect(rangeWords('2026-10-22', '2026-11-20')).toBe('22 октября — 20 ноября 2026');
-    expect(rangeWords('2025-12-30', '2026-01-02')).toBe('30 декабря 2025 — 2 января 2026');
+    expect(rangeText('2026-11-01', '2026-11-20')).toBe('1–20 ноября 2026');
+    expect(rangeText('2026-10-22', '2026-11-20')).toBe('22 октября — 20 ноября 2026');
+    expect(rangeText('2025-12-30', '2026-01-02')).toBe('30 декабря 2025 — 2 января 2026');
   });
-  it('значение пикера', () => {
+  it('reads the value of a picker', () => {
     expect(toPickerValue('2026-05-03')).toBe('2026-05-03 00:00:00.000');
     expect(dayOf('2026-05-03 00:00:00.000')).toBe('2026-05-03');
     expect(dayOf('2026-05-03T23:59:59Z')).toBe('2026-05-03');

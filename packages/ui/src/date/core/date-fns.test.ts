@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { addDays, daysBetween } from './iso.ts';
 import { parseDay, parseMasked } from './parse.ts';
-import { shortDay } from './words.ts';
+import { shortDay } from './day-text.ts';
 
 const own = process.env['TZ'];
 const now = new Date(2026, 10, 24);

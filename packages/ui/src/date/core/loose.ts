@@ -1,5 +1,5 @@
 import { applyMask, type MaskEdit, type PartsMask } from './mask.ts';
-import { isLoose, isWholeDay, mayBecomeDay } from './written.ts';
+import { isLoose, isWholeDay, mayBecomeDay } from './typed-day.ts';
 
 /** Keys typed one after another from an empty field, and the text they have led to. */
 export interface Typed {

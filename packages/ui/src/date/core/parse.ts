@@ -5,7 +5,7 @@ import { datePatterns } from '../../foundation/format/dates.ts';
 import { likelyDate, utc } from '../../foundation/format/utc.ts';
 import { writeDate } from '../../foundation/format/write-date.ts';
 import { toIso, type IsoDate } from './iso.ts';
-import { monthByWord } from './words.ts';
+import { monthByWord } from './day-text.ts';
 
 export interface ParseOptions {
   /** The year two digits and a missing year are read against; default: this year. */
@@ -43,11 +43,11 @@ export const parseDay = (input: string, options: ParseOptions = {}): IsoDate | u
   if (dotted) return read(`${dotted[1]}.${dotted[2]}.${fullYear(dotted[3] ?? '', now)}`, 'd.M.yyyy');
   const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u.exec(text);
   if (digits) return read(`${digits[1]}.${digits[2]}.${fullYear(digits[3] ?? '', now)}`, 'd.M.yyyy');
-  const words = /^(\d{1,2}) ?([а-яё]+\.?)(?:,? ?(\d{2}|\d{4}))?(?: ?г(?:\.|ода)?)?$/iu.exec(text);
-  if (words) {
-    const month = monthByWord(words[2] ?? '');
+  const match = /^(\d{1,2}) ?([а-яё]+\.?)(?:,? ?(\d{2}|\d{4}))?(?: ?г(?:\.|ода)?)?$/iu.exec(text);
+  if (match) {
+    const month = monthByWord(match[2] ?? '');
     if (month === undefined) return undefined;
-    return read(`${words[1]}.${month}.${words[3] === undefined ? now : fullYear(words[3], now)}`, 'd.M.yyyy');
+    return read(`${match[1]}.${month}.${match[3] === undefined ? now : fullYear(match[3], now)}`, 'd.M.yyyy');
   }
   return undefined;
 };

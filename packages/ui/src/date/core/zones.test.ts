@@ -5,7 +5,7 @@ import { monthWeeks } from './calendar.ts';
 import { addDays, addMonths, dayOf, daysBetween, todayIso, toPickerValue, weekday } from './iso.ts';
 import { parseDay } from './parse.ts';
 import { rangePresets } from './range.ts';
-import { dottedDay, longDay } from './words.ts';
+import { dottedDay, longDay } from './day-text.ts';
 
 const own = process.env['TZ'];
 
@@ -54,8 +54,8 @@ const wrongIn = (day: string): string[] => {
   return wrong;
 };
 
-describe('день не съезжает, где бы ни стояли часы', () => {
-  it.each(Object.entries(zones))('%s: каждый день двух лет', (zone, offset) => {
+describe('a day never shifts, whatever the time zone', () => {
+  it.each(Object.entries(zones))('%s: every day of two years', (zone, offset) => {
     process.env['TZ'] = zone;
     expect(new Date(2026, 0, 15).getTimezoneOffset(), 'the clock really stands in the zone').toBe(offset);
     const wrong: string[] = [];
@@ -77,7 +77,7 @@ describe('день не съезжает, где бы ни стояли часы
     });
   });
 
-  it('среди зон есть перевод часов в обе стороны и пропущенная полночь', () => {
+  it('covers clock changes both ways and a skipped midnight', () => {
     process.env['TZ'] = 'Europe/Berlin';
     expect(new Date(2026, 2, 29, 12).getTimezoneOffset() - new Date(2026, 2, 28, 12).getTimezoneOffset()).toBe(-60);
     expect(new Date(2026, 9, 25, 12).getTimezoneOffset() - new Date(2026, 9, 24, 12).getTimezoneOffset()).toBe(60);

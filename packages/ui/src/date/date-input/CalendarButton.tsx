@@ -7,7 +7,7 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
 import type { IsoDate } from '../core/iso.ts';
-import { longDay } from '../core/words.ts';
+import { longDay } from '../core/day-text.ts';
 
 const CalendarPanel = lazy(async () => ({ default: (await import('../calendar/CalendarPanel.tsx')).CalendarPanel }));
 

@@ -23,8 +23,8 @@ const Example = ({ start = null }: { start?: string | null }): ReactElement => {
 const field = () => page.getByRole('textbox', { name: 'Дата' });
 const input = () => field().element() as HTMLInputElement;
 
-describe('дата настоящими клавишами', () => {
-  it('набирается, стирается сквозь точку, правится в середине', async () => {
+describe('a date typed with real keys', () => {
+  it('is typed, deleted through a point and edited in the middle', async () => {
     await mount(<Example />);
     await userEvent.click(field());
     await userEvent.keyboard('15032026');
@@ -43,7 +43,7 @@ describe('дата настоящими клавишами', () => {
     expect(input().value).toBe('25.0');
   });
 
-  it('стрелки шагают по части под курсором', async () => {
+  it('steps the part at the caret by arrows', async () => {
     await mount(<Example start="2026-01-31" />);
     await userEvent.click(field());
     input().setSelectionRange(4, 4);
@@ -55,7 +55,7 @@ describe('дата настоящими клавишами', () => {
   });
 
   it.each(['2026-03-15', '20260315', '15/03/26', '15 марта 2026', '15.03.2026\t'])(
-    'вставка «%s» поверх прежнего',
+    'pastes «%s» over the old value',
     async (text) => {
       await mount(<Example start="2020-01-01" />);
       await userEvent.click(field());
@@ -74,7 +74,7 @@ describe('дата настоящими клавишами', () => {
     },
   );
 
-  it.each(['2026-03-15', '15 марта 2026', '15/03/2026'])('набор «%s» по клавише', async (keys) => {
+  it.each(['2026-03-15', '15 марта 2026', '15/03/2026'])('takes «%s» key by key', async (keys) => {
     await mount(<Example />);
     await userEvent.click(field());
     await userEvent.keyboard(keys);
@@ -82,7 +82,7 @@ describe('дата настоящими клавишами', () => {
     expect(last).toEqual({ value: '2026-03-15', text: '15.03.2026', problem: undefined });
   });
 
-  it.each(['{Enter}', '{Tab}'])('две цифры года — ещё не дата, а после %s дата', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('takes two digits of a year for a date only after %s', async (key) => {
     await mount(<Example />);
     await userEvent.click(field());
     await userEvent.keyboard('15/03/26');
@@ -93,7 +93,7 @@ describe('дата настоящими клавишами', () => {
     expect(last?.value).toBe('2026-03-15');
   });
 
-  it('год не дописывается, пока клавиатура складывает слово', async () => {
+  it('completes no year while the keyboard composes', async () => {
     await mount(<Example />);
     await userEvent.click(field());
     const session = cdp() as unknown as { send: (method: string, options: object) => Promise<void> };
@@ -109,7 +109,7 @@ describe('дата настоящими клавишами', () => {
     expect(last?.value).toBe('2026-03-15');
   });
 
-  it('автозаполнение приходит целиком', async () => {
+  it('takes an autofill whole', async () => {
     await mount(<Example />);
     await expect.element(field()).toBeVisible();
     // As a password manager writes: past React's own setter on the element.
@@ -118,7 +118,7 @@ describe('дата настоящими клавишами', () => {
     await expect.element(field()).toHaveValue('03.05.1990');
   });
 
-  it('значение пикера читается, буквы не проходят', async () => {
+  it('reads the value of a picker and refuses letters', async () => {
     await mount(<Example start="2026-05-03 00:00:00.000" />);
     await expect.element(field()).toHaveValue('03.05.2026');
     await userEvent.click(field());

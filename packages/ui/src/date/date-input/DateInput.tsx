@@ -8,8 +8,8 @@ import { dayOf, type IsoDate } from '../core/iso.ts';
 import { dateMask } from '../core/mask.ts';
 import { parseDay, parseMasked } from '../core/parse.ts';
 import { stepDay } from '../core/step.ts';
-import { dottedDay } from '../core/words.ts';
-import { isLoose, isWholeDay } from '../core/written.ts';
+import { dottedDay } from '../core/day-text.ts';
+import { isLoose, isWholeDay } from '../core/typed-day.ts';
 import { useMaskedText } from '../hooks/useMaskedText.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
@@ -124,7 +124,7 @@ export function DateInput({
       {...rest}
       ref={merged}
       value={text}
-      ghost={text === '' || isLoose(text) ? undefined : dateMask.template.slice(text.length)}
+      maskPlaceholder={text === '' || isLoose(text) ? undefined : dateMask.template.slice(text.length)}
       onChange={change}
       onKeyDown={keyDown}
       onBlur={(event) => {

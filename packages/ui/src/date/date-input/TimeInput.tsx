@@ -65,7 +65,7 @@ export function TimeInput({
       {...rest}
       ref={merged}
       value={text}
-      ghost={text === '' ? undefined : mask.template.slice(text.length)}
+      maskPlaceholder={text === '' ? undefined : mask.template.slice(text.length)}
       onChange={change}
     />
   );

@@ -8,7 +8,7 @@ import { Chip, type ChipProps } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import type { DayLimits } from '../core/calendar.ts';
 import type { DayRange, RangePreset } from '../core/range.ts';
-import { rangeWords } from '../core/words.ts';
+import { rangeText } from '../core/day-text.ts';
 
 // Calendars come when first opened: a list with a period filter stays light.
 const RangePanel = lazy(async () => ({ default: (await import('./RangePanel.tsx')).RangePanel }));
@@ -39,7 +39,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const [value, set] = useControllable<DayRange | null>({ value: given, defaultValue, onValueChange });
   const [open, setOpen] = useState(false);
   const phone = useBreakpoint() === 'sm';
-  const words = value ? rangeWords(value.from, value.to) : 'Всё время';
+  const text = value ? rangeText(value.from, value.to) : 'Всё время';
   const panel = {
     min,
     max,
@@ -58,10 +58,10 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       icon={Calendar}
       selected={value !== null && (open || label !== undefined)}
       menu={onRemove === undefined || value === null}
-      value={label === undefined || value === null ? undefined : words}
+      value={label === undefined || value === null ? undefined : text}
       onRemove={value === null ? undefined : onRemove}
       removeLabel={`Убрать: ${label ?? 'период'}`}
-      aria-label={label === undefined ? `Период: ${words}` : undefined}
+      aria-label={label === undefined ? `Период: ${text}` : undefined}
       {...rest}
       onClick={(event) => {
         rest.onClick?.(event);
@@ -69,7 +69,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       }}
       aria-haspopup="dialog"
     >
-      {label ?? words}
+      {label ?? text}
     </Chip>
   );
   if (phone) {

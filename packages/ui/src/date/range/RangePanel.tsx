@@ -8,7 +8,7 @@ import { formatCount } from '../../foundation/format/numbers.ts';
 import { clampDay, type DayLimits } from '../core/calendar.ts';
 import { addMonths, startOfMonth, todayIso, type IsoDate } from '../core/iso.ts';
 import { presetOf, rangeLength, rangePresets, type DayRange, type RangePreset } from '../core/range.ts';
-import { monthTitle } from '../core/words.ts';
+import { monthTitle } from '../core/day-text.ts';
 import { Month } from '../calendar/Month.tsx';
 import { DateInput } from '../date-input/DateInput.tsx';
 import { Panel } from './Range.styles.ts';
@@ -46,7 +46,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
     if (month < first) setFirst(month);
     else if (month > second) setFirst(addMonths(month, -1));
   };
-  const turn = (by: number): void => {
+  const showMonth = (by: number): void => {
     const next = addMonths(first, by);
     setGrab(false);
     setFirst(next);
@@ -87,7 +87,13 @@ export function RangePanel(props: RangePanelProps): ReactElement {
       </div>
       <div>
         <div data-months="" onPointerLeave={() => draft.point(undefined)}>
-          <IconButton data-back="" icon={ChevronLeft} label="Предыдущий месяц" size="sm" onClick={() => turn(-1)} />
+          <IconButton
+            data-back=""
+            icon={ChevronLeft}
+            label="Предыдущий месяц"
+            size="sm"
+            onClick={() => showMonth(-1)}
+          />
           {[first, second].map((month, index) => (
             <div key={month}>
               <h3>{monthTitle(parts(month).year, parts(month).month)}</h3>
@@ -98,7 +104,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
               />
             </div>
           ))}
-          <IconButton data-on="" icon={ChevronRight} label="Следующий месяц" size="sm" onClick={() => turn(1)} />
+          <IconButton data-on="" icon={ChevronRight} label="Следующий месяц" size="sm" onClick={() => showMonth(1)} />
         </div>
         <form
           onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { Sheet } from '../../overlays/sheet/Sheet.tsx';
 import { Month } from '../calendar/Month.tsx';
 import { addMonths, startOfMonth, todayIso } from '../core/iso.ts';
 import { presetOf, rangePresets } from '../core/range.ts';
-import { monthTitle, shortDay } from '../core/words.ts';
+import { monthTitle, shortDay } from '../core/day-text.ts';
 import { PhonePanel } from './Range.styles.ts';
 import type { RangePanelProps } from './RangePanel.tsx';
 import { useRangeDraft } from './useRangeDraft.ts';
@@ -22,7 +22,7 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
     const list = Array.from({ length: 12 }, (_, index) => addMonths(last, index - 11));
     return list.filter((month) => limits.min === undefined || month >= startOfMonth(limits.min));
   }, [limits.max, limits.min, today]);
-  const words = draft.shown ? `${shortDay(draft.shown.from)} — ${shortDay(draft.shown.to)}` : 'всё время';
+  const text = draft.shown ? `${shortDay(draft.shown.from)} — ${shortDay(draft.shown.to)}` : 'всё время';
   return (
     <Sheet
       open
@@ -36,7 +36,7 @@ export function RangeSheet(props: RangePanelProps): ReactElement {
           disabledReason={draft.problem}
           onClick={() => onApply(draft.whole ?? draft.shown)}
         >
-          Показать {words}
+          Показать {text}
         </Button>
       }
     >

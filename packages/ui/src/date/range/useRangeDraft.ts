@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { daysBetween, type IsoDate } from '../core/iso.ts';
 import { orderRange, rangeLength, type DayRange } from '../core/range.ts';
-import { longDay, rangeWords } from '../core/words.ts';
+import { longDay, rangeText } from '../core/day-text.ts';
 
 export interface RangeDraft {
   /** What is drawn: chosen, or from the first end to the day under the pointer or the keyboard. */
@@ -38,7 +38,7 @@ export const useRangeDraft = (initial: DayRange | null, maxDays: number | undefi
       const next = orderRange(start, day);
       setRange(next);
       setStart(undefined);
-      announce(`Период: ${rangeWords(next.from, next.to)}`);
+      announce(`Период: ${rangeText(next.from, next.to)}`);
     },
     point: (day) => setOver(day),
     set: (next) => {

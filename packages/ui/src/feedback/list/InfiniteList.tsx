@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { announce } from '../../foundation/announcer/announcer.ts';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { useLoadOnSight } from '../../foundation/hooks/useLoadOnSight.ts';
+import { useInfiniteScroll } from '../../foundation/hooks/useInfiniteScroll.ts';
 
 const Root = styled.div`
   & > ul {
@@ -63,7 +63,7 @@ export function InfiniteList<T>({
   const known = useRef(items.length);
   const count = items.length;
   const waiting = hasMore && !loading && error === undefined;
-  const showMore = useLoadOnSight({ waiting, end, count, portions: autoPortions, onMore });
+  const showMore = useInfiniteScroll({ waiting, end, count, portions: autoPortions, onMore });
 
   useEffect(() => {
     const added = count - known.current;

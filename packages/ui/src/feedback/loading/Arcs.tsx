@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { keyframes, styled } from 'styled-components';
 
-const turn = keyframes`
+const spin = keyframes`
   to { transform: rotate(1turn); }
 `;
 
@@ -9,7 +9,7 @@ const Root = styled.svg`
   color: var(--pb-accent-line);
   & path {
     transform-origin: center;
-    animation: ${turn} 1.6s linear infinite;
+    animation: ${spin} 1.6s linear infinite;
   }
   & path:nth-of-type(2) {
     animation-duration: 2.2s;

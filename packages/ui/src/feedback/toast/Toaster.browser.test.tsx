@@ -19,10 +19,10 @@ const setup = async (extra = <button type="button">Страница</button>) =>
 };
 const live = (role: string) => document.querySelector(`[data-pb-root="announcer"] [role="${role}"]`);
 
-describe('тосты в браузере', () => {
+describe('toasts in a browser', () => {
   beforeEach(() => window.focus());
 
-  it('сказанное до появления показано; ошибка звучит настойчиво и один раз', async () => {
+  it('shows what is said before mounting; announces an error assertively and once', async () => {
     const store = createToastStore();
     createFacade(store, 'toast').error('Банк не принял выплату');
     await mount(<Toaster store={store} />);
@@ -31,7 +31,7 @@ describe('тосты в браузере', () => {
     expect(document.querySelectorAll('[data-pb-root="toasts"] [aria-live]')).toHaveLength(0);
   });
 
-  it('F6 приводит к сообщению, Esc закрывает его и возвращает фокус', async () => {
+  it('moves focus to a message by F6; Esc closes it and returns focus', async () => {
     const { toast } = await setup();
     toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => undefined }] });
     await userEvent.click(page.getByRole('button', { name: 'Страница' }));
@@ -45,7 +45,7 @@ describe('тосты в браузере', () => {
     await expect.element(page.getByRole('button', { name: 'Страница' })).toHaveFocus();
   });
 
-  it('над диалогом тост живой, нажатие на него диалог не закрывает', async () => {
+  it('keeps a toast live over a dialog, and a press on it does not close the dialog', async () => {
     const onClose = vi.fn();
     const onAction = vi.fn();
     const { toast } = await setup(
@@ -59,7 +59,7 @@ describe('тосты в браузере', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('между уведомлениями 16 px, новые сверху, лишние ждут за «Ещё»', async () => {
+  it('leaves 16 px between notifications, newest on top, the rest wait behind «Ещё»', async () => {
     const { notify } = await setup();
     for (const n of [1, 2, 3, 4, 5]) notify.info(`Сообщение ${n}`, { duration: 60_000 });
     await expect.element(page.getByRole('button', { name: 'Ещё 2' })).toBeVisible();

@@ -5,7 +5,7 @@ import { group, hide, setup, shown, unhide } from '../../test-utils/toasts.tsx';
 
 afterEach(unhide);
 
-describe('время стоит и идёт с остатка', () => {
+describe('time stops and goes on with the remainder', () => {
   const stops: readonly [string, () => Promise<void> | void, () => Promise<void> | void][] = [
     [
       'фокус внутри',

@@ -12,8 +12,8 @@ import { Toaster } from './Toaster.tsx';
 
 const History = ({ store }: { store: ToastStore }) => <NotificationCenter entries={useToastHistory(store)} />;
 
-describe('диалог, история, движение', () => {
-  it('над диалогом и с кнопки внутри него: живое, не inert, фокус доходит', async () => {
+describe('dialog, history, motion', () => {
+  it('stays live over a dialog and from a button in it: not inert, reachable by focus', async () => {
     const { store } = await setup();
     const toast = createFacade(store, 'toast');
     await mount(
@@ -36,7 +36,7 @@ describe('диалог, история, движение', () => {
     await expect.element(page.getByRole('button', { name: 'Почему' })).toHaveFocus();
   });
 
-  it('в истории последние 50, новые первыми, с действиями', async () => {
+  it('keeps the last 50 in the history, newest first, with actions', async () => {
     const { store, notify } = await setup();
     for (let n = 1; n <= 52; n += 1) notify.info(`Новость ${n}`);
     await mount(<History store={store} />);
@@ -46,7 +46,7 @@ describe('диалог, история, движение', () => {
     expect(list.elements().at(-1)?.textContent).toContain('Новость 3');
   });
 
-  it('толпа сообщений не движется, немногие въезжают', async () => {
+  it('animates a few messages, never a crowd', async () => {
     const store = createToastStore({ clock: handClock(), limit: { toast: 1, notification: 20 } });
     await mount(<Toaster store={store} />);
     const notify = createFacade(store, 'notification');
@@ -59,7 +59,7 @@ describe('диалог, история, движение', () => {
     expect(moving()).toBe('none');
   });
 
-  it('при «меньше движения» ничего не едет и полоски времени нет', async () => {
+  it('moves nothing and shows no time bar with reduced motion', async () => {
     document.documentElement.style.setProperty('--pb-motion', '0');
     const { notify } = await setup();
     notify.info('Тихо');

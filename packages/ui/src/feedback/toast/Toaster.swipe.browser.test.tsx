@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { group, setup, shown } from '../../test-utils/toasts.tsx';
 
-describe('палец', () => {
+describe('a finger', () => {
   const finger = (element: Element, type: string, x: number, y: number): void => {
     element.dispatchEvent(
       new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: x, clientY: y, bubbles: true }),
@@ -16,7 +16,7 @@ describe('палец', () => {
     vi.restoreAllMocks();
   });
 
-  it('смахивание вбок убирает, вверх — оставляет странице', async () => {
+  it('dismisses by a swipe sideways and leaves a swipe up to the page', async () => {
     const { toast } = await setup();
     toast.info('Первое', { duration: 60_000 });
     await expect.element(group('Первое')).toBeVisible();
@@ -33,7 +33,7 @@ describe('палец', () => {
     await vi.waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('недотянутое возвращается на место, время идёт дальше', async () => {
+  it('returns after a short drag, and time goes on', async () => {
     const { store, toast } = await setup();
     toast.info('Второе', { duration: 60_000 });
     await expect.element(group('Второе')).toBeVisible();

@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { NOTIFICATION_DURATION, NOTIFICATION_GAP, TOAST_DURATION } from '../../foundation/constants.ts';
 import { group, live, setup, shown } from '../../test-utils/toasts.tsx';
 
-describe('сроки и очередь на экране', () => {
-  it('числа спецификации: 3000, 4500, 16', () => {
+describe('durations and the queue on the screen', () => {
+  it('uses the figures of the specification: 3000, 4500, 16', () => {
     expect([TOAST_DURATION, NOTIFICATION_DURATION, NOTIFICATION_GAP]).toEqual([3000, 4500, 16]);
   });
 
-  it('тост уходит через 3000 мс, уведомление через 4500', async () => {
+  it('removes a toast after 3000 ms and a notification after 4500', async () => {
     const { clock, toast, notify } = await setup();
     toast.success('Сохранили');
     notify.info('Начислено 825 баллов');
@@ -22,7 +22,7 @@ describe('сроки и очередь на экране', () => {
     await vi.waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('не больше трёх, ошибка обгоняет очередь', async () => {
+  it('shows three at most, and an error jumps the queue', async () => {
     const { clock, notify } = await setup();
     for (const n of [1, 2, 3, 4]) notify.info(`Сообщение ${n}`);
     notify.error('Банк не принял выплату');
@@ -31,7 +31,7 @@ describe('сроки и очередь на экране', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['Сообщение 4', 'Банк не принял выплату']));
   });
 
-  it('одинаковые складываются в «×3» и звучат один раз', async () => {
+  it('joins equal ones into «×3» and announces them once', async () => {
     const { toast } = await setup();
     const heard: (string | null)[] = [];
     for (let n = 0; n < 3; n += 1) toast.error('Нет связи с сервером');
@@ -44,7 +44,7 @@ describe('сроки и очередь на экране', () => {
     expect(heard.length).toBeLessThanOrEqual(1);
   });
 
-  it('обновление меняет текст на месте и начинает срок заново', async () => {
+  it('updates the text in place and restarts its time', async () => {
     const { clock, toast } = await setup();
     const id = toast.info('Загружаем 1 из 2');
     await expect.element(group('Загружаем 1 из 2')).toBeVisible();
@@ -57,7 +57,7 @@ describe('сроки и очередь на экране', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['Загружено 2 из 2']));
   });
 
-  it('обещание: кольцо, затем итог; ошибка видна и доходит до вызвавшего', async () => {
+  it('shows a spinner for a promise, then its result; an error is shown and reaches the caller', async () => {
     const { toast } = await setup();
     let fail: (reason: Error) => void = () => undefined;
     const work = new Promise<void>((_resolve, reject) => {
@@ -76,7 +76,7 @@ describe('сроки и очередь на экране', () => {
     expect(await caught).toMatchObject({ message: '502' });
   });
 
-  it('с действием не исчезает: час спустя его ещё можно нажать', async () => {
+  it('keeps a message with an action: it can be pressed an hour later', async () => {
     const { clock, toast } = await setup();
     const onAction = vi.fn();
     toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction }] });

@@ -9,7 +9,7 @@ import { Card, Toast } from './Toaster.styles.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const glyphs = { success: 'ok', info: 'new', warning: 'warn', error: 'bad' } as const;
-const words: Readonly<Record<ToastTone, string>> = {
+const toneLabels: Readonly<Record<ToastTone, string>> = {
   success: 'Готово',
   info: 'К сведению',
   warning: 'Внимание',
@@ -37,14 +37,14 @@ interface PartProps {
   store: ToastStore;
 }
 
-function Sign({ item, size }: { item: ToastItem; size: number }): ReactElement {
+function ToastIcon({ item, size }: { item: ToastItem; size: number }): ReactElement {
   return item.busy ? <Ring size={size} /> : <Glyph name={glyphs[item.tone]} size={size} />;
 }
 
-function Words({ item }: { item: ToastItem }): ReactElement {
+function ToastText({ item }: { item: ToastItem }): ReactElement {
   return (
     <>
-      <VisuallyHidden>{words[item.tone]}: </VisuallyHidden>
+      <VisuallyHidden>{toneLabels[item.tone]}: </VisuallyHidden>
       {item.title}
       {item.count > 1 && <b> ×{item.count}</b>}
     </>
@@ -69,9 +69,9 @@ export function ToastLine(props: PartProps): ReactElement {
   const stays = item.duration === null && !item.busy;
   return (
     <Toast role="group" aria-label={item.title} data-phase={item.phase} {...swipe}>
-      <Sign item={item} size={16} />
+      <ToastIcon item={item} size={16} />
       <span>
-        <Words item={item} />
+        <ToastText item={item} />
         {item.description !== undefined && <small>{item.description}</small>}
       </span>
       {item.actions.map((action) => (
@@ -98,10 +98,10 @@ export function ToastCard(props: PartProps & { paused: boolean }): ReactElement 
       style={{ '--time': `${item.duration ?? 0}ms` }}
       {...swipe}
     >
-      <Sign item={item} size={16} />
+      <ToastIcon item={item} size={16} />
       <div>
         <strong>
-          <Words item={item} />
+          <ToastText item={item} />
         </strong>
         {item.description !== undefined && <p>{item.description}</p>}
         {item.actions.length > 0 && (

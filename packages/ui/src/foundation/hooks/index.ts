@@ -6,7 +6,7 @@ export { useHydrated } from './useHydrated.ts';
 export { useIsoLayoutEffect } from './useIsoLayoutEffect.ts';
 export { useMergedRefs } from './useMergedRefs.ts';
 export { useOnline } from './useOnline.ts';
-export { useSettled } from './useSettled.ts';
+export { useDebouncedValue } from './useDebouncedValue.ts';
 export { useStableCallback } from './useStableCallback.ts';
 export { createTimer, type TimeoutHandle } from './timer.ts';
 export { useTimeout } from './useTimeout.ts';

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from '../text-input/TextInput.tsx';
 
 export interface NumberInputProps extends Omit<
   TextInputProps,
-  'exact' | 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'ghost' | 'min' | 'max'
+  'exact' | 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'maskPlaceholder' | 'min' | 'max'
 > {
   /** `null` is an empty field. */
   value?: number | null | undefined;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { announce } from '../../foundation/announcer/announcer.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 
 const Root = styled.span`
@@ -93,7 +93,7 @@ export function QuantityStepper({
   style,
   ...rest
 }: QuantityStepperProps): ReactElement {
-  demand('QuantityStepper', min <= max && step > 0, () => [
+  invariant('QuantityStepper', min <= max && step > 0, () => [
     `min ${String(min)} больше max ${String(max)} или step ${String(step)} не больше нуля.`,
     'Любое нажатие вернёт границу, и количество нельзя будет выбрать.',
     'Проверьте границы: если выбрать нечего, поле не нужно вовсе.',

@@ -3,7 +3,7 @@ import { useEffectEvent, useRef, useState, type ComponentPropsWithRef, type Reac
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useIsoLayoutEffect } from '../../foundation/hooks/useIsoLayoutEffect.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 import { ResendButton } from '../../actions/resend-button/ResendButton.tsx';
 import { useFieldControl } from '../field/FieldContext.ts';
 import { Column, Root } from './OneTimeCode.styles.ts';
@@ -42,7 +42,7 @@ export function OneTimeCode({
   ref,
   ...rest
 }: OneTimeCodeProps): ReactElement {
-  demand('OneTimeCode', Number.isInteger(length) && length > 0 && length <= 8, () => [
+  invariant('OneTimeCode', Number.isInteger(length) && length > 0 && length <= 8, () => [
     `length ${String(length)} — не число цифр от 1 до 8.`,
     'Ячейки не поместятся на телефон или код никогда не будет полным.',
     'Передайте столько цифр, сколько шлёт сервер: 4 в СМС, 6 в письме.',

@@ -18,7 +18,7 @@ export interface PasswordRule {
 
 export interface PasswordInputProps extends Omit<
   TextInputProps,
-  'type' | 'actions' | 'suffix' | 'ghost' | 'clearable' | 'exact'
+  'type' | 'actions' | 'suffix' | 'maskPlaceholder' | 'clearable' | 'exact'
 > {
   /** Shown under the field and ticked while typing. */
   rules?: readonly PasswordRule[] | undefined;

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } 
 import { styled } from 'styled-components';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { choiceCss } from '../checkbox/choice.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 

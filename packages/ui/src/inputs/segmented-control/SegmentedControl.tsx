@@ -1,4 +1,4 @@
-import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -15,7 +15,7 @@ import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useLayer } from '../../foundation/overlay/useLayer.ts';
-import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { usePopup } from '../../overlays/popup/usePopup.ts';
 import { useFieldControl } from '../field/FieldContext.ts';
 import { OptionRow } from '../listbox/OptionRow.tsx';

@@ -39,7 +39,13 @@ export const States = meta.story({
         <TextInput defaultValue="20.11.2026" readOnly />
       </Field>
       <Field label="Телефон" hint="Формат: +7 (999) 999-99-99">
-        <TextInput icon={Phone} value="+7 (906) 5" ghost="__-__-__" readOnly={false} onChange={() => undefined} />
+        <TextInput
+          icon={Phone}
+          value="+7 (906) 5"
+          maskPlaceholder="__-__-__"
+          readOnly={false}
+          onChange={() => undefined}
+        />
       </Field>
       <Field label="Номер карты" side={<a href="#cards">Мои карты</a>}>
         <TextInput icon={CreditCard} defaultValue="2200 7001 4512 4839" suffix="Мир" />

@@ -33,7 +33,7 @@ const Box = styled.span`
   & input {
     ${innerCss}
   }
-  & [data-part='ghost'] {
+  & [data-part='mask-placeholder'] {
     position: absolute;
     inset: 0;
     display: flex;
@@ -43,7 +43,7 @@ const Box = styled.span`
     white-space: pre;
     pointer-events: none;
   }
-  & [data-part='ghost'] > i {
+  & [data-part='mask-placeholder'] > i {
     visibility: hidden;
     font-style: normal;
   }
@@ -78,7 +78,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   /** The text is given on as it came, letters and their marks apart: a password. */
   exact?: boolean | undefined;
   /** A layer over the text, not read aloud: the rest of a mask. A string is drawn after the value. */
-  ghost?: ReactNode | undefined;
+  maskPlaceholder?: ReactNode | undefined;
   /** `sm` is 32 px, for filters. @default 'md' */
   size?: 'md' | 'sm' | undefined;
 }
@@ -95,7 +95,7 @@ export function TextInput({
   checked = false,
   loading = false,
   exact = false,
-  ghost,
+  maskPlaceholder,
   size = 'md',
   value,
   defaultValue,
@@ -134,10 +134,10 @@ export function TextInput({
       {icon && <Icon as={icon} size={18} />}
       <span data-part="slot">
         <input type="text" {...rest} {...control} {...textValue(value, defaultValue)} ref={merged} onChange={change} />
-        {ghost !== undefined && (
-          <span data-part="ghost" aria-hidden>
-            {typeof ghost === 'string' && <i>{text}</i>}
-            {ghost}
+        {maskPlaceholder !== undefined && (
+          <span data-part="mask-placeholder" aria-hidden>
+            {typeof maskPlaceholder === 'string' && <i>{text}</i>}
+            {maskPlaceholder}
           </span>
         )}
       </span>

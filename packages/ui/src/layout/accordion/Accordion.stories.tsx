@@ -59,7 +59,7 @@ export const OneAtATime = meta.story({
   },
 });
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   name: 'Длинные слова, 320 px',
   render: () => (
     <div style={{ maxWidth: 288 }}>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../../brand/icon/Icon.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { accordionCss } from './Accordion.styles.ts';
 
 const Root = styled.div`

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { vars } from '../../foundation/css/vars.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 
 const Root = styled.div`
   --p-fill: var(--pb-accent-line);
@@ -70,7 +70,7 @@ export function ProgressBar({
   tone = 'accent',
   ...rest
 }: ProgressBarProps): ReactElement {
-  demand('ProgressBar', Number.isFinite(value) && max > 0, () => [
+  invariant('ProgressBar', Number.isFinite(value) && max > 0, () => [
     `value ${String(value)} — не число или max ${String(max)} не больше нуля.`,
     'Доля не считается, и полоса соврёт о том, сколько сделано.',
     'Передайте числа; пока целое неизвестно, показывайте Skeleton или Ring.',

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMoney } from '../../foundation/format/numbers.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 
 const Root = styled.span`
   white-space: nowrap;
@@ -17,7 +17,7 @@ export interface AmountProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 
 /** A sum of money, always with kopecks: `1 234,50 ₽`, `−1 500,00 ₽`. */
 export function Amount({ kopecks, sign = false, ...rest }: AmountProps): ReactElement {
-  demand('Amount', Number.isInteger(kopecks), () => [
+  invariant('Amount', Number.isInteger(kopecks), () => [
     `kopecks — ${String(kopecks)}, а нужно целое число копеек.`,
     'Рубли с дробью теряют копейки при сложении, и сумма на экране разойдётся с настоящей.',
     'Передайте копейки: 1234.5 рубля — это kopecks={123450}.',

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { formatDate, toDate, type DatePreset } from '../../foundation/format/dates.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 
 const Root = styled.time`
   white-space: nowrap;
@@ -17,7 +17,7 @@ export interface DateTextProps extends Omit<ComponentPropsWithRef<'time'>, 'chil
 
 /** A day or a moment in one of the formats of the product; machines read the value as it came. */
 export function DateText({ value, format = 'date', ...rest }: DateTextProps): ReactElement {
-  demand('DateText', toDate(value) !== undefined, () => [
+  invariant('DateText', toDate(value) !== undefined, () => [
     `value «${value}» — не день и не момент.`,
     'Вместо даты человек увидит пустое место.',
     'Передайте yyyy-MM-dd, yyyy-MM-dd HH:mm:ss или ISO 8601 со смещением, как прислал сервер.',

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Coin } from '../coin/Coin.tsx';
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 import { formatPoints } from './format.ts';
 
 const Root = styled.span`
@@ -35,7 +35,7 @@ export interface PointsProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 
 /** A sum of points: `12 480 баллов`, `+1 050`, with the right form of the word and a number that never breaks. */
 export function Points({ value, sign = false, coin = false, word = true, tone, ...rest }: PointsProps): ReactElement {
-  demand('Points', Number.isFinite(value), () => [
+  invariant('Points', Number.isFinite(value), () => [
     `value — ${String(value)}, не число.`,
     'Вместо баллов человек увидит прочерк и решит, что они пропали.',
     'Пока баланс не загружен, показывайте Skeleton; из строки сделайте число до отрисовки.',

@@ -18,7 +18,7 @@ import { vars } from '../../foundation/css/vars.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { Root } from './PhotoViewer.styles.ts';
 import { useGestures } from './useGestures.ts';
-import { fitScale, pan, startView, turn, zoomAt, type Sizes, type View } from './view.ts';
+import { fitScale, pan, startView, rotate, zoomAt, type Sizes, type View } from './view.ts';
 
 export interface Photo {
   readonly src: string;
@@ -102,8 +102,8 @@ export function PhotoViewer({
       NumpadAdd: () => zoom(1.5),
       Minus: () => zoom(1 / 1.5),
       NumpadSubtract: () => zoom(1 / 1.5),
-      Digit0: () => change({ ...startView, turns: view.turns }),
-      KeyR: event.currentTarget === event.target ? () => change(turn(view, sizes)) : undefined,
+      Digit0: () => change({ ...startView, rotation: view.rotation }),
+      KeyR: event.currentTarget === event.target ? () => change(rotate(view, sizes)) : undefined,
       ArrowLeft: big ? () => change(pan(view, keyPan, 0, sizes)) : () => go(-1),
       ArrowRight: big ? () => change(pan(view, -keyPan, 0, sizes)) : () => go(1),
       ArrowUp: () => change(pan(view, 0, keyPan, sizes)),
@@ -116,11 +116,11 @@ export function PhotoViewer({
     run();
   };
 
-  const scale = fitScale(sizes, view.turns) * view.zoom;
+  const scale = fitScale(sizes, view.rotation) * view.zoom;
   const style = vars({
     '--x': `${view.x}px`,
     '--y': `${view.y}px`,
-    '--turn': `${view.turns * 90}deg`,
+    '--turn': `${view.rotation * 90}deg`,
     '--w': `${sizes.photo.width * scale}px`,
     '--h': `${sizes.photo.height * scale}px`,
   });
@@ -137,7 +137,7 @@ export function PhotoViewer({
         aria-roledescription="просмотр фото"
         aria-label={`${photo?.alt ?? label}. Плюс и минус меняют масштаб, R поворачивает`}
         onKeyDown={onKeyDown}
-        onDoubleClick={() => (view.zoom > 1 ? change({ ...startView, turns: view.turns }) : zoom(2.5))}
+        onDoubleClick={() => (view.zoom > 1 ? change({ ...startView, rotation: view.rotation }) : zoom(2.5))}
         {...gestures}
       >
         {photo && !ready?.failed && (
@@ -171,7 +171,7 @@ export function PhotoViewer({
       <div data-tools="">
         <Tool icon={Plus} label="Крупнее" onClick={() => zoom(1.5)} />
         <Tool icon={Minus} label="Мельче" onClick={() => zoom(1 / 1.5)} />
-        <Tool icon={RotateCw} label="Повернуть" onClick={() => change(turn(view, sizes))} />
+        <Tool icon={RotateCw} label="Повернуть" onClick={() => change(rotate(view, sizes))} />
         {photo && (
           <a
             href={photo.src}

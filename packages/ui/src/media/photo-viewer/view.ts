@@ -3,7 +3,7 @@ export interface View {
   /** 1 is «whole photograph fits». */
   readonly zoom: number;
   /** Quarter turns clockwise, 0–3. */
-  readonly turns: number;
+  readonly rotation: number;
   readonly x: number;
   readonly y: number;
 }
@@ -13,14 +13,14 @@ export interface Sizes {
   readonly photo: { readonly width: number; readonly height: number };
 }
 
-export const startView: View = { zoom: 1, turns: 0, x: 0, y: 0 };
+export const startView: View = { zoom: 1, rotation: 0, x: 0, y: 0 };
 export const minZoom = 1;
 export const maxZoom = 8;
 
 /** Pixels of the screen per pixel of the photograph when it fits whole. */
-export const fitScale = (sizes: Sizes, turns: number): number => {
+export const fitScale = (sizes: Sizes, rotation: number): number => {
   const { window, photo } = sizes;
-  const [width, height] = turns % 2 === 0 ? [photo.width, photo.height] : [photo.height, photo.width];
+  const [width, height] = rotation % 2 === 0 ? [photo.width, photo.height] : [photo.height, photo.width];
   if (width === 0 || height === 0) return 1;
   return Math.min(window.width / width, window.height / height);
 };
@@ -28,14 +28,14 @@ export const fitScale = (sizes: Sizes, turns: number): number => {
 /** The photograph never leaves the window: no empty side while the other is cut. */
 export const settle = (view: View, sizes: Sizes): View => {
   const zoom = Math.min(maxZoom, Math.max(minZoom, view.zoom));
-  const scale = fitScale(sizes, view.turns) * zoom;
-  const turned = view.turns % 2 !== 0;
+  const scale = fitScale(sizes, view.rotation) * zoom;
+  const turned = view.rotation % 2 !== 0;
   const width = (turned ? sizes.photo.height : sizes.photo.width) * scale;
   const height = (turned ? sizes.photo.width : sizes.photo.height) * scale;
   const roomX = Math.max(0, (width - sizes.window.width) / 2);
   const roomY = Math.max(0, (height - sizes.window.height) / 2);
   const clamp = (value: number, room: number): number => Math.min(room, Math.max(-room, value)) + 0;
-  return { zoom, turns: view.turns, x: clamp(view.x, roomX), y: clamp(view.y, roomY) };
+  return { zoom, rotation: view.rotation, x: clamp(view.x, roomX), y: clamp(view.y, roomY) };
 };
 
 /** Changes the zoom so that the place under the pointer (from the centre) stays where it is. */
@@ -51,5 +51,5 @@ export const zoomAt = (view: View, factor: number, point: { x: number; y: number
 export const pan = (view: View, dx: number, dy: number, sizes: Sizes): View =>
   settle({ ...view, x: view.x + dx, y: view.y + dy }, sizes);
 
-export const turn = (view: View, sizes: Sizes): View =>
-  settle({ ...view, turns: (view.turns + 1) % 4, x: 0, y: 0 }, sizes);
+export const rotate = (view: View, sizes: Sizes): View =>
+  settle({ ...view, rotation: (view.rotation + 1) % 4, x: 0, y: 0 }, sizes);

@@ -6,7 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatNumber } from '../../foundation/format/numbers.ts';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 import { Select } from '../../inputs/select/Select.tsx';
 import { pageWindow } from './pages.ts';
 
@@ -93,7 +93,7 @@ export function Pagination({
     defaultValue: defaultPageSize,
     onValueChange: onPageSizeChange,
   });
-  demand('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
+  invariant('Pagination', Number.isInteger(page) && page >= 1 && pageSize >= 1, () => [
     `page ${String(page)} или pageSize ${String(pageSize)} меньше единицы или дробные.`,
     'Строка «1–15 из 1 318» и ссылки на страницы будут неверны, а запрос уйдёт не туда.',
     'Страницы считаются с 1; значение из адреса сначала проверьте.',

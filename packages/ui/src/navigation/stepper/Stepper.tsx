@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../../foundation/a11y/VisuallyHidden.tsx';
-import { demand } from '../../foundation/misuse/misuse.ts';
+import { invariant } from '../../foundation/invariant/invariant.ts';
 import { StepMark } from './StepMark.tsx';
 
 const Root = styled.div`
@@ -135,7 +135,7 @@ const STATE = { done: 'выполнен', current: 'текущий шаг', next
 
 /** Where a person is in a sequence. The screen chooses the layout by its width. */
 export function Stepper({ steps, current, layout = 'vertical', ...rest }: StepperProps): ReactElement {
-  demand('Stepper', current >= 0 && current <= steps.length, () => [
+  invariant('Stepper', current >= 0 && current <= steps.length, () => [
     `current ${String(current)} вне шагов: их ${String(steps.length)}.`,
     'Ни один шаг не будет отмечен текущим, и скринридер не скажет, где человек.',
     'Шаги считаются с 0; current, равный их числу, означает «всё готово».',
@@ -163,7 +163,7 @@ export function Stepper({ steps, current, layout = 'vertical', ...rest }: Steppe
       <ol>
         {steps.map((step, at) => {
           const state = at < current ? 'done' : at === current ? 'current' : 'next';
-          const words = (
+          const content = (
             <>
               <div data-part="label">
                 {step.label}
@@ -179,10 +179,10 @@ export function Stepper({ steps, current, layout = 'vertical', ...rest }: Steppe
               </span>
               {step.onOpen && state === 'done' ? (
                 <button type="button" onClick={step.onOpen}>
-                  {words}
+                  {content}
                 </button>
               ) : (
-                <div>{words}</div>
+                <div>{content}</div>
               )}
             </li>
           );

@@ -67,7 +67,7 @@ export const ChosenFarAway = meta.story({
   },
 });
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   name: 'Длинные слова',
   render: () => (
     <Example

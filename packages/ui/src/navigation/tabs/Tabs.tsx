@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
-import { demand, expectName, expectUnique } from '../../foundation/misuse/misuse.ts';
+import { invariant, expectName, expectUnique } from '../../foundation/invariant/invariant.ts';
 import { tabsCss } from './Tabs.styles.ts';
 import { revealTab, useHiddenTabs } from './useHiddenTabs.ts';
 
@@ -53,7 +53,7 @@ export interface TabsProps<Value extends string> extends Omit<
   line?: boolean | undefined;
 }
 
-const wordsOf = (tab: Tab<string>): string =>
+const textOf = (tab: Tab<string>): string =>
   tab.text ?? (typeof tab.label === 'string' || typeof tab.label === 'number' ? String(tab.label) : tab.value);
 
 /**
@@ -79,7 +79,7 @@ export function Tabs<Value extends string>({
     defaultValue,
     onValueChange: (next) => next !== undefined && onValueChange?.(next),
   });
-  demand('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
+  invariant('Tabs', tabs.length === 0 || tabs.some((tab) => tab.value === value), () => [
     `value «${String(value)}» нет среди вкладок (${tabs.map((tab) => tab.value).join(', ')}).`,
     'Ни одна вкладка не выбрана, и клавишей Tab в ряд не попасть.',
     'Передайте value одной из tabs; значение из адреса сначала сверьте со списком.',
@@ -134,7 +134,7 @@ export function Tabs<Value extends string>({
             }
             items={more.map((tab) => ({
               id: tab.value,
-              label: wordsOf(tab),
+              label: textOf(tab),
               onSelect: () => {
                 revealTab(list.current, tab.value);
                 set(tab.value);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 
-import { expectName } from '../../foundation/misuse/misuse.ts';
+import { expectName } from '../../foundation/invariant/invariant.ts';
 import { Portal } from '../../foundation/overlay/Portal.tsx';
 import { useOpener, type OpenerProps } from '../popup/useOpener.ts';
 import type { MenuItem } from './Menu.types.ts';

@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 
 import { useMergedRefs } from '../../foundation/hooks/useMergedRefs.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
-import { expectUnique } from '../../foundation/misuse/misuse.ts';
+import { expectUnique } from '../../foundation/invariant/invariant.ts';
 import { firstFocus } from '../../foundation/overlay/focusable.ts';
 import { useTypedLetters } from '../../inputs/listbox/useTypedLetters.ts';
 import { surfaceCss } from '../popup/surface.ts';

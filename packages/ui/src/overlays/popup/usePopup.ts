@@ -27,7 +27,7 @@ export interface PopupHandle {
 // The library that places popups is fetched once something that opens stands on the page: no first screen waits for it.
 const load = async (): Promise<typeof import('./follow.ts')> => import('./follow.ts');
 
-const sharp = (value: number): number => {
+const snapToPixel = (value: number): number => {
   const ratio = globalThis.devicePixelRatio || 1;
   return Math.round(value * ratio) / ratio;
 };
@@ -75,7 +75,12 @@ export function usePopup({ open, placement = 'bottom-start', matchWidth = false,
     [],
   );
   const style: CSSProperties = place
-    ? { position: 'fixed', left: 0, top: 0, transform: `translate(${sharp(place.x)}px, ${sharp(place.y)}px)` }
+    ? {
+        position: 'fixed',
+        left: 0,
+        top: 0,
+        transform: `translate(${snapToPixel(place.x)}px, ${snapToPixel(place.y)}px)`,
+      }
     : WAITING;
   return { anchorRef, popupRef, ...setters, style, side: (place?.placement ?? placement).split('-')[0] ?? 'bottom' };
 }

@@ -103,7 +103,7 @@ export interface ErrorScreenProps extends Omit<ComponentPropsWithRef<'div'>, 'ti
   actions?: ReactNode;
 }
 
-interface Words extends ErrorScreenProps {
+interface ScreenProps extends ErrorScreenProps {
   code: string;
   heading: string;
   text: string;
@@ -112,7 +112,7 @@ interface Words extends ErrorScreenProps {
   below?: ReactNode;
 }
 
-function Screen({ brand, actions, code, heading, text, seed, cracked, below, ...rest }: Words): ReactElement {
+function Screen({ brand, actions, code, heading, text, seed, cracked, below, ...rest }: ScreenProps): ReactElement {
   return (
     <Root {...rest}>
       <div data-stone="" aria-hidden>

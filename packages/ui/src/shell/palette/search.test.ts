@@ -21,17 +21,17 @@ const sections: PaletteSection[] = [
 ];
 const labels = (typed: string) => filterSections(sections, typed).flatMap((s) => s.items.map((i) => i.label));
 
-describe('палитра', () => {
-  it('ищет по началу слов, е и ё одно', () => {
+describe('palette', () => {
+  it('searches by the start of words, «е» and «ё» are one', () => {
     expect(labels('федоров')).toEqual(['Фёдоров Пётр', 'Продажа № 1']);
     expect(labels('анна мель')).toEqual(['Мельникова Анна', 'Продажа № 1']);
     expect(labels('104')).toContain('Мельникова Анна');
   });
-  it('«>» оставляет только команды', () => {
+  it('shows only commands after «>»', () => {
     expect(labels('>')).toEqual(['Тёмное оформление', 'Начислить баллы участнику…']);
     expect(labels('> темн')).toEqual(['Тёмное оформление']);
   });
-  it('отмечает найденное', () => {
+  it('marks what is found', () => {
     expect(markMatch('Мельникова', 'мельн')).toEqual([
       { text: 'Мельн', match: true },
       { text: 'икова', match: false },

@@ -4,7 +4,7 @@ const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Every word of the query begins some word of the item. */
 export const matchesItem = (item: PaletteItem, query: string): boolean => {
-  const hay = fold(`${item.label} ${item.detail ?? ''} ${item.words ?? ''}`)
+  const hay = fold(`${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   return fold(query)

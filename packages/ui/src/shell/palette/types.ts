@@ -15,7 +15,7 @@ export interface PaletteItem {
   /** What Enter does: «открыть». Shown on the chosen row. */
   readonly hint?: string | undefined;
   /** Other words it is found by. */
-  readonly words?: string | undefined;
+  readonly keywords?: string | undefined;
   readonly onSelect: () => void;
 }
 

@@ -38,12 +38,12 @@ const names: Readonly<Record<string, string>> = {
 
 /** «JPG, PNG или HEIC» */
 export const describeAccept = (accept: string | undefined): string => {
-  const words = (accept ?? '')
+  const labels = (accept ?? '')
     .split(',')
     .map((rule) => rule.trim().toLowerCase())
     .filter((rule) => rule !== '')
     .map((rule) => names[rule] ?? (rule.startsWith('.') ? rule.slice(1).toUpperCase() : rule));
-  const unique = [...new Set(words)];
+  const unique = [...new Set(labels)];
   if (unique.length < 2) return unique.join('');
   return `${unique.slice(0, -1).join(', ')} или ${unique.at(-1)}`;
 };

@@ -180,8 +180,8 @@ describe('текст отказа по спецификации §8', () => {
     [404, /^Не загрузили файл: сервер его не принял/u],
     [413, /слишком большой/u],
     [502, /неполадка на сервере/u],
-  ])('names the network only when there was no answer: status %i without a body', (status, words) => {
-    expect(failureSentence(failureText(answer('', status)))).toMatch(words);
+  ])('names the network only when there was no answer: status %i without a body', (status, message) => {
+    expect(failureSentence(failureText(answer('', status)))).toMatch(message);
   });
 
   it('голый образец узнаётся, чтобы показать человеку предложение', () => {

@@ -50,7 +50,7 @@ export const createUpload = <T = unknown>(
     set(state.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const say = (text: string, assertive = false): void => options.announce?.(text, { assertive });
 
-  const turn = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
+  const transition = (id: string, event: UploadEvent, change: Partial<UploadItem<T>> = {}): boolean => {
     const item = find(id);
     const status = item && nextStatus(item.status, event);
     if (!status) return false;
@@ -59,7 +59,7 @@ export const createUpload = <T = unknown>(
   };
 
   const fail = (id: string, problem: UploadProblem): void => {
-    if (!turn(id, 'fail', { problem, progress: undefined })) return;
+    if (!transition(id, 'fail', { problem, progress: undefined })) return;
     const item = find(id);
     if (!item) return;
     say(`${item.name}: ${failureSentence(problem.message)}`, true);
@@ -77,7 +77,7 @@ export const createUpload = <T = unknown>(
   };
 
   const send = async (id: string): Promise<void> => {
-    if (!turn(id, 'start', { progress: 0, problem: undefined })) return;
+    if (!transition(id, 'start', { progress: 0, problem: undefined })) return;
     const item = find(id);
     if (!item) return;
     const controller = new AbortController();
@@ -96,7 +96,7 @@ export const createUpload = <T = unknown>(
         signal: controller.signal,
         onProgress: (fraction) => running.get(id) === controller && progress(id, fraction),
       })) as T;
-      if (running.get(id) === controller && turn(id, 'succeed', { response, progress: 1 })) {
+      if (running.get(id) === controller && transition(id, 'succeed', { response, progress: 1 })) {
         say(`${item.name}: загружен`);
         const done = find(id);
         if (done) options.onSuccess?.({ item: done, response });
@@ -108,11 +108,11 @@ export const createUpload = <T = unknown>(
       }
     } finally {
       if (running.get(id) === controller) running.delete(id);
-      pump();
+      startQueued();
     }
   };
 
-  const pump = (): void => {
+  const startQueued = (): void => {
     const room = (options.parallel ?? 2) - running.size;
     const next = state.items.filter((item) => item.status === 'ready').slice(0, Math.max(0, room));
     for (const item of next) void send(item.id);
@@ -153,7 +153,7 @@ export const createUpload = <T = unknown>(
       say(`${item.name}: ${item.problem.message}`, true);
       options.onFail?.({ item, problem: item.problem });
     }
-    if (options.auto ?? true) pump();
+    if (options.auto ?? true) startQueued();
   };
 
   return {
@@ -163,12 +163,12 @@ export const createUpload = <T = unknown>(
     },
     getState: () => state,
     add,
-    start: pump,
+    start: startQueued,
     cancel: (id) => {
       const item = find(id);
       stop(id);
-      if (turn(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
-      pump();
+      if (transition(id, 'cancel', { progress: undefined }) && item) say(`${item.name}: загрузка остановлена`);
+      startQueued();
     },
     retry: (id) => {
       const item = find(id);
@@ -177,7 +177,7 @@ export const createUpload = <T = unknown>(
     remove: (id) => {
       stop(id);
       set(state.items.filter((item) => item.id !== id));
-      pump();
+      startQueued();
     },
     setItems: (next) => {
       const wanted = new Set(next.map(({ id }) => id));
@@ -186,7 +186,7 @@ export const createUpload = <T = unknown>(
       if (gone.length + fresh.length === 0) return;
       for (const { id } of gone) stop(id);
       set([...state.items.filter(({ id }) => wanted.has(id)), ...fresh]);
-      if (options.auto ?? true) pump();
+      if (options.auto ?? true) startQueued();
     },
     setOptions: (next) => {
       options = next;

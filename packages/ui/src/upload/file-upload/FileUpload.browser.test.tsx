@@ -7,7 +7,7 @@ import type { UploadRequest } from '../core/types.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 const photo = (name: string): File => new File(['x'], name, { type: 'image/heic' });
-const carry = (...files: File[]): DataTransfer => {
+const dataTransferOf = (...files: File[]): DataTransfer => {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   return data;
@@ -32,30 +32,38 @@ const setup = async (): Promise<{ sent: UploadRequest[]; zone: Element }> => {
   return { sent, zone: button.element().parentElement as Element };
 };
 
-describe('загрузка в браузере', () => {
-  it('бросок в поле: поле ввода, добавочные данные, строка «Загружен»', async () => {
+describe('upload in a browser', () => {
+  it('takes a drop: field, extra data, the line «Загружен»', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
-      new DragEvent('drop', { dataTransfer: carry(photo('a.heic'), photo('b.heic')), bubbles: true, cancelable: true }),
+      new DragEvent('drop', {
+        dataTransfer: dataTransferOf(photo('a.heic'), photo('b.heic')),
+        bubbles: true,
+        cancelable: true,
+      }),
     );
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]).toMatchObject({ fieldName: 'photo', extra: { saleId: '7' }, method: 'POST', url: '/api/files' });
     await vi.waitFor(() => expect(page.getByText('Загружен').elements()).toHaveLength(2));
   });
 
-  it('мимо поля файл не уводит со страницы', async () => {
+  it('stays on the page when a file is dropped elsewhere', async () => {
     await setup();
     await vi.waitFor(() => {
-      const past = new DragEvent('drop', { dataTransfer: carry(photo('a.heic')), bubbles: true, cancelable: true });
+      const past = new DragEvent('drop', {
+        dataTransfer: dataTransferOf(photo('a.heic')),
+        bubbles: true,
+        cancelable: true,
+      });
       document.body.dispatchEvent(past);
       expect(past.defaultPrevented).toBe(true);
     });
   });
 
-  it('вставка из буфера; убранная строка возвращает фокус к кнопке', async () => {
+  it('takes a paste; a removed item returns focus to the button', async () => {
     const { sent, zone } = await setup();
     zone.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: carry(photo('c.heic')), bubbles: true, cancelable: true }),
+      new ClipboardEvent('paste', { clipboardData: dataTransferOf(photo('c.heic')), bubbles: true, cancelable: true }),
     );
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.click(page.getByRole('button', { name: 'Убрать c.heic' }));
@@ -64,7 +72,7 @@ describe('загрузка в браузере', () => {
   });
 });
 
-describe('своя передача', () => {
+describe("a transfer of one's own", () => {
   const request = (url: string, signal: AbortSignal): UploadRequest => ({
     url,
     method: 'POST',
@@ -75,11 +83,11 @@ describe('своя передача', () => {
     signal,
     onProgress: () => undefined,
   });
-  it('нет связи — образец отказа по спецификации §8', async () => {
+  it('shows the refusal of specification §8 without a connection', async () => {
     const url = 'http://127.0.0.1:9/upload';
     await expect(xhrTransport(request(url, new AbortController().signal))).rejects.toThrow(`fail to POST ${url} 0`);
   });
-  it('отмена обрывает', async () => {
+  it('aborts on cancel', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(xhrTransport(request('/x', controller.signal))).rejects.toThrow('cancelled');

@@ -54,12 +54,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('ответ сервера', () => {
+describe('the answer of the server', () => {
   it.each([
     [200, '{"data":{"file":"id"}}', { data: { file: 'id' } }],
     [201, '{"data":[]}', { data: [] }],
     [204, '', undefined],
-  ])('%i — успех, разобран как JSON', async (status, body, expected) => {
+  ])('takes %i for a success and parses its JSON', async (status, body, expected) => {
     const { sent, credentials } = answerWith(status, body);
     await expect(send()).resolves.toEqual(expected);
     expect([...(sent[0]?.keys() ?? [])]).toEqual(['saleId', 'file']);
@@ -71,13 +71,13 @@ describe('ответ сервера', () => {
     ['текст ответа', 500, 'Хранилище не отвечает', 'Хранилище не отвечает'],
     ['образец', 502, '', 'fail to POST /api/files 502'],
     ['пустой error уступает тексту', 400, '{"error":""}', '{"error":""}'],
-  ])('отказ говорит: %s', async (_what, status, body, expected) => {
+  ])('shows a refusal: %s', async (_what, status, body, expected) => {
     answerWith(status, body);
     await expect(send()).rejects.toThrow(expected);
   });
 });
 
-describe('камера телефона', () => {
+describe("the phone's camera", () => {
   const coarse = (is: boolean): void => {
     const real = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -87,7 +87,7 @@ describe('камера телефона', () => {
     });
   };
 
-  it('на телефоне «Снять» открывает заднюю камеру, выбор файла остаётся', async () => {
+  it('opens the rear camera by «Снять» on a phone and keeps choosing a file', async () => {
     coarse(true);
     await mount(<FileUpload label="Фото чека" url="/api/files" accept="image/*" camera />);
     await expect.element(page.getByRole('button', { name: 'Снять' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('камера телефона', () => {
     expect(click).toHaveBeenCalledOnce();
   });
 
-  it('с мышью камеры нет', async () => {
+  it('has no camera with a mouse', async () => {
     coarse(false);
     await mount(<FileUpload label="Фото чека" url="/api/files" camera />);
     await expect.element(page.getByRole('button', { name: 'Выбрать файл' })).toBeVisible();

@@ -18,7 +18,7 @@ type Leader = Output<'manufacturers.statistics'>['byProduct'][number];
 function useStatistics(id: string, days: number) {
   const to = programmeToday();
   const query = { from: daysBefore(to, days - 1), to };
-  return useQuery('manufacturers.statistics', { params: { id }, query }, { keepPrevious: true, quiet: 'all' });
+  return useQuery('manufacturers.statistics', { params: { id }, query }, { keepPreviousData: true, quiet: 'all' });
 }
 
 export function Promotions({ id }: { id: string }): ReactElement {

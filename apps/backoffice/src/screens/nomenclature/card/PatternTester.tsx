@@ -1,4 +1,4 @@
-import { fitsPattern, serialPatternMistake } from '@pribavka/forms/rules';
+import { fitsPattern, serialPatternProblem } from '@pribavka/forms/rules';
 import { Banner, Field, Stack, TextInput } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
@@ -9,7 +9,7 @@ const messages = productCardMessages.tester;
 /** «Проверить пример»: a number against the pattern, by the rule the registration of a sale uses. */
 export function PatternTester({ pattern }: { pattern: string }): ReactElement {
   const [serial, setSerial] = useState('');
-  const mistake = pattern === '' ? undefined : serialPatternMistake(pattern);
+  const mistake = pattern === '' ? undefined : serialPatternProblem(pattern);
   const typed = serial.trim();
   const fits = fitsPattern(pattern, typed);
   return (

@@ -63,7 +63,7 @@ export function Serials({ product }: { product: Product }): ReactElement {
         ...(view === 'all' ? {} : { filters: { states: [view] } }),
       },
     },
-    { keepPrevious: true, quiet: 'all' },
+    { keepPreviousData: true, quiet: 'all' },
   );
   return (
     <Stack gap={20}>

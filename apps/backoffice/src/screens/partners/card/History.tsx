@@ -26,7 +26,7 @@ export function History({ partnerId }: { partnerId: string }): ReactElement {
   const { data, problem, reload } = useQuery(
     'partners.history',
     { params: { id: partnerId }, body: { size } },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   if (problem && !data) return <ErrorState level={3} onRetry={reload} requestId={problem.requestId} />;
   if (!data) return <Skeleton label={partnersMessages.tabs.history} />;

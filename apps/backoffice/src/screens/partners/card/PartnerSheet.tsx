@@ -25,7 +25,7 @@ export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
   const update = useCommand('partners.update', { invalidates: ['partners.*', 'stores.*', 'members.*'] });
   const mayUpdate = useAllowed('partner.partnerDetail:update');
   const seesMembers = useAllowed('memberPage.memberList:read');
-  // A company mends its contacts; whether it takes part is the programme's to decide.
+  // A company fixes its contacts; whether it takes part is the programme's to decide.
   const decides = useSession().profile?.roleCode !== 'partner' && mayUpdate;
   const [form, setForm] = useState<'edit' | 'suspended' | 'archived'>();
   const close = (): void => setForm(undefined);

@@ -37,7 +37,7 @@ export function PasteCodes({ onFound }: { onFound: (stores: readonly PickedStore
       const { stores, refused } = readFound(lines, await api.call('stores.findByCodes', { body: { lines: asked } }));
       if (stores.length > 0) onFound(stores);
       setReport({ added: stores.length, refused });
-      // The numbers of the lines belong to the text: it goes only when nothing is left to mend in it.
+      // The numbers of the lines belong to the text: it goes only when nothing is left to fix in it.
       if (refused.length === 0) setText('');
     } catch {
       // The client has said why; the text is still here.

@@ -42,7 +42,11 @@ export function Preview({ groupId }: { groupId: string | undefined }): ReactElem
   const asked: PreviewBody = { ...membersOf(values), isActive: values.isActive, ...(groupId && { groupId }) };
   const body = JSON.parse(useSettled(JSON.stringify(asked))) as PreviewBody;
   const enabled = asksSomething(values);
-  const { data, problem } = useQuery('storeGroups.preview', { body }, { enabled, keepPrevious: true, quiet: 'all' });
+  const { data, problem } = useQuery(
+    'storeGroups.preview',
+    { body },
+    { enabled, keepPreviousData: true, quiet: 'all' },
+  );
   return (
     <section aria-live="polite">
       <Stack gap={12}>

@@ -85,7 +85,7 @@ export function Reasons({ reasons, decision, change, gap, asked, onSend }: Reaso
       </Field>
       {text && (
         <p>
-          {messages.seller} {text}
+          {messages.toMember} {text}
         </p>
       )}
     </Root>

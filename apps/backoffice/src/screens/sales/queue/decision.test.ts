@@ -50,8 +50,8 @@ it('lets nobody reject without a reason, nor with «другое» without messa
   expect(rejection(sale, noDecision).gap).toBe('reason');
   const other = decide(noDecision, { type: 'reason', code: 'other' });
   expect(rejection(sale, other).gap).toBe('comment');
-  const written = decide(other, { type: 'comment', text: ' Чек из другого магазина ' });
-  expect(rejection(sale, written)).toEqual({
+  const commented = decide(other, { type: 'comment', text: ' Чек из другого магазина ' });
+  expect(rejection(sale, commented)).toEqual({
     gap: undefined,
     body: {
       version: 3,

@@ -41,7 +41,7 @@ export const queueMessages = {
   reasonTitle: 'Если отклонить, укажите причину',
   comment: 'Комментарий продавцу',
   commentHint: 'Продавец увидит этот текст. Ctrl+Enter — отправить, Esc — вернуться к клавишам.',
-  seller: 'Продавец прочитает:',
+  toMember: 'Продавец прочитает:',
   approve: 'Подтвердить',
   reject: 'Отклонить',
   clarify: 'Уточнить',

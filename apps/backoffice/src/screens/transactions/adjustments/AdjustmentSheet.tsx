@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { CommentDialog } from '../../../shared/reason/CommentDialog.tsx';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
-import { tuningStates } from '../../../shared/states.ts';
+import { adjustmentStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
 import { adjustmentsMessages as messages } from '../messages.ts';
 import { forecastOf } from './forecast.ts';
@@ -92,7 +92,7 @@ export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement 
       query={query}
       name={messages.caption}
       title={(row) => `Корректировка ${row.number}`}
-      renderMeta={(row) => <Status state={tuningStates[row.status]} />}
+      renderMeta={(row) => <Status state={adjustmentStates[row.status]} />}
       actions={(row) => [
         mayDecide && can(row, 'approve') && { label: messages.approve, tone: 'main', run: () => approve(row) },
         mayDecide &&

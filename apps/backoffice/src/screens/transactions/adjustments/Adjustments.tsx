@@ -4,7 +4,7 @@ import { lazy, type ReactElement } from 'react';
 
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
-import { tuningStates } from '../../../shared/states.ts';
+import { adjustmentStates } from '../../../shared/states.ts';
 import { adjustmentsMessages as messages } from '../messages.ts';
 import { adjustmentsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
@@ -33,7 +33,7 @@ export function Adjustments(): ReactElement {
           icon: CircleDot,
           always: true,
           anyLabel: 'любой',
-          name: (value) => tuningStates[value as keyof typeof tuningStates].word,
+          name: (value) => adjustmentStates[value as keyof typeof adjustmentStates].word,
         },
         created: { label: columns.createdAt, icon: CalendarDays, always: true },
       }}

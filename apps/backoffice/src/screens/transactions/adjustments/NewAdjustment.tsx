@@ -26,7 +26,7 @@ const messages = adjustmentsMessages.form;
 
 type Body = Input<'tunings.create'>['body'];
 type Values = Omit<Body, 'fileIds' | 'phone'> & { phone: string; files?: readonly UploadItem<UploadedFile>[] };
-type Tuning = Output<'tunings.create'>;
+type Adjustment = Output<'tunings.create'>;
 
 function bodyOf({ files, expiresAt, ...values }: Values): Body {
   const fileIds = uploadedAnswers(files).map(({ id }) => id);
@@ -58,7 +58,7 @@ export function NewAdjustment({ onClose }: { onClose: () => void }): ReactElemen
   const dictionary = useQuery('dictionary.get');
   const create = useCommand('tunings.create', { invalidates: adjustmentQueries, quiet: 'fields' });
   return (
-    <EditSheet<never, Values, Tuning>
+    <EditSheet<never, Values, Adjustment>
       title={messages.title}
       draft="adjustment-new"
       submit={messages.send}

@@ -11,7 +11,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { tuningStates } from '../../../shared/states.ts';
+import { adjustmentStates } from '../../../shared/states.ts';
 import { adjustmentsMessages } from '../messages.ts';
 
 export type AdjustmentRow = Output<'tunings.list'>['items'][number];
@@ -35,5 +35,5 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt, card: 'hidden' }),
   textColumn({ id: 'createdBy', header: messages.createdBy, text: (row) => row.createdBy.name }),
   textColumn({ id: 'decidedBy', header: messages.decidedBy, text: (row) => row.decidedBy?.name }),
-  statusColumn({ header: messages.status, width: 168, sortable: true, state: (row) => tuningStates[row.status] }),
+  statusColumn({ header: messages.status, width: 168, sortable: true, state: (row) => adjustmentStates[row.status] }),
 ];

@@ -1,4 +1,4 @@
-import { type Output, withdrawalWords } from '@pribavka/api';
+import { type Output, withdrawalDisplays } from '@pribavka/api';
 import { useAllowed, useApi, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, ButtonGroup, formatDate, formatMoney, formatNumber, PanelRow, Stack, Stat } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
@@ -119,7 +119,7 @@ export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
               <PanelRow
                 key={row.id}
                 label={<Link to={withdrawalUrl(row.id)}>{row.number}</Link>}
-                state={<Status state={withdrawalWords(row)} />}
+                state={<Status state={withdrawalDisplays(row)} />}
               >
                 {row.member.fullName}, {formatMoney(row.netKopecks)}, {row.card.mask}
               </PanelRow>

@@ -1,4 +1,4 @@
-import { type Output, withdrawalWords } from '@pribavka/api';
+import { type Output, withdrawalDisplays } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import { Banner, DescriptionList, formatDate, formatMoney, formatNumber, Stack, Timeline } from '@pribavka/ui';
 import { FormulaColumn } from '@pribavka/ui/loyalty';
@@ -90,7 +90,7 @@ export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement 
       query={query}
       name={transactionsMessages.tabs.withdrawals}
       title={(row) => `Вывод ${row.number}`}
-      renderMeta={(row) => <Status state={withdrawalWords(row)} />}
+      renderMeta={(row) => <Status state={withdrawalDisplays(row)} />}
       actions={(row) => [
         can(row, 'approve') && {
           label: `${messages.approve} ${formatMoney(row.netKopecks)}`,

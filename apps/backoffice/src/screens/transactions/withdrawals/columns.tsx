@@ -1,4 +1,4 @@
-import { type Output, withdrawalWords } from '@pribavka/api';
+import { type Output, withdrawalDisplays } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -33,6 +33,6 @@ export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
     card: 'end',
   }),
   textColumn({ id: 'card', header: messages.card, width: 158, text: (row) => row.card.mask }),
-  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalWords(row) }),
+  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalDisplays(row) }),
   textColumn({ id: 'registry', header: messages.registry, width: 104, text: (row) => row.registry?.number }),
 ];

@@ -107,7 +107,7 @@ function iconOf(type: Operation['type']) {
   }
 }
 
-const ground = (operation: Operation): string =>
+const reasonText = (operation: Operation): string =>
   [operation.sale?.number, operation.promotion?.name, operation.withdrawal?.number, operation.comment]
     .filter(Boolean)
     .join(' · ');
@@ -132,7 +132,7 @@ export function OperationRow({ operation, open, onToggle }: OperationRowProps): 
         </span>
         <span data-part="name">
           {operation.typeName}
-          <small>{ground(operation)}</small>
+          <small>{reasonText(operation)}</small>
           <small data-phone="">
             {formatDate(operation.occurredAt, 'listDay')} · {state.word}
           </small>

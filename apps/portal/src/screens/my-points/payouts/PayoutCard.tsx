@@ -1,4 +1,4 @@
-import { withdrawalWords } from '@pribavka/api';
+import { withdrawalDisplays } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import {
   Banner,
@@ -42,7 +42,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       title: messages.cancelTitle,
       body: messages.cancelText(formatPoints(payout.points)),
       confirmLabel: messages.cancel,
-      cancelLabel: messages.keep,
+      cancelLabel: messages.leaveAsIs,
       danger: true,
     });
     if (!sure) return;
@@ -68,7 +68,7 @@ export default function PayoutCard({ id, onClose }: { id: string; onClose: () =>
       {problem && !data && <ErrorState level={3} title={messages.failed} description={null} onRetry={reload} />}
       {data && (
         <Body>
-          <StatusLabel status={withdrawalWords(data).glyph}>{withdrawalWords(data).word}</StatusLabel>
+          <StatusLabel status={withdrawalDisplays(data).glyph}>{withdrawalDisplays(data).word}</StatusLabel>
           {(data.reasonText ?? data.failureText) && (
             <Banner tone="warning" title={data.reasonText ?? data.failureText} />
           )}

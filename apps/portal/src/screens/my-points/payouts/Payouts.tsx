@@ -1,4 +1,4 @@
-import { withdrawalWords } from '@pribavka/api';
+import { withdrawalDisplays } from '@pribavka/api';
 import { useInfiniteList } from '@pribavka/api/react';
 import {
   Button,
@@ -85,7 +85,7 @@ export function Payouts({ onWithdraw }: { onWithdraw: () => void }): ReactElemen
         error={list.problem ? messages.payoutsFailed : undefined}
         total={list.total}
         renderItem={(row) => {
-          const state = withdrawalWords(row);
+          const state = withdrawalDisplays(row);
           return (
             <RowLink to={pointsUrl({ tab: 'payouts', payout: row.id })}>
               <Line>

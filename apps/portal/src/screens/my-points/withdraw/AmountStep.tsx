@@ -10,7 +10,7 @@ import type { CodeSent, PayoutCard, Quote } from '../../../shared/contract.ts';
 import { profileUrl } from '../../profile/urls.ts';
 import { withdrawMessages as messages } from '../messages.ts';
 
-export interface Wish {
+export interface WithdrawalDraft {
   readonly points: number;
   readonly cardId: string;
   readonly netKopecks: number;
@@ -20,9 +20,9 @@ export interface AmountStepProps {
   /** Limits and terms before an amount is known. */
   terms: Quote;
   cards: readonly PayoutCard[];
-  wish: Wish | undefined;
+  draft: WithdrawalDraft | undefined;
   /** `sent` is there when a code is asked for. */
-  onNext: (wish: Wish, sent: CodeSent | undefined) => void;
+  onNext: (wish: WithdrawalDraft, sent: CodeSent | undefined) => void;
 }
 
 interface Values {
@@ -33,10 +33,10 @@ interface Values {
 const QUICK = [500, 1000, 5000];
 
 /** How much and to which card, with what will really come. */
-export function AmountStep({ terms, cards, wish, onNext }: AmountStepProps): ReactElement {
+export function AmountStep({ terms, cards, draft, onNext }: AmountStepProps): ReactElement {
   const api = useApi();
   const main = cards.find((card) => card.isDefault) ?? cards[0];
-  const initial = { points: wish ? String(wish.points) : '', cardId: wish?.cardId ?? main?.id ?? '' };
+  const initial = { points: draft ? String(draft.points) : '', cardId: draft?.cardId ?? main?.id ?? '' };
   const [points, setPoints] = useState(initial.points);
   const { limits } = terms;
   const amount = Number(points) || 0;
@@ -44,20 +44,20 @@ export function AmountStep({ terms, cards, wish, onNext }: AmountStepProps): Rea
   const quote = useQuery(
     'withdrawals.quote',
     { body: { points: amount, ...(initial.cardId ? { cardId: initial.cardId } : {}) } },
-    { enabled: fits, keepPrevious: true, quiet: 'all' },
+    { enabled: fits, keepPreviousData: true, quiet: 'all' },
   );
   const shown = fits ? quote.data : undefined;
 
   return (
-    <Form<Values, { wish: Wish; sent: CodeSent | undefined }>
+    <Form<Values, { draft: WithdrawalDraft; sent: CodeSent | undefined }>
       initialValues={initial}
       onSubmit={async (values) => {
         const body = { points: Number(values.points), cardId: values.cardId };
         const { netKopecks, codeRequired } = await api.call('withdrawals.quote', { body }, { quiet: 'all' });
         const sent = codeRequired ? await api.call('withdrawals.sendCode', { body }, { quiet: 'all' }) : undefined;
-        return { wish: { ...body, netKopecks }, sent };
+        return { draft: { ...body, netKopecks }, sent };
       }}
-      onSuccess={({ wish: ready, sent }) => onNext(ready, sent)}
+      onSuccess={({ draft: ready, sent }) => onNext(ready, sent)}
     >
       <AmountField
         name="points"

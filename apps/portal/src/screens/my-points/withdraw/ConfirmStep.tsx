@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
 import { withdrawMessages as messages } from '../messages.ts';
-import type { Wish } from './AmountStep.tsx';
+import type { WithdrawalDraft } from './AmountStep.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Root = styled.div`
 `;
 
 export interface ConfirmStepProps {
-  wish: Wish;
+  draft: WithdrawalDraft;
   /** Undefined when the settings ask for no code. */
   sent: CodeSent | undefined;
   onBack: () => void;
@@ -25,14 +25,14 @@ export interface ConfirmStepProps {
 }
 
 /** The last word: the sum by name and the code. One idempotency key for all presses of this step. */
-export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): ReactElement {
+export function ConfirmStep({ draft, sent, onBack, onDone }: ConfirmStepProps): ReactElement {
   const api = useApi();
   const made = useRef<Withdrawal>(undefined);
   const create = useCommand('withdrawals.create', {
     invalidates: ['withdrawals.*', 'points.*', 'operations.*'],
     quiet: 'all',
   });
-  const body = { points: wish.points, cardId: wish.cardId };
+  const body = { points: draft.points, cardId: draft.cardId };
   const run = async (code?: string): Promise<void> => {
     made.current = await create.run({ body: { ...body, ...(code === undefined ? {} : { code }) } });
   };
@@ -49,7 +49,7 @@ export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): R
           send={async () => api.call('withdrawals.sendCode', { body }, { quiet: 'all' })}
           confirm={run}
           onDone={finish}
-          submitLabel={messages.confirm(formatMoney(wish.netKopecks))}
+          submitLabel={messages.confirm(formatMoney(draft.netKopecks))}
         />
       ) : (
         <Button
@@ -60,7 +60,7 @@ export function ConfirmStep({ wish, sent, onBack, onDone }: ConfirmStepProps): R
             void run().then(finish, () => undefined);
           }}
         >
-          {messages.confirm(formatMoney(wish.netKopecks))}
+          {messages.confirm(formatMoney(draft.netKopecks))}
         </Button>
       )}
       <Button variant="text" onClick={onBack}>

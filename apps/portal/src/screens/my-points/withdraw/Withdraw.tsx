@@ -4,11 +4,11 @@ import { useState, type ReactElement } from 'react';
 
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
 import { withdrawMessages as messages } from '../messages.ts';
-import { AmountStep, type Wish } from './AmountStep.tsx';
+import { AmountStep, type WithdrawalDraft } from './AmountStep.tsx';
 import { Blockers } from './Blockers.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { groundBlockers } from './blockers.ts';
+import { reasonBlockers } from './blockers.ts';
 
 export interface WithdrawProps {
   onClose: () => void;
@@ -16,16 +16,16 @@ export interface WithdrawProps {
 }
 
 type Stage =
-  | { readonly kind: 'amount'; readonly wish: Wish | undefined }
-  | { readonly kind: 'confirm'; readonly wish: Wish; readonly sent: CodeSent | undefined }
+  | { readonly kind: 'amount'; readonly draft: WithdrawalDraft | undefined }
+  | { readonly kind: 'confirm'; readonly draft: WithdrawalDraft; readonly sent: CodeSent | undefined }
   | { readonly kind: 'done'; readonly withdrawal: Withdrawal };
 
 /** Points to a card: what is in the way, the sum, the code, the number of the request. */
 export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactElement {
-  const [stage, setStage] = useState<Stage>({ kind: 'amount', wish: undefined });
+  const [stage, setStage] = useState<Stage>({ kind: 'amount', draft: undefined });
   const start = useQuery('withdrawals.quote', { body: { points: 0 } });
   const cards = useQuery('cards.list');
-  const blockers = start.data ? groundBlockers(start.data) : [];
+  const blockers = start.data ? reasonBlockers(start.data) : [];
   return (
     <Sheet
       open
@@ -42,15 +42,15 @@ export default function Withdraw({ onClose, onDone }: WithdrawProps): ReactEleme
         <AmountStep
           terms={start.data}
           cards={cards.data}
-          wish={stage.wish}
-          onNext={(wish, sent) => setStage({ kind: 'confirm', wish, sent })}
+          draft={stage.draft}
+          onNext={(draft, sent) => setStage({ kind: 'confirm', draft, sent })}
         />
       )}
       {stage.kind === 'confirm' && (
         <ConfirmStep
-          wish={stage.wish}
+          draft={stage.draft}
           sent={stage.sent}
-          onBack={() => setStage({ kind: 'amount', wish: stage.wish })}
+          onBack={() => setStage({ kind: 'amount', draft: stage.draft })}
           onDone={(withdrawal) => setStage({ kind: 'done', withdrawal })}
         />
       )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Quote } from '../../../shared/contract.ts';
-import { groundBlockers, type Blocker } from './blockers.ts';
+import { reasonBlockers, type Blocker } from './blockers.ts';
 
 const quote = (codes: Array<Blocker['code']>, available = 1000): Quote =>
   ({
@@ -10,10 +10,10 @@ const quote = (codes: Array<Blocker['code']>, available = 1000): Quote =>
   }) as unknown as Quote;
 
 it('keeps what must be done first and leaves the amount to its field', () => {
-  const codes = groundBlockers(quote(['passport_required', 'below_minimum', 'not_enough', 'daily_limit']));
+  const codes = reasonBlockers(quote(['passport_required', 'below_minimum', 'not_enough', 'daily_limit']));
   expect(codes.map(({ code }) => code)).toEqual(['passport_required', 'daily_limit']);
 });
 
 it('says that there is not enough when even the least cannot be had', () => {
-  expect(groundBlockers(quote(['not_enough'], 120))).toHaveLength(1);
+  expect(reasonBlockers(quote(['not_enough'], 120))).toHaveLength(1);
 });

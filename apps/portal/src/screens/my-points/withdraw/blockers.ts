@@ -6,5 +6,5 @@ export type Blocker = Quote['blockers'][number];
 const ofAmount: ReadonlySet<Blocker['code']> = new Set(['below_minimum', 'above_maximum', 'wrong_step']);
 
 /** What has to be done before any amount can be asked for. */
-export const groundBlockers = ({ blockers, limits }: Quote): Blocker[] =>
+export const reasonBlockers = ({ blockers, limits }: Quote): Blocker[] =>
   blockers.filter(({ code }) => !ofAmount.has(code) && (code !== 'not_enough' || limits.available < limits.min));

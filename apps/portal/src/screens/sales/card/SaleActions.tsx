@@ -36,7 +36,7 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
       title: messages.cancelTitle,
       body: messages.cancelText(formatPoints(sale.pointsTotal || sale.pointsPreview)),
       confirmLabel: messages.cancel,
-      cancelLabel: messages.keep,
+      cancelLabel: messages.leaveAsIs,
       danger: true,
     });
     if (sure && (await attempt(cancel.run({ params, body: { version: sale.version } }))))
@@ -47,7 +47,7 @@ export function SaleActions({ sale, onEdit, onRepeat, onGone }: SaleActionsProps
       title: messages.removeTitle,
       body: messages.removeText,
       confirmLabel: messages.remove,
-      cancelLabel: messages.keep,
+      cancelLabel: messages.leaveAsIs,
       danger: true,
     });
     if (sure && (await attempt(remove.run({ params })))) {

@@ -27,7 +27,7 @@ export const saleCardMessages = {
   cancel: 'Отменить продажу',
   cancelTitle: 'Отменить продажу?',
   cancelText: (points: string) => `Продажа не будет проверена, ${points} не начислятся. Вернуть её нельзя.`,
-  keep: 'Оставить',
+  leaveAsIs: 'Оставить',
   remove: 'Удалить черновик',
   removeTitle: 'Удалить черновик?',
   removeText: 'Введённые данные и фото пропадут.',

@@ -35,7 +35,7 @@ export function FormulaBlock(): ReactElement {
         ...(values.saved ? { saleId: values.saved.id } : {}),
       },
     },
-    { enabled: items.length > 0, keepPrevious: true, quiet: 'all' },
+    { enabled: items.length > 0, keepPreviousData: true, quiet: 'all' },
   );
   const nameOf = (id: string) => values.lines.find((line) => line.product?.id === id)?.product?.name;
   return (

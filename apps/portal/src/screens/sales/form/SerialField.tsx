@@ -40,7 +40,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 /** Serial number, asked about at once: whether it fits the product and is free. */
 export function SerialField({ name, index, product }: SerialFieldProps): ReactElement {
-  const field = useFormField(name, messages.serial, '', { rules: [serialRule(index)], tidy: trimmed });
+  const field = useFormField(name, messages.serial, '', { rules: [serialRule(index)], normalize: trimmed });
   const saleId = useFormValue<SavedSale | null>('saved')?.id;
   const serial = field.value.trim();
   const [asked, setAsked] = useState(serial);

@@ -80,7 +80,7 @@ it('goes on after a reload of the page with the call that was on its way', async
   expect([sale.version, host.sales(), host.submitted()]).toEqual([2, 1, 1]);
 });
 
-it('sends anew, under a new key, what the server refused', async () => {
+it('sends again, under a new key, what the server refused', async () => {
   const host = server();
   let first = true;
   const sender = createSender({

@@ -82,14 +82,14 @@ export function createSender({ send, refused, newKey, storage, slot }: SenderOpt
   let latest: { id: string; version: number } | undefined;
   return {
     async save(body, known) {
-      const turn = tail.then(async () => {
+      const saving = tail.then(async () => {
         const newer = latest && known && latest.id === known.id && latest.version > known.version ? latest : known;
         const sale = await settle(body, newer ?? latest);
         latest = { id: sale.id, version: sale.version };
         return sale;
       });
-      tail = turn.catch(() => undefined);
-      return turn;
+      tail = saving.catch(() => undefined);
+      return saving;
     },
   };
 }

@@ -6,7 +6,7 @@ import { readCodeFromFile } from './decode.ts';
 const receipt = 't=20261120T1241&s=14980.00&fn=9282440300829880&i=10556&fp=189504453&n=1';
 
 /** A photo-like picture: the code small, turned and on a grey sheet. */
-async function photo(text: string, turn: number): Promise<Blob> {
+async function photo(text: string, angle: number): Promise<Blob> {
   const grid = encodeQR(text, 'raw', { border: 2 });
   const canvas = new OffscreenCanvas(1200, 1600);
   const context = canvas.getContext('2d');
@@ -14,7 +14,7 @@ async function photo(text: string, turn: number): Promise<Blob> {
   context.fillStyle = '#8a8a84';
   context.fillRect(0, 0, 1200, 1600);
   context.translate(600, 900);
-  context.rotate(turn);
+  context.rotate(angle);
   const side = 7;
   const offset = (-grid.length * side) / 2;
   context.fillStyle = '#f2f0ea';
@@ -28,8 +28,8 @@ async function photo(text: string, turn: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
 
-it.each([0, 0.12, Math.PI / 2])('reads a receipt code from a photo turned by %f', async (turn) => {
-  expect(await readCodeFromFile(await photo(receipt, turn))).toBe(receipt);
+it.each([0, 0.12, Math.PI / 2])('reads a receipt code from a photo turned by %f', async (angle) => {
+  expect(await readCodeFromFile(await photo(receipt, angle))).toBe(receipt);
 });
 
 it('finds nothing in a picture without a code, and in what is no picture', async () => {

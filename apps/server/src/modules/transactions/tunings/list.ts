@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { tuningStatuses } from '@pribavka/api';
+import { adjustmentStatuses } from '@pribavka/api';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
@@ -58,7 +58,7 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     ...askedPage(body),
   });
   const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
-  const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, tuningStatuses);
+  const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
   return {
     ...listAnswer(body, found, inOrder(found.ids, records).map(tuningRow)),
     totals: { statuses },

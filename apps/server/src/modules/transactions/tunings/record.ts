@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { TuningStatus } from '@pribavka/api';
+import type { AdjustmentStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -26,7 +26,7 @@ export type TuningRecord = {
   comment: string;
   expiresOn: string | null;
   fileIds: string[];
-  status: TuningStatus;
+  status: AdjustmentStatus;
   createdAt: Date;
   createdBy: string;
   createdByName: string;

@@ -38,14 +38,14 @@ const columns: ColumnModel<Person>[] = [
   { id: 'email', header: 'Почта', hiddenByDefault: true },
 ];
 
-describe('столбцы', () => {
-  it('новый столбец встаёт на своё место, исчезнувший забывается, незакрываемый не прячется', () => {
+describe('columns', () => {
+  it('puts a new column in its place, forgets a removed one, never hides a required one', () => {
     const state = reconcileColumnState(columns, { order: ['old', 'points'], hidden: ['name', 'old'] });
     expect(state.order).toEqual(['name', 'points', 'email']);
     expect(state.hidden).toEqual(['email']);
   });
 
-  it('закреплённые стоят по краям с отступами', () => {
+  it('puts pinned columns at the edges with offsets', () => {
     const state = pinColumn(initialColumnState(columns), 'points', 'end');
     const shown = resolveColumns(columns, state, { leading: 48, trailing: 36 });
     expect(shown.map((item) => [item.column.id, item.pin, item.offset])).toEqual([
@@ -54,7 +54,7 @@ describe('столбцы', () => {
     ]);
   });
 
-  it('переставляет, прячет, меняет ширину в пределах', () => {
+  it('moves, hides and resizes within limits', () => {
     const state = toggleColumn(moveColumn(initialColumnState(columns), 'points', 0), 'email');
     expect(resolveColumns(columns, pinColumn(state, 'name', 'none')).map((item) => item.column.id)).toEqual([
       'points',
@@ -68,8 +68,8 @@ describe('столбцы', () => {
   });
 });
 
-describe('сортировка', () => {
-  it('по кругу: туда, обратно, снята', () => {
+describe('sorting', () => {
+  it('cycles: ascending, descending, none', () => {
     const column = { id: 'a' };
     expect(toggleSort([], column)).toEqual([{ id: 'a', desc: false }]);
     expect(toggleSort([{ id: 'a', desc: false }], column)).toEqual([{ id: 'a', desc: true }]);
@@ -80,7 +80,7 @@ describe('сортировка', () => {
     ]);
   });
 
-  it('ё сразу после е, пустые в конце в обе стороны, порядок равных сохраняется', () => {
+  it('puts «ё» right after «е» and empty values last both ways, and is stable', () => {
     const rows: Person[] = [
       { name: 'Жуков', points: null },
       { name: 'Ёлкин', points: 5 },
@@ -94,7 +94,7 @@ describe('сортировка', () => {
     expect(points(true)).toEqual(['Едов', 'Ёлкин', 'ежов', 'Жуков']);
   });
 
-  it('говорит о себе словами', () => {
+  it('describes itself in a sentence', () => {
     const headers = new Map([
       ['a', 'Дата'],
       ['b', 'Имя'],
@@ -111,8 +111,8 @@ describe('сортировка', () => {
   });
 });
 
-describe('выбор', () => {
-  it('включает и исключает над всем набором', () => {
+describe('selection', () => {
+  it('includes and excludes over the whole set', () => {
     const one = toggleSelected(emptySelection, 'a');
     expect([isSelected(one, 'a'), countSelected(one, 100)]).toEqual([true, 1]);
     const most = toggleSelected(everythingSelected, 'a');
@@ -121,7 +121,7 @@ describe('выбор', () => {
     expect(countSelected(most, undefined)).toBeUndefined();
   });
 
-  it('Shift красит диапазон состоянием якоря в обе стороны', () => {
+  it('gives a range the state of its anchor with Shift, both ways', () => {
     const order = ['a', 'b', 'c', 'd'];
     const chosen = selectRange(setSelected(emptySelection, ['c'], true), order, 'c', 'a');
     expect([...chosen.ids].sort()).toEqual(['a', 'b', 'c']);
@@ -129,7 +129,7 @@ describe('выбор', () => {
     expect([...dropped.ids]).toEqual(['c']);
   });
 
-  it('флажок в шапке', () => {
+  it('the checkbox of the header', () => {
     expect(headState(emptySelection, ['a'], 10)).toBe('none');
     expect(headState(setSelected(emptySelection, ['a'], true), ['a', 'b'], 10)).toBe('some');
     expect(headState(everythingSelected, ['a', 'b'], 10)).toBe('all');
@@ -137,22 +137,28 @@ describe('выбор', () => {
   });
 });
 
-describe('окно строк', () => {
-  it('рисует только видимое и сохраняет высоту целиком', () => {
+describe('the window of rows', () => {
+  it('draws only what is visible and keeps the full height', () => {
     const range = virtualRange({ scrollTop: 40_000, viewport: 400, rowHeight: 40, count: 100_000 });
     expect(range.start).toBeLessThanOrEqual(1000);
     expect(range.end - range.start).toBeLessThan(40);
     expect(range.before + (range.end - range.start) * 40 + range.after).toBe(4_000_000);
   });
 
-  it.each([3, 90_000])('строка %i с фокусом остаётся, высота та же', (keep) => {
-    const range = virtualRange({ scrollTop: 40_000, viewport: 400, rowHeight: 40, count: 100_000, keep });
+  it.each([3, 90_000])('keeps the focused row %i mounted at the same height', (focusedRow) => {
+    const range = virtualRange({
+      scrollTop: 40_000,
+      viewport: 400,
+      rowHeight: 40,
+      count: 100_000,
+      focusedRow,
+    });
     const total = range.before + range.after + (range.kept?.gap ?? 0) + (range.end - range.start + 1) * 40;
-    expect(range.kept?.index).toBe(keep);
+    expect(range.kept?.index).toBe(focusedRow);
     expect(total).toBe(4_000_000);
   });
 
-  it('прокручивает ровно настолько, чтобы строку было видно', () => {
+  it('scrolls just enough to show a row', () => {
     const view = { scrollTop: 400, viewport: 436, head: 36 };
     expect(scrollToShow(5, 40, view)).toBe(200);
     expect(scrollToShow(12, 40, view)).toBeUndefined();
@@ -160,7 +166,7 @@ describe('окно строк', () => {
   });
 });
 
-describe('клавиши', () => {
+describe('keys', () => {
   const size = { rows: 101, cols: 5, page: 10 };
   const press = (key: string, row = 50, col = 2, ctrlKey = false) =>
     moveInGrid({ row, col }, { key, ctrlKey, metaKey: false }, size);
@@ -174,7 +180,7 @@ describe('клавиши', () => {
     ['x', undefined],
   ])('%s', (key, expected) => expect(press(key)).toEqual(expected));
 
-  it('Ctrl+Home и Ctrl+End — углы; края держат', () => {
+  it('goes to the corners by Ctrl+Home and Ctrl+End and stops at the edges', () => {
     expect(press('Home', 50, 2, true)).toEqual({ row: 0, col: 0 });
     expect(press('End', 50, 2, true)).toEqual({ row: 100, col: 4 });
     expect(press('ArrowUp', 0, 0)).toEqual({ row: 0, col: 0 });
@@ -183,7 +189,7 @@ describe('клавиши', () => {
 });
 
 describe('CSV', () => {
-  it('BOM, точка с запятой, кавычки, запятая в числах', () => {
+  it('writes a BOM, semicolons, quotes and decimal commas', () => {
     const csv = toCsv(columns, [{ name: 'ООО «Мастер»; "Тверь"', points: 10.5 }]);
     expect(csv).toBe('\uFEFFУчастник;Баллы\r\n"ООО «Мастер»; ""Тверь""";10,5\r\n');
   });
@@ -196,5 +202,5 @@ describe('CSV', () => {
     ['\tx', "'\tx"],
     ['-1500', '-1500'],
     ['Иванов', 'Иванов'],
-  ])('%s не станет формулой', (raw, safe) => expect(neutralise(raw)).toBe(safe));
+  ])('never lets %s become a formula', (raw, safe) => expect(neutralise(raw)).toBe(safe));
 });

@@ -20,8 +20,8 @@ const compared = (rows: readonly Row[], desc: boolean, compare: (a: Row, b: Row)
   return [...filled.toSorted((a, b) => (desc ? -1 : 1) * compare(a, b)), ...empty].map((row) => row.at);
 };
 
-describe('порядок по местам', () => {
-  it('любые числа — как сравнением, с бесконечностями, минус нулём и пустыми', () => {
+describe('ordering by ranks', () => {
+  it('orders any numbers as a comparison does, with infinities, minus zero and empty values', () => {
     const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constantFrom(0, -0, 1e308, -5e-324));
     fc.assert(
       fc.property(fc.array(fc.option(number)), fc.boolean(), (values, desc) => {
@@ -33,7 +33,7 @@ describe('порядок по местам', () => {
     );
   });
 
-  it('любые русские слова — по буквам, ё после е, регистр не важен, равные остаются на месте', () => {
+  it('orders any Russian words by letters, «ё» after «е», ignoring case, stable', () => {
     const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
     const word = fc.string({ unit: fc.constantFrom(...`${letters}${letters.toUpperCase()}`.split('')), maxLength: 5 });
     const compare = (a: Row, b: Row): number => {
@@ -52,11 +52,11 @@ describe('порядок по местам', () => {
     );
   });
 
-  it('числа раньше слов в смешанном столбце', () => {
+  it('puts numbers before words in a mixed column', () => {
     expect(sorted(rowsOf(['б', 2, null, 'а', -1]), false)).toEqual([4, 1, 3, 0, 2]);
   });
 
-  it('не-числа в порядок не входят', () => {
+  it('leaves NaN out of the order', () => {
     expect([...orderOfNumbers(Float64Array.of(3, Number.NaN, -1))]).toEqual([2, 0]);
   });
 });

@@ -33,8 +33,10 @@ export const ariaSort = (rules: readonly SortRule[], id: string): 'ascending' | 
 /** «Сортировка: Дата по убыванию, затем Имя по возрастанию» */
 export const describeSort = (rules: readonly SortRule[], headers: ReadonlyMap<string, string>): string => {
   if (rules.length === 0) return 'Сортировка снята';
-  const words = rules.map((rule) => `${headers.get(rule.id) ?? rule.id} по ${rule.desc ? 'убыванию' : 'возрастанию'}`);
-  return `Сортировка: ${words.join(', затем ')}`;
+  const descriptions = rules.map(
+    (rule) => `${headers.get(rule.id) ?? rule.id} по ${rule.desc ? 'убыванию' : 'возрастанию'}`,
+  );
+  return `Сортировка: ${descriptions.join(', затем ')}`;
 };
 
 /** Puts `order` by places, in one pass, equal ones as they were; the empty go last either way. */

@@ -24,8 +24,8 @@ const model: TableStateModel = {
   defaults: { sort: [{ id: 'activity', desc: true }] },
 };
 
-describe('состояние в адресе', () => {
-  it('туда и обратно без потерь, чужие имена на месте', () => {
+describe('the state in the address', () => {
+  it('survives a round trip and leaves foreign names alone', () => {
     const state = readTableState('', model);
     const rich = {
       ...state,
@@ -50,16 +50,16 @@ describe('состояние в адресе', () => {
     expect(readTableState(search, model)).toEqual(rich);
   });
 
-  it('умолчания в адрес не пишутся', () => {
+  it('writes no defaults into the address', () => {
     expect(writeTableState('', readTableState('', model), model)).toBe('');
   });
 
-  it('снятая сортировка отличается от сортировки по умолчанию', () => {
+  it('tells a cleared sort from the default one', () => {
     const search = writeTableState('', { ...readTableState('', model), sort: [] }, model);
     expect(readTableState(search, model).sort).toEqual([]);
   });
 
-  it('снятый фильтр по умолчанию остаётся снятым', () => {
+  it('keeps a cleared default filter cleared', () => {
     const withDefault = { ...model, defaults: { filters: { mine: true } } };
     const search = writeTableState('', { ...readTableState('', withDefault), filters: {} }, withDefault);
     expect(readTableState(search, withDefault).filters).toEqual({});
@@ -69,21 +69,21 @@ describe('состояние в адресе', () => {
     '?page=-1&size=7&sort=,-,drop table,-unknown&f.status=hacker&f.created=вчера..31.12&f.points=..&f.mine=да',
     '?page=1e99&f.points=abc..NaN',
     '?page=%FF',
-  ])('чепуха %s становится умолчаниями', (search) => {
+  ])('turns the nonsense %s into defaults', (search) => {
     const state = readTableState(search, model);
     expect(state.filters).toEqual({});
     expect(Number.isInteger(state.page)).toBe(true);
     expect(state.pageSize).toBe(15);
   });
 
-  it('две таблицы не мешают друг другу', () => {
+  it('keeps two tables apart', () => {
     const a = { ...model, prefix: 'a.' };
     const first = writeTableState('', { ...readTableState('', a), page: 2 }, a);
     const both = writeTableState(first, { ...readTableState('', model), page: 5 }, { ...model, prefix: 'b.' });
     expect(readTableState(both, a).page).toBe(2);
   });
 
-  it('новый фильтр возвращает на первую страницу, открытая строка — нет', () => {
+  it('returns to the first page for a new filter, not for an open row', () => {
     const state = { ...readTableState('', model), page: 4 };
     expect(patchTableState(state, { open: '1' }).page).toBe(4);
     expect(patchTableState(state, { search: 'а' }).page).toBe(1);

@@ -8,7 +8,7 @@ export interface VirtualInput {
   /** Rows drawn beyond the window on each side; default 8. */
   readonly overscan?: number | undefined;
   /** A row that must stay mounted (it has the focus), else -1. */
-  readonly keep?: number | undefined;
+  readonly focusedRow?: number | undefined;
   /** Added to a row's place in the list to get its place in the drawn element; default 0. */
   readonly shift?: number | undefined;
 }
@@ -34,17 +34,18 @@ export const virtualRange = (input: VirtualInput): VirtualRange => {
   // Even bounds keep the same rows for two row heights of scrolling: fewer renders.
   const start = Math.max(0, Math.floor(top / rowHeight) - overscan) & ~1;
   const end = Math.min(count, Math.ceil((top + input.viewport) / rowHeight) + overscan + 1);
-  const keep = input.keep ?? -1;
+  const focusedRow = input.focusedRow ?? -1;
   const before = Math.max(0, start * rowHeight + shift);
   const last = before + (end - start) * rowHeight;
   const after = Math.max(0, height - last);
-  if (keep < 0 || keep >= count || (keep >= start && keep < end)) return { start, end, before, after, kept: undefined };
+  if (focusedRow < 0 || focusedRow >= count || (focusedRow >= start && focusedRow < end))
+    return { start, end, before, after, kept: undefined };
   // In a squeezed list the kept row may have no room at its own place: out of sight is enough.
-  const place = keep * rowHeight + shift;
-  if (keep < start) {
+  const place = focusedRow * rowHeight + shift;
+  if (focusedRow < start) {
     const at = Math.max(0, Math.min(place, before - rowHeight));
     const gap = Math.max(0, before - rowHeight - at);
-    return { start, end, before: at, after, kept: { index: keep, side: 'before', gap } };
+    return { start, end, before: at, after, kept: { index: focusedRow, side: 'before', gap } };
   }
   const at = Math.max(last, Math.min(place, height - rowHeight));
   return {
@@ -52,7 +53,7 @@ export const virtualRange = (input: VirtualInput): VirtualRange => {
     end,
     before,
     after: Math.max(0, height - at - rowHeight),
-    kept: { index: keep, side: 'after', gap: at - last },
+    kept: { index: focusedRow, side: 'after', gap: at - last },
   };
 };
 

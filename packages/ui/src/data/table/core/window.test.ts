@@ -17,8 +17,8 @@ const windowOf = (rows: number): RowWindow => {
   return view;
 };
 
-describe('список выше, чем умеет браузер', () => {
-  it('место полосы и место списка переводятся друг в друга, края точны', () => {
+describe('a list taller than a browser can draw', () => {
+  it('converts between bar and list positions, exactly at the ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: total - viewport }), (top) => {
         expect(Math.abs(toTop(toScroll(top, total, viewport), total, viewport) - top)).toBeLessThan(1);
@@ -30,7 +30,7 @@ describe('список выше, чем умеет браузер', () => {
     expect(toTop(123, 100 * rowHeight, viewport)).toBe(123);
   });
 
-  it('колесо идёт пиксель в пиксель и в середине', () => {
+  it('scrolls pixel by pixel by the wheel, in the middle too', () => {
     const view = windowOf(count);
     view.follow(7_000_000, viewport);
     const from = view.top;
@@ -43,7 +43,7 @@ describe('список выше, чем умеет браузер', () => {
     expect(view.top).toBe(from + 50 * 120);
   });
 
-  it('полоса, ушедшая от своего места, ставится на него, и список не прыгает', () => {
+  it('puts a drifted bar right without a jump of the list', () => {
     const view = windowOf(count);
     let scroll = 7_000_000;
     view.follow(scroll, viewport);
@@ -58,11 +58,11 @@ describe('список выше, чем умеет браузер', () => {
     expect(view.top).toBe(before);
   });
 
-  it('к последней строке и обратно: она нарисована в границах элемента', () => {
+  it('goes to the last row and back, drawn within the element', () => {
     const view = windowOf(count);
     view.follow(view.goTo(total - viewport), viewport);
     const { top, shift } = view.view();
-    const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, keep: 0 });
+    const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, focusedRow: 0 });
     expect(range.end).toBe(count);
     const height =
       range.before + rowHeight + (range.kept?.gap ?? 0) + (range.end - range.start) * rowHeight + range.after;
@@ -70,26 +70,30 @@ describe('список выше, чем умеет браузер', () => {
     expect(range.kept).toMatchObject({ index: 0, side: 'before' });
   });
 
-  it('где бы ни стояла полоса, строки закрывают окно, а высота элемента одна и та же', () => {
+  it('covers the window at every bar position with an element of one height', () => {
     const view = windowOf(count);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: tallest - viewport }), fc.integer({ min: -1, max: count }), (bar, keep) => {
-        view.follow(bar, viewport);
-        const { top, shift } = view.view();
-        const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, keep });
-        const kept = range.kept ? rowHeight + range.kept.gap : 0;
-        const rows = (range.end - range.start) * rowHeight;
-        const start = range.kept?.side === 'before' ? range.before + kept : range.before;
-        expect(start).toBeLessThanOrEqual(bar);
-        expect(start + rows).toBeGreaterThanOrEqual(bar + viewport);
-        expect(Math.abs(range.before + kept + rows + range.after - tallest)).toBeLessThan(1);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: tallest - viewport }),
+        fc.integer({ min: -1, max: count }),
+        (bar, focusedRow) => {
+          view.follow(bar, viewport);
+          const { top, shift } = view.view();
+          const range = virtualRange({ scrollTop: top, shift, viewport, rowHeight, count, focusedRow });
+          const kept = range.kept ? rowHeight + range.kept.gap : 0;
+          const rows = (range.end - range.start) * rowHeight;
+          const start = range.kept?.side === 'before' ? range.before + kept : range.before;
+          expect(start).toBeLessThanOrEqual(bar);
+          expect(start + rows).toBeGreaterThanOrEqual(bar + viewport);
+          expect(Math.abs(range.before + kept + rows + range.after - tallest)).toBeLessThan(1);
+        },
+      ),
     );
   });
 });
 
-describe('окно обычного списка', () => {
-  it('зовёт слушателей только когда видимое меняется', () => {
+describe('the window of an ordinary list', () => {
+  it('calls listeners only when what is visible changes', () => {
     const view = windowOf(1000);
     let calls = 0;
     const stop = view.subscribe(() => {

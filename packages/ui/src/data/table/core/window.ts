@@ -8,7 +8,7 @@ export interface WindowView {
   readonly shift: number;
   readonly viewport: number;
   /** Row that has the focus, or -1. */
-  readonly keep: number;
+  readonly focusedRow: number;
   /** Everything is drawn: the page is being printed. */
   readonly whole: boolean;
 }
@@ -21,7 +21,7 @@ const drift = 300_000;
  * so a list taller than a browser can draw still scrolls row by row. Knows neither React nor the document.
  */
 export class RowWindow {
-  #view: WindowView = { top: 0, shift: 0, viewport: 640, keep: -1, whole: false };
+  #view: WindowView = { top: 0, shift: 0, viewport: 640, focusedRow: -1, whole: false };
   readonly #listeners: Set<() => void> = new Set();
   #rowHeight = 40;
   #count = 0;
@@ -78,8 +78,8 @@ export class RowWindow {
     return this.#top;
   }
 
-  keep(index: number): void {
-    this.#set({ keep: index });
+  setFocusedRow(index: number): void {
+    this.#set({ focusedRow: index });
   }
 
   setWhole(whole: boolean): void {

@@ -57,7 +57,7 @@ export const useColumnState = <Row>(
   const [stored, setStored] = useState<Partial<StoredTable>>(() => parse(memory.read(storageKey)));
   const columnState = useMemo(() => reconcileColumnState(columns, stored.columns), [columns, stored.columns]);
   const density = stored.density && densities.has(stored.density) ? stored.density : 'regular';
-  const keep = useCallback(
+  const save = useCallback(
     (next: StoredTable) => {
       setStored(next);
       memory.write(storageKey, JSON.stringify(next));
@@ -67,8 +67,8 @@ export const useColumnState = <Row>(
   return {
     columnState,
     density,
-    setColumnState: (next) => keep({ columns: next, density }),
-    setDensity: (next) => keep({ columns: columnState, density: next }),
-    reset: () => keep({ columns: initialColumnState(columns), density: 'regular' }),
+    setColumnState: (next) => save({ columns: next, density }),
+    setDensity: (next) => save({ columns: columnState, density: next }),
+    reset: () => save({ columns: initialColumnState(columns), density: 'regular' }),
   };
 };

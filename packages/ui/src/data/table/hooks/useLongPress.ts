@@ -5,7 +5,7 @@ import { createTimer, type TimeoutHandle } from '../../../foundation/hooks/timer
 /** Milliseconds a finger lies still, as phones have it. */
 export const longPress = 500;
 /** Pixels a finger may move. */
-const tremble = 10;
+const moveTolerance = 10;
 
 export interface LongPressHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -39,7 +39,7 @@ export const useLongPress = (
     },
     onPointerMove: (event) => {
       const press = held.current;
-      if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > tremble) drop();
+      if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > moveTolerance) drop();
     },
     onPointerUp: drop,
     onPointerCancel: drop,

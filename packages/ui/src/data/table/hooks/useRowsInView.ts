@@ -41,7 +41,7 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
     const seen = { scrollTop: view.top, viewport: box.clientHeight, head: headHeight };
     const to = scrollToShow(index, rowHeight, seen);
     if (to !== undefined) box.scrollTo({ top: view.goTo(to), behavior: 'instant' });
-    view.keep(index);
+    view.setFocusedRow(index);
   };
   const page = (): number => Math.max(1, Math.floor((scroller.current?.clientHeight ?? unknownHeight) / rowHeight) - 2);
   const keys = useGridKeys({ enabled: grid, table, rows: count, page, reveal, first });
@@ -51,7 +51,7 @@ export const useRowsInView = (options: RowsInViewOptions): RowsInView => {
     keys.onFocus(event);
     if (!virtual) return;
     const at = event.target.closest('tr')?.getAttribute('aria-rowindex');
-    view.keep(at ? Number(at) - 2 - first : -1);
+    view.setFocusedRow(at ? Number(at) - 2 - first : -1);
   };
   return { view, onDrawn: keys.onDrawn, onFocus, onKeyDown: keys.onKeyDown };
 };

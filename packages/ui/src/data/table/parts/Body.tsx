@@ -70,8 +70,16 @@ export function Body<Row>(props: BodyProps<Row>): ReactNode {
 }
 
 function useRange<Row>({ rows, view, virtual, rowHeight }: BodyProps<Row>): VirtualRange {
-  const { top, shift, viewport, keep, whole } = useSyncExternalStore(view.subscribe, view.view, view.view);
+  const { top, shift, viewport, focusedRow, whole } = useSyncExternalStore(view.subscribe, view.view, view.view);
   const count = rows.length;
   if (!virtual || whole) return { start: 0, end: count, before: 0, after: 0, kept: undefined };
-  return virtualRange({ scrollTop: top, shift, viewport: viewport + rowHeight, rowHeight, count, keep, overscan });
+  return virtualRange({
+    scrollTop: top,
+    shift,
+    viewport: viewport + rowHeight,
+    rowHeight,
+    count,
+    focusedRow,
+    overscan,
+  });
 }

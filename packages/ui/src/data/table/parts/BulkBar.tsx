@@ -19,13 +19,13 @@ export interface BulkBarProps {
 /** «Выбрано 3 из 1 318 · выбрать все», actions, «Снять выбор Esc». */
 export function BulkBar({ selection, total, actions, onChange, phone }: BulkBarProps): ReactElement {
   const count = countSelected(selection, total);
-  const words = count === undefined ? 'Выбраны все найденные' : `Выбрано ${formatNumber(count)}`;
+  const countText = count === undefined ? 'Выбраны все найденные' : `Выбрано ${formatNumber(count)}`;
   const some = count === undefined || total === undefined || count < total;
-  useEffect(() => announce(words), [words]);
+  useEffect(() => announce(countText), [countText]);
   return (
     <BulkFooter data-foot="" role="group" aria-label="Действия с выбранными" data-phone={phone ? '' : undefined}>
       <p>
-        <strong>{words}</strong>
+        <strong>{countText}</strong>
         <span>
           {total !== undefined && count !== undefined && `из ${formatNumber(total)}`}
           {some && selection.type === 'include' && (

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import type { TableStatus } from '../types.ts';
 import { Body, type BodyProps } from './Body.tsx';
-import { Bones } from './Bones.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { Message } from './Message.tsx';
 
 export interface ContentProps<Row> extends BodyProps<Row> {
@@ -23,7 +23,7 @@ export function Content<Row>({ status, menu, error, onRetry, empty, ...body }: C
       ...context.columns.map(({ column }) => column.align),
       ...(menu ? service : []),
     ];
-    return <Bones rows={paging?.type === 'numbered' ? Math.min(paging.pageSize, 15) : 10} columns={columns} />;
+    return <SkeletonRows rows={paging?.type === 'numbered' ? Math.min(paging.pageSize, 15) : 10} columns={columns} />;
   }
   if (rows.length > 0) return <Body {...body} />;
   return <Message span={span} failed={status === 'error'} error={error} onRetry={onRetry} empty={empty} />;

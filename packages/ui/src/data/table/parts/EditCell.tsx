@@ -19,7 +19,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
 
-  const keep = async (back: HTMLElement | null): Promise<void> => {
+  const save = async (back: HTMLElement | null): Promise<void> => {
     if (saving) return;
     if (value === before) {
       onDone(back);
@@ -40,7 +40,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
     const cell = event.currentTarget.closest<HTMLElement>('td, th');
     if (event.key === 'Enter') {
       event.preventDefault();
-      void keep(cell);
+      void save(cell);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onDone(cell);
@@ -60,7 +60,7 @@ export function EditCell<Row>({ row, label, edit, onDone }: EditCellProps<Row>):
           setValue(composeLetters(event.target, event.nativeEvent));
           setProblem(undefined);
         }}
-        onBlur={() => void keep(null)}
+        onBlur={() => void save(null)}
         onKeyDown={onKeyDown}
       />
       {problem !== undefined && <small id={id}>{problem}</small>}

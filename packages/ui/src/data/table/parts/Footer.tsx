@@ -5,7 +5,7 @@ import { Button } from '../../../actions/button/Button.tsx';
 import type { IconComponent } from '../../../brand/icon/icon-component.ts';
 import { Icon } from '../../../brand/icon/Icon.tsx';
 import { formatNumber } from '../../../foundation/format/numbers.ts';
-import { useLoadOnSight } from '../../../foundation/hooks/useLoadOnSight.ts';
+import { useInfiniteScroll } from '../../../foundation/hooks/useInfiniteScroll.ts';
 import { pageBounds, pageList } from '../core/pages.ts';
 import { defaultPageSizes } from '../core/state.ts';
 import type { Paging } from '../types.ts';
@@ -25,7 +25,7 @@ export interface FooterProps {
 export function Footer({ paging, shown, total, capped, loadsOn }: FooterProps): ReactElement | null {
   const end = useRef<HTMLDivElement>(null);
   const infinite = paging?.type === 'infinite' ? paging : undefined;
-  const showMore = useLoadOnSight({
+  const showMore = useInfiniteScroll({
     waiting: loadsOn && infinite !== undefined && infinite.hasMore && !infinite.loading,
     end,
     count: shown,

@@ -138,10 +138,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     white-space: normal;
   }
   & [data-state]:hover > td,
-  & [data-bones]:hover > td {
+  & [data-skeleton]:hover > td {
     background: none;
   }
-  & [data-bones] i {
+  & [data-skeleton] i {
     display: block;
     width: var(--w, 60%);
     height: 10px;
@@ -149,10 +149,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     background: var(--pb-bg-active);
     opacity: var(--o, 1);
   }
-  & [data-bones][data-waiting] i {
+  & [data-skeleton][data-waiting] i {
     visibility: hidden;
   }
-  & [data-bones] [data-align='end'] i {
+  & [data-skeleton] [data-align='end'] i {
     margin-inline-start: auto;
   }
   & [data-progress] {

@@ -85,7 +85,7 @@ export const cardsCss: ReturnType<typeof css> = css`
     & [data-state] td {
       display: block;
     }
-    & [data-bones] > :nth-child(n + 5) {
+    & [data-skeleton] > :nth-child(n + 5) {
       display: none;
     }
     & tbody tr[data-space],

@@ -41,8 +41,8 @@ const setup = (options = {}) => {
 
 const titles = (store: ToastStore) => store.getState().shown.map((item) => item.title);
 
-describe('время', () => {
-  it('тост живёт 3000 мс, уведомление 4500 мс', () => {
+describe('time', () => {
+  it('keeps a toast for 3000 ms, a notification for 4500 ms', () => {
     const { clock, store, toast, notify } = setup();
     toast.success('Сохранили');
     notify.info('Импорт завершён');
@@ -54,7 +54,7 @@ describe('время', () => {
     expect(titles(store)).toEqual([]);
   });
 
-  it('пауза сохраняет остаток, а не начинает сначала', () => {
+  it('resumes a pause with the remainder, not from the start', () => {
     const { clock, store, toast } = setup();
     toast.success('Сохранили');
     clock.tick(2000);
@@ -67,7 +67,7 @@ describe('время', () => {
     expect(store.getState().shown[0]?.phase).toBe('closing');
   });
 
-  it('стоит, пока осталась хоть одна причина', () => {
+  it('stands still while one reason remains', () => {
     const { clock, store, toast } = setup();
     toast.success('Сохранили');
     store.pause('hover');
@@ -80,7 +80,7 @@ describe('время', () => {
     expect(titles(store)).toEqual([]);
   });
 
-  it('сообщение, пришедшее в паузу, начинает время после неё', () => {
+  it('starts the time of a message that comes in a pause after it', () => {
     const { clock, store, toast } = setup();
     store.pause('blur');
     toast.success('Сохранили');
@@ -91,14 +91,14 @@ describe('время', () => {
     expect(titles(store)).toEqual([]);
   });
 
-  it('с действием не исчезает само', () => {
+  it('never removes a message with an action by itself', () => {
     const { clock, store, toast } = setup();
     toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => {} }] });
     clock.tick(600_000);
     expect(titles(store)).toEqual(['Продажа подтверждена']);
   });
 
-  it('«Не скрывать уведомления» отменяет все таймеры', () => {
+  it('«Не скрывать уведомления» cancels all timers', () => {
     const { clock, store, toast } = setup({ persistent: true });
     toast.success('Сохранили');
     clock.tick(600_000);
@@ -106,8 +106,8 @@ describe('время', () => {
   });
 });
 
-describe('очередь', () => {
-  it('показывает три уведомления, новые сверху, ошибки обгоняют очередь', () => {
+describe('queue', () => {
+  it('shows three notifications, newest on top, errors jump the queue', () => {
     const { clock, store, notify } = setup();
     for (const n of [1, 2, 3, 4, 5]) notify.info(`Сообщение ${n}`);
     notify.error('Банк не принял 3 выплаты');
@@ -121,14 +121,14 @@ describe('очередь', () => {
     expect(titles(store)).toEqual(['Сообщение 5', 'Сообщение 4', 'Банк не принял 3 выплаты']);
   });
 
-  it('остающееся сообщение не запирает очередь', () => {
+  it('is not blocked by a message that stays', () => {
     const { store, toast } = setup();
     toast.success('Продажа подтверждена', { actions: [{ label: 'Отменить', onAction: () => {} }] });
     toast.success('Сохранили');
     expect(titles(store)).toEqual(['Сохранили', 'Продажа подтверждена']);
   });
 
-  it('остающихся не больше трёх, старшее уходит в историю', () => {
+  it('holds three that stay at most, the oldest goes to the history', () => {
     const { clock, store, toast } = setup();
     for (const n of [1, 2, 3, 4]) toast.info(`Выбор ${n}`, { duration: null });
     clock.tick(200);
@@ -136,7 +136,7 @@ describe('очередь', () => {
     expect(store.getState().history.map((item) => item.title)).toContain('Выбор 1');
   });
 
-  it('50 сразу: показан один, остальные ждут, ничего не потеряно', () => {
+  it('shows one of 50 at once, the rest wait, none is lost', () => {
     const { store, toast } = setup();
     for (let n = 0; n < 50; n += 1) toast.info(`№ ${n}`);
     expect(store.getState().shown).toHaveLength(1);
@@ -144,8 +144,8 @@ describe('очередь', () => {
   });
 });
 
-describe('повторы и изменения', () => {
-  it('пять одинаковых ошибок — одна со счётчиком', () => {
+describe('repeats and updates', () => {
+  it('joins five equal errors into one with a count', () => {
     const { store, toast } = setup();
     for (let n = 0; n < 5; n += 1) toast.error('Время сеанса истекло. Требуется авторизация.');
     expect(store.getState().shown).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('повторы и изменения', () => {
     expect(store.takeAnnouncements()).toHaveLength(1);
   });
 
-  it('повтор уходящего сообщения возвращает его', () => {
+  it('brings a leaving message back when it repeats', () => {
     const { clock, store, toast } = setup();
     toast.error('Нет связи', { duration: 500 });
     clock.tick(510);
@@ -163,7 +163,7 @@ describe('повторы и изменения', () => {
     expect(store.getState().shown).toMatchObject([{ phase: 'open', count: 2 }]);
   });
 
-  it('тот же id заменяет сообщение и начинает время заново', () => {
+  it('replaces a message of the same id and restarts its time', () => {
     const { clock, store, toast } = setup();
     toast.info('Сохраняем', { id: 'save' });
     clock.tick(2900);
@@ -173,7 +173,7 @@ describe('повторы и изменения', () => {
     expect(store.getState().shown[0]?.revision).toBe(1);
   });
 
-  it('обещание: ждёт, затем говорит итог; ошибка доходит до вызвавшего', async () => {
+  it('waits for a promise, then shows its result; an error reaches the caller', async () => {
     const { clock, store, toast } = setup();
     const texts = { loading: 'Загружаем', success: 'Загрузили', error: 'Не загрузили' };
     const good = toast.promise(Promise.resolve(7), texts);
@@ -186,15 +186,15 @@ describe('повторы и изменения', () => {
   });
 });
 
-describe('голос и история', () => {
-  it('каждое сообщение отдаётся голосу один раз; ошибка настойчиво', () => {
+describe('announcements and history', () => {
+  it('announces every message once, errors assertively', () => {
     const { store, toast } = setup();
     toast.error('Банк не принял выплату', { description: 'Баллы вернулись.' });
     expect(store.takeAnnouncements()).toEqual([{ text: 'Банк не принял выплату. Баллы вернулись', assertive: true }]);
     expect(store.takeAnnouncements()).toEqual([]);
   });
 
-  it('ждущее сообщение звучит, когда показано', () => {
+  it('announces a waiting message when it is shown', () => {
     const { clock, store, toast } = setup();
     toast.info('Первое');
     toast.info('Второе');
@@ -203,7 +203,7 @@ describe('голос и история', () => {
     expect(store.takeAnnouncements()).toEqual([{ text: 'Второе', assertive: false }]);
   });
 
-  it('хранит последние 50, новые первыми', () => {
+  it('keeps the last 50, newest first', () => {
     const { store, toast } = setup();
     for (let n = 0; n < 60; n += 1) toast.info(`№ ${n}`);
     expect(store.getState().history).toHaveLength(50);

@@ -1,0 +1,157 @@
+import type { CallDescription } from './types.ts';
+
+/** Sign-in, sessions, one's own profile and what every page reads first. */
+export const accountDescriptions = {
+  'auth.register': {
+    summary: 'Регистрирует участника и открывает сеанс',
+    description:
+      'Токены приходят в заголовках. Анкета уходит на модерацию, когда подтверждён телефон. Согласия указывают версии документов, которые человек видел; они сохраняются как доказательство.',
+    refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CONSENT_REQUIRED', 'CONSENT_OUTDATED', 'PASSWORD_COMMON'],
+  },
+  'auth.login': {
+    summary: 'Входит по телефону, почте или имени технического пользователя',
+    description:
+      'Если включён второй шаг, токенов нет: в ответе `secondStep` и `challenge` для следующего вызова. Ответ для известного и неизвестного имени одинаков.',
+    refusals: ['AUTH_BAD_CREDENTIALS', 'AUTH_THROTTLED', 'TECHNICAL_ADDRESS'],
+  },
+  'auth.refresh': {
+    summary: 'Меняет ключ продления на новую пару токенов',
+    description:
+      'Ключ одноразовый. Повтор старого ключа вне короткого запаса завершает сеанс на всех вкладках и устройствах этого входа.',
+    refusals: ['SESSION_EXPIRED', 'REFRESH_REPLAYED'],
+  },
+  'auth.logout': { summary: 'Завершает этот сеанс', description: 'Токены перестают действовать сразу.' },
+  'auth.recovery': {
+    summary: 'Отправляет ссылку для нового пароля',
+    description: 'Ответ одинаков для известного и неизвестного адреса.',
+  },
+  'auth.changePassword': {
+    summary: 'Задаёт новый пароль по ссылке из письма',
+    description: 'Ссылка действует один раз. Все сеансы завершаются.',
+    refusals: ['AUTH_LINK_EXPIRED', 'PASSWORD_COMMON'],
+  },
+  'auth.resetPassword': {
+    summary: 'Меняет свой пароль',
+    description: 'Нужен нынешний пароль. Остальные сеансы завершаются, владельцу приходит письмо.',
+    refusals: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON'],
+  },
+  'auth.reauthenticate': {
+    summary: 'Подтверждает паролем, что за устройством владелец',
+    description:
+      'Нужен перед изменением телефона, почты, паспортных данных, ролей, секретов и настроек контроля, когда вход был давно. Где включён второй шаг, нужен и его `code`.',
+    refusals: ['PASSWORD_WRONG', 'SECOND_STEP_NEEDED', 'SECOND_STEP_WRONG', 'SECOND_STEP_USED', 'AUTH_THROTTLED'],
+  },
+  'auth.secondStep': {
+    summary: 'Завершает вход кодом приложения или резервным кодом',
+    refusals: ['CODE_WRONG', 'SECOND_STEP_EXPIRED', 'SECOND_STEP_USED', 'AUTH_THROTTLED'],
+  },
+  'auth.enrol': {
+    summary: 'Начинает обязательное включение второго шага при входе',
+    description: 'Для администраторов, когда второй шаг обязателен, а у человека ещё не включён.',
+    refusals: ['SECOND_STEP_EXPIRED'],
+  },
+  'auth.confirmEnrol': {
+    summary: 'Включает второй шаг кодом приложения и завершает вход',
+    description: 'Резервные коды приходят один раз, в этом ответе.',
+    refusals: ['CODE_WRONG', 'SECOND_STEP_EXPIRED'],
+  },
+  'sessions.list': { summary: 'Свои сеансы: устройство, адрес, когда использован' },
+  'sessions.end': { summary: 'Завершает один свой сеанс' },
+  'sessions.endOthers': { summary: 'Завершает все свои сеансы, кроме этого' },
+  'secondFactor.status': { summary: 'Включён ли второй шаг и сколько осталось резервных кодов' },
+  'secondFactor.enrol': {
+    summary: 'Выдаёт секрет для приложения с кодами',
+    description: 'Второй шаг включится после подтверждения кодом. Действует последний выданный секрет.',
+    refusals: ['SECOND_FACTOR_ON', 'REAUTH_REQUIRED'],
+  },
+  'secondFactor.confirm': {
+    summary: 'Включает второй шаг кодом из приложения',
+    description: 'Десять резервных кодов приходят один раз, в этом ответе. Остальные сеансы завершаются.',
+    refusals: ['SECOND_STEP_WRONG', 'REAUTH_REQUIRED'],
+  },
+  'secondFactor.renewCodes': {
+    summary: 'Выдаёт новые резервные коды вместо прежних',
+    refusals: ['SECOND_FACTOR_OFF', 'REAUTH_REQUIRED'],
+  },
+  'secondFactor.disable': {
+    summary: 'Выключает второй шаг',
+    refusals: ['SECOND_FACTOR_OFF', 'SECOND_FACTOR_REQUIRED', 'REAUTH_REQUIRED'],
+  },
+  'users.profile': {
+    summary: 'Свой профиль',
+    description: 'Паспортные данные, ИНН и СНИЛС приходят скрытыми: видны последние знаки.',
+  },
+  'users.sendPhoneCode': {
+    summary: 'Отправляет код на телефон профиля',
+    description: 'Шесть цифр, действует 10 минут, пять попыток. Читает методом GET, но отправляет SMS.',
+    refusals: ['CODE_TOO_SOON'],
+  },
+  'users.confirmPhoneCode': {
+    summary: 'Подтверждает телефон кодом из SMS',
+    refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'CODE_NOT_SENT'],
+  },
+  'users.updatePhone': {
+    summary: 'Начинает смену телефона: код уходит на новый номер',
+    refusals: ['PHONE_TAKEN', 'CODE_TOO_SOON', 'REAUTH_REQUIRED'],
+  },
+  'users.confirmPhoneUpdate': {
+    summary: 'Завершает смену телефона кодом с нового номера',
+    refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'PHONE_TAKEN'],
+  },
+  'users.updateEmail': {
+    summary: 'Начинает смену почты: код уходит на новый адрес',
+    refusals: ['EMAIL_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'users.sendEmailCode': {
+    summary: 'Отправляет код на почту ещё раз',
+    description: 'Читает методом GET, но отправляет письмо.',
+    refusals: ['CODE_TOO_SOON'],
+  },
+  'users.confirmEmailCode': {
+    summary: 'Подтверждает почту кодом из письма',
+    refusals: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'CODE_NOT_SENT'],
+  },
+  'users.createPassport': {
+    summary: 'Отправляет паспортные данные на проверку',
+    description: 'Данные хранятся зашифрованными. Пока идёт проверка, вывод баллов недоступен.',
+    refusals: ['PASSPORT_EXISTS', 'INN_TAKEN'],
+  },
+  'users.updatePassport': {
+    summary: 'Меняет паспортные данные и отправляет их на проверку',
+    refusals: ['PASSPORT_REQUIRED', 'INN_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'users.uploadPassportScan': {
+    summary: 'Загружает снимок паспорта',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'users.uploadAvatar': {
+    summary: 'Меняет фотографию профиля',
+    description: 'Картинка проверяется по содержимому, перерисовывается без сведений о месте съёмки и уменьшается.',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'users.updateFullName': { summary: 'Меняет фамилию, имя и отчество' },
+  'users.resubmit': {
+    summary: 'Отправляет отклонённую анкету на модерацию ещё раз',
+    refusals: ['MEMBER_STATUS', 'STORE_NOT_FOUND'],
+  },
+  'consents.list': { summary: 'Свои согласия с документами и рассылками' },
+  'consents.update': {
+    summary: 'Даёт или отзывает согласия',
+    description: 'Каждое изменение остаётся в истории с версией документа и временем.',
+    refusals: ['CONSENT_OUTDATED'],
+  },
+  'dictionary.get': {
+    summary: 'Справочник: роли, должности, регионы, статусы, причины, категории обращений',
+    description: 'Оба приложения читают его при запуске. Коды постоянны, подписи могут меняться.',
+  },
+  'role.accesses': { summary: 'Свои доступы: группы и действия, разрешённые роли' },
+  'files.get': {
+    summary: 'Отдаёт файл тому, кому он доступен',
+    description: 'Картинки можно получить уменьшенными. Остальное скачивается, а не открывается.',
+  },
+  'files.public': { summary: 'Отдаёт открытый файл: логотип, документ, картинку акции' },
+  'notifications.list': { summary: 'Свои уведомления, новые первыми' },
+  'live.get': { summary: 'Колокольчик и очереди меню одним вопросом' },
+  'notifications.unread': { summary: 'Сколько уведомлений не прочитано' },
+  'notifications.markRead': { summary: 'Отмечает уведомления прочитанными' },
+} as const satisfies Readonly<Record<string, CallDescription>>;

@@ -1,0 +1,22 @@
+import type { RouteKey } from '../../contract.ts';
+import { accountDescriptions } from './account.ts';
+import { productDescriptions } from './products.ts';
+import { staffDescriptions } from './staff.ts';
+import { peopleDescriptions } from './people.ts';
+import { pointsDescriptions } from './points.ts';
+import { promotionDescriptions } from './promotions.ts';
+import { saleDescriptions } from './sales.ts';
+import type { CallDescription } from './types.ts';
+
+export type { CallDescription } from './types.ts';
+
+/** What the documentation says of every call. A route without words, and words without a route, do not compile. */
+export const callDescriptions: Readonly<Record<RouteKey, CallDescription>> = {
+  ...accountDescriptions,
+  ...productDescriptions,
+  ...saleDescriptions,
+  ...pointsDescriptions,
+  ...promotionDescriptions,
+  ...peopleDescriptions,
+  ...staffDescriptions,
+} satisfies Readonly<Record<RouteKey, CallDescription>>;

@@ -1,0 +1,129 @@
+import { byQuery } from './bulk.ts';
+import type { CallDescription } from './types.ts';
+
+/** Points, what becomes of them, and the money paid for them. Points are integers, money is kopecks. */
+export const pointsDescriptions = {
+  'points.get': {
+    summary: 'Баланс баллов: ожидают, доступны, в выводе, задолженность',
+    description: 'И ближайшие активация и сгорание, и причина, если вывод закрыт.',
+  },
+  'points.expiring': { summary: 'Сколько баллов сгорит по месяцам' },
+  'points.earned': { summary: 'Сколько начислено по месяцам' },
+  'points.settings': { summary: 'Настройки баллов: курс, сроки, пределы вывода' },
+  'points.updateSettings': {
+    summary: 'Меняет настройки баллов',
+    description:
+      'Новая версия действует на будущие операции; прежние остаются, какими были. Настройки контроля (курс, возвраты, пределы вывода, второй человек, порог корректировок, налог) меняет только администратор; если администраторов двое, изменение ждёт второго в `pending`.',
+    refusals: ['SETTINGS_CONTROL', 'SETTINGS_PENDING', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'points.decideSettings': {
+    summary: 'Подтверждает, отклоняет или отзывает изменение настроек контроля',
+    description: 'Подтверждает и отклоняет другой администратор, отзывает тот, кто предложил.',
+    refusals: ['SETTINGS_SAME_PERSON', 'SETTINGS_DECIDED', 'SETTINGS_EXPIRED', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'operations.list': { summary: 'Своя история операций с баллами' },
+  'operations.get': {
+    summary: 'Операция: объяснение расчёта, партии баллов, связанные операции',
+  },
+  'operations.adminList': { summary: 'Операции всех участников с фильтрами и суммами' },
+  'operations.export': { summary: 'Выгружает операции в XLSX или CSV' },
+  'withdrawals.quote': {
+    summary: 'Считает вывод: сумма, налог, к выплате, срок',
+    description: '`blockers` называет всё, что мешает, со ссылкой, где это исправить. Ничего не меняет.',
+  },
+  'withdrawals.sendCode': {
+    summary: 'Отправляет код подтверждения вывода',
+    refusals: ['CODE_TOO_SOON'],
+  },
+  'withdrawals.create': {
+    summary: 'Подаёт заявку на вывод: баллы переходят в резерв',
+    refusals: [
+      'POINTS_NOT_ENOUGH',
+      'POINTS_DEBT',
+      'POINTS_BLOCKED',
+      'WITHDRAW_MIN',
+      'WITHDRAW_MAX',
+      'WITHDRAW_STEP',
+      'WITHDRAW_DAILY',
+      'WITHDRAW_MONTHLY',
+      'CARD_REQUIRED',
+      'PASSPORT_REQUIRED',
+      'PASSPORT_ON_CHECK',
+      'PASSPORT_DECLINED',
+      'CODE_REQUIRED',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+    ],
+  },
+  'withdrawals.list': { summary: 'Свои заявки на вывод' },
+  'withdrawals.get': { summary: 'Заявка на вывод: расчёт, история, операции' },
+  'withdrawals.cancel': {
+    summary: 'Отменяет заявку, пока её не взяли в работу',
+    description: 'Баллы возвращаются из резерва с прежним сроком.',
+    refusals: ['WITHDRAW_STATUS'],
+  },
+  'withdrawals.queue': { summary: 'Сколько заявок на выплату ждут решения' },
+  'withdrawals.adminList': { summary: 'Заявки всех участников с фильтрами и суммами' },
+  'withdrawals.decide': {
+    summary: 'Одобряет или отклоняет заявку',
+    description: 'Отклонённая возвращает баллы.',
+    refusals: ['WITHDRAW_STATUS', 'REASON_REQUIRED', 'VERSION_CONFLICT'],
+  },
+  'withdrawals.decideMany': {
+    summary: 'Одно решение по нескольким заявкам',
+    description: `Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
+    refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
+  },
+  'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
+  'registries.list': { summary: 'Реестры выплат' },
+  'registries.get': { summary: 'Реестр с его заявками' },
+  'registries.create': {
+    summary: 'Собирает реестр из одобренных заявок',
+    refusals: ['REGISTRY_EMPTY', 'WITHDRAW_STATUS'],
+  },
+  'registries.approve': {
+    summary: 'Утверждает реестр',
+    description: 'Второй человек: не тот, кто собрал.',
+    refusals: ['REGISTRY_SAME_PERSON', 'REGISTRY_STATUS', 'VERSION_CONFLICT'],
+  },
+  'registries.file': { summary: 'Файл реестра для банка' },
+  'registries.uploadResult': {
+    summary: 'Загружает ответ банка: кому выплачено, кому нет',
+    description: 'Баллы невыплаченных заявок возвращаются.',
+    refusals: ['REGISTRY_STATUS', 'IMPORT_HEADER', 'IMPORT_EMPTY', 'FILE_TYPE'],
+  },
+  'registries.markPaid': { summary: 'Отмечает весь реестр выплаченным', refusals: ['REGISTRY_STATUS'] },
+  'cards.list': { summary: 'Свои карты для выплат', description: 'Номер хранится скрытым: видны последние цифры.' },
+  'cards.create': {
+    summary: 'Добавляет карту',
+    refusals: ['CARD_NUMBER', 'CARD_EXISTS', 'CARD_LIMIT', 'REAUTH_REQUIRED'],
+  },
+  'cards.update': { summary: 'Делает карту основной' },
+  'cards.delete': { summary: 'Убирает карту', refusals: ['CARD_IN_USE'] },
+  'tunings.list': { summary: 'Корректировки' },
+  'tunings.get': { summary: 'Корректировка: основание, файлы, решение' },
+  'tunings.create': {
+    summary: 'Начисляет или списывает баллы вручную',
+    description:
+      'Когда сумма за день у автора или у участника выше предела из настроек — после согласия второго человека (`on_approval`).',
+    refusals: ['MEMBER_NOT_FOUND', 'POINTS_NOT_ENOUGH', 'FILE_NOT_FOUND'],
+  },
+  'tunings.uploadFile': {
+    summary: 'Загружает файл к корректировке',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'tunings.decide': {
+    summary: 'Согласует или отклоняет корректировку',
+    refusals: ['TUNING_SAME_PERSON', 'TUNING_STATUS', 'TUNING_EXPIRED', 'POINTS_NOT_ENOUGH', 'VERSION_CONFLICT'],
+  },
+  'tunings.delete': { summary: 'Удаляет корректировку, которая ещё не применена', refusals: ['TUNING_STATUS'] },
+  'tunings.massUpload': {
+    summary: 'Загружает корректировки из файла',
+    description: 'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'tunings.massUploadTemplate': { summary: 'Образец файла с корректировками' },
+  'summaries.products': { summary: 'Сводка по продажам и товарам за период и за прошлый такой же' },
+  'summaries.members': { summary: 'Сводка по участникам и баллам' },
+  'summaries.transactions': { summary: 'Сводка по операциям и выплатам' },
+} as const satisfies Readonly<Record<string, CallDescription>>;

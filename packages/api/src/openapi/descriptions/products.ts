@@ -1,0 +1,93 @@
+import type { CallDescription } from './types.ts';
+
+/** Goods, brands, categories, serial numbers. */
+export const productDescriptions = {
+  'products.list': {
+    summary: 'Товары для участника: только действующие',
+    description: '`pointsNow` — сколько баллов товар приносит сегодня в магазине участника, с учётом акций.',
+  },
+  'products.shortList': { summary: 'Товары для выбора в поле: название и код' },
+  'products.byCode': { summary: 'Находит товар по штрихкоду или GTIN' },
+  'products.get': { summary: 'Карточка товара' },
+  'products.adminList': {
+    summary: 'Номенклатура: все товары с фильтрами',
+    description: 'Архивные приходят, только если указан их статус. Производитель видит свои.',
+  },
+  'products.create': {
+    summary: 'Добавляет товар',
+    refusals: ['PRODUCT_ARTICLE_TAKEN', 'PRODUCT_GTIN_TAKEN', 'POINTS_FROM_PAST'],
+  },
+  'products.update': {
+    summary: 'Меняет товар',
+    refusals: ['VERSION_CONFLICT', 'PRODUCT_ARTICLE_TAKEN', 'PRODUCT_GTIN_TAKEN', 'POINTS_FROM_PAST', 'PRODUCT_IN_USE'],
+  },
+  'products.delete': {
+    summary: 'Удаляет товар, по которому не было продаж',
+    description: 'Товар с продажами отправляют в архив.',
+    refusals: ['PRODUCT_IN_USE'],
+  },
+  'products.archive': {
+    summary: 'Отправляет товар в архив',
+    description: 'Регистрировать его продажи больше нельзя.',
+    refusals: ['VERSION_CONFLICT'],
+  },
+  'products.restore': {
+    summary: 'Возвращает товар из архива',
+    refusals: ['VERSION_CONFLICT', 'PRODUCT_GTIN_TAKEN'],
+  },
+  'products.setPoints': {
+    summary: 'Назначает баллы нескольким товарам с указанного дня',
+    description:
+      'Прежние продажи не пересчитываются: действует значение на день продажи. С `preview` только считает, сколько товаров изменится; с `expected` ничего не меняет, если товаров теперь другое число.',
+    refusals: ['POINTS_FROM_PAST', 'PRODUCTS_CHANGED'],
+  },
+  'products.promotions': { summary: 'Акции, в которых участвует товар' },
+  'products.removePoints': {
+    summary: 'Убирает будущие баллы товара из прайс-листа',
+    refusals: ['POINTS_STARTED'],
+  },
+  'serials.list': {
+    summary: 'Реестр серийных номеров товара',
+    description: 'Занятый номер назван вместе с продажей, которая его держит.',
+  },
+  'products.uploadImage': {
+    summary: 'Загружает картинку товара',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'products.import': {
+    summary: 'Загружает товары из файла XLSX или CSV',
+    description:
+      'С `dryRun` проверяет и ничего не меняет. Ошибки перечислены по строкам, строки с ошибками можно скачать отдельным файлом.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'products.importTemplate': { summary: 'Образец файла с товарами' },
+  'products.export': { summary: 'Выгружает номенклатуру в XLSX или CSV' },
+  'products.exportList': { summary: 'Выгружает товары под фильтрами списка' },
+  'serials.import': {
+    summary: 'Загружает реестр серийных номеров из файла',
+    description: 'У товара с реестром продажа с номером не из реестра или с заблокированным не принимается.',
+    refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
+  },
+  'serials.importTemplate': { summary: 'Образец файла с серийными номерами' },
+  'categories.list': { summary: 'Дерево категорий товаров' },
+  'categories.create': { summary: 'Добавляет категорию', refusals: ['NAME_TAKEN'] },
+  'categories.update': {
+    summary: 'Меняет категорию',
+    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'CATEGORY_LOOP'],
+  },
+  'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров', refusals: ['CATEGORY_IN_USE'] },
+  'brands.list': { summary: 'Бренды с числом товаров' },
+  'brands.shortList': { summary: 'Бренды для выбора в поле' },
+  'brands.get': { summary: 'Карточка бренда' },
+  'brands.create': { summary: 'Добавляет бренд' },
+  'brands.update': { summary: 'Меняет бренд', refusals: ['VERSION_CONFLICT'] },
+  'brands.delete': { summary: 'Удаляет бренд без товаров', refusals: ['BRAND_HAS_PRODUCTS'] },
+  'brands.moveProducts': {
+    summary: 'Переносит товары бренда в другой бренд',
+    description: 'Оба бренда — одного производителя. Переносятся и архивные товары, прошлые продажи не меняются.',
+  },
+  'brands.uploadLogo': {
+    summary: 'Загружает логотип бренда',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+} as const satisfies Readonly<Record<string, CallDescription>>;

@@ -1,0 +1,124 @@
+import type { CallDescription } from './types.ts';
+
+/** Roles, settings of the programme, its documents, the journal. */
+export const staffDescriptions = {
+  'imports.columns': {
+    summary: 'Колонки файла и подходящие им поля загрузки',
+    description:
+      'Первый шаг загрузки: заголовки с примерами значений и догадка, какое поле откуда взять. Файл не сохраняется. Выбор уходит с самой загрузкой в `columns`.',
+    refusals: ['FILE_BROKEN', 'FILE_TYPE', 'IMPORT_EMPTY', 'IMPORT_ROWS'],
+  },
+  'listViews.create': {
+    summary: 'Сохраняет вид списка под именем',
+    description:
+      'Вид — строка запроса адреса: фильтры, сортировка, поиск. Виды приходят с профилем, чужих никто не видит.',
+    refusals: ['NAME_TAKEN', 'LIST_VIEWS_LIMIT'],
+  },
+  'listViews.update': {
+    summary: 'Меняет имя или фильтры вида, делает его первым при открытии',
+    refusals: ['NAME_TAKEN'],
+  },
+  'listViews.delete': { summary: 'Удаляет вид списка' },
+  'roles.list': { summary: 'Роли с числом людей' },
+  'roles.emptyMatrix': { summary: 'Пустая таблица доступов для новой роли' },
+  'roles.create': {
+    summary: 'Создаёт роль',
+    description: 'Только с теми доступами и строками, что есть у самого автора.',
+    refusals: ['ROLE_BEYOND', 'ROLE_CODE_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'roles.update': {
+    summary: 'Меняет название и охват роли',
+    refusals: ['ROLE_ADMIN_ONLY', 'ROLE_BEYOND', 'ROLE_SYSTEM_SCOPE', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'roles.accesses': { summary: 'Доступы роли' },
+  'roles.updateAccesses': {
+    summary: 'Меняет доступы роли',
+    description:
+      'Действует со следующего запроса каждого, у кого эта роль. В журнал уходит разница. Доступ, которого нет у вас, добавить нельзя; роль администратора меняет только администратор.',
+    refusals: ['ROLE_ADMIN_ONLY', 'ROLE_BEYOND', 'ROLE_LOCKOUT', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'roles.users': { summary: 'Люди с этой ролью' },
+  'staff.list': { summary: 'Сотрудники: люди бэк-офиса и их роли' },
+  'staff.get': { summary: 'Сотрудник' },
+  'staff.create': {
+    summary: 'Заводит сотрудника с ролью',
+    description:
+      'На почту уходит ссылка, по которой человек задаёт пароль. Роль с охватом «партнёр» или «производитель» требует назвать компанию. Участники, партнёры, производители и технические пользователи заводятся своими вызовами.',
+    refusals: ['ROLE_NOT_STAFF', 'ROLE_BEYOND', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'REAUTH_REQUIRED'],
+  },
+  'staff.update': {
+    summary: 'Меняет данные, роль и доступ сотрудника',
+    description:
+      'Действует со следующего запроса. Последнего администратора нельзя ни понизить, ни заблокировать; себя не меняет никто.',
+    refusals: [
+      'STAFF_SELF',
+      'ROLE_BEYOND',
+      'ROLE_LOCKOUT',
+      'ROLE_NOT_STAFF',
+      'REASON_REQUIRED',
+      'EMAIL_TAKEN',
+      'PHONE_TAKEN',
+      'VERSION_CONFLICT',
+      'REAUTH_REQUIRED',
+    ],
+  },
+  'roles.delete': {
+    summary: 'Удаляет роль без людей; системную удалить нельзя',
+    refusals: ['ROLE_SYSTEM', 'ROLE_IN_USE', 'REAUTH_REQUIRED'],
+  },
+  'security.settings': { summary: 'Настройки безопасности' },
+  'security.updateSettings': {
+    summary: 'Меняет настройки безопасности',
+    description: 'Например, делает второй шаг обязательным для администраторов.',
+    refusals: ['VERSION_CONFLICT', 'REAUTH_REQUIRED'],
+  },
+  'secondFactor.reset': {
+    summary: 'Сбрасывает второй шаг другому человеку',
+    description: 'Его сеансы завершаются, ему приходит письмо.',
+    refusals: ['SECOND_FACTOR_SELF', 'SECOND_FACTOR_OFF', 'REAUTH_REQUIRED'],
+  },
+  'sessions.listOf': { summary: 'Сеансы другого человека' },
+  'sessions.endAllOf': { summary: 'Завершает все сеансы другого человека' },
+  'sessions.endOneOf': { summary: 'Завершает один сеанс другого человека' },
+  'documents.programRules': { summary: 'Правила программы: действующая версия' },
+  'documents.addProgramRules': { summary: 'Публикует правила программы' },
+  'documents.updateProgramRules': { summary: 'Публикует новую версию правил программы' },
+  'documents.deleteProgramRules': { summary: 'Снимает правила программы с публикации' },
+  'documents.personalDataProcessing': { summary: 'Согласие на обработку данных: действующая версия' },
+  'documents.addPersonalDataProcessing': { summary: 'Публикует согласие на обработку данных' },
+  'documents.updatePersonalDataProcessing': { summary: 'Публикует новую версию согласия на обработку данных' },
+  'documents.deletePersonalDataProcessing': { summary: 'Снимает согласие на обработку данных с публикации' },
+  'documents.oferta': { summary: 'Оферта: действующая версия' },
+  'documents.addOferta': { summary: 'Публикует оферту' },
+  'documents.updateOferta': { summary: 'Публикует новую версию оферты' },
+  'documents.deleteOferta': { summary: 'Снимает оферту с публикации' },
+  'documents.policy': { summary: 'Политика обработки данных: действующая версия' },
+  'documents.addPolicy': { summary: 'Публикует политику обработки данных' },
+  'documents.updatePolicy': { summary: 'Публикует новую версию политики' },
+  'documents.deletePolicy': { summary: 'Снимает политику с публикации' },
+  'documents.mailingInfo': { summary: 'Согласие на рассылки: действующая версия' },
+  'documents.addMailingInfo': { summary: 'Публикует согласие на рассылки' },
+  'documents.updateMailingInfo': { summary: 'Публикует новую версию согласия на рассылки' },
+  'documents.deleteMailingInfo': { summary: 'Снимает согласие на рассылки с публикации' },
+  'documents.versions': { summary: 'История версий документа' },
+  'socials.public': { summary: 'Ссылки на социальные сети для страниц' },
+  'socials.list': { summary: 'Социальные сети: все, и скрытые' },
+  'socials.add': { summary: 'Добавляет ссылку на социальную сеть' },
+  'socials.update': { summary: 'Меняет ссылки и их порядок' },
+  'socials.delete': { summary: 'Удаляет ссылку' },
+  'socials.uploadIcon': {
+    summary: 'Загружает значок сети',
+    refusals: ['FILE_TYPE', 'FILE_SIZE', 'FILE_PIXELS', 'FILE_BROKEN'],
+  },
+  'logs.list': { summary: 'Журнал действий с фильтрами' },
+  'logs.get': { summary: 'Запись журнала: что было и что стало' },
+  'logs.export': { summary: 'Выгружает журнал в XLSX или CSV' },
+  'processes.list': { summary: 'Фоновые процессы: загрузки, выгрузки, рассылки' },
+  'processes.get': {
+    summary: 'Процесс: ход и итог',
+    description: 'Свой виден тому, кто его начал; чужой — с доступом «Процессы».',
+  },
+  'processes.file': { summary: 'Файл процесса: исходный, итог или строки с ошибками' },
+  'processes.cancel': { summary: 'Останавливает процесс', refusals: ['PROCESS_STATUS'] },
+  'processes.retry': { summary: 'Повторяет процесс, закончившийся неудачей', refusals: ['PROCESS_STATUS'] },
+} as const satisfies Readonly<Record<string, CallDescription>>;

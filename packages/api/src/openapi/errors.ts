@@ -1,0 +1,10 @@
+import { type ProblemCode, problems } from '../problems/all.ts';
+
+export type ErrorEntry = { code: ProblemCode; status: number; text: string };
+
+/** The error catalogue for the docs, by status and code. */
+export function listErrors(): ErrorEntry[] {
+  return (Object.keys(problems) as ProblemCode[])
+    .map((code) => ({ code, status: problems[code].status, text: problems[code].text }))
+    .sort((a, b) => a.status - b.status || a.code.localeCompare(b.code));
+}
