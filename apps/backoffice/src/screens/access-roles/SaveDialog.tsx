@@ -41,7 +41,7 @@ export function SaveDialog({
           >
             {messages.save}
           </Button>
-          <Button onClick={onClose}>{messages.reset}</Button>
+          <Button onClick={onClose}>{messages.back}</Button>
         </>
       }
     >

@@ -79,7 +79,7 @@ export const itemsOf = (grants: readonly Grant[]): Items => {
 };
 
 /**
- * What a press in the matrix means: anyone who changes has to read, and anyone who loses reading loses the rest (domain
+ * What a press in the matrix means: a change needs reading, and without reading the rest goes too (domain
  * 3.15). Rows nobody has touched stay as they are.
  */
 export function withReading(before: readonly Grant[], after: readonly Grant[]): Grant[] {

@@ -31,6 +31,7 @@ export const rolesMessages = {
   affects: (count: number) =>
     count === 0 ? 'Роли ни у кого нет' : `Вступит в силу у ${staff(count)} при следующем запросе`,
   reset: 'Отменить',
+  back: 'Вернуться к отметкам',
   save: 'Сохранить права',
   saveTitle: (name: string) => `Сохранить права роли «${name}»?`,
   given: 'Выдаём',

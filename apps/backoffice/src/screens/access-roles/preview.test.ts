@@ -31,7 +31,7 @@ describe('preview of a role', () => {
     }
   });
 
-  it('shows a seller the portal and nothing of the back-office', () => {
+  it('shows a member the portal and nothing of the back-office', () => {
     const member = ofRole('member');
     expect(menu(member)).toEqual([]);
     expect(portalOf(member).map(({ id }) => id)).toContain('sales');

@@ -32,7 +32,7 @@ interface Query {
   readonly set: (card: RoleCard) => void;
 }
 
-const labelsOf = ({ messages, fields, message }: Problem): string =>
+const textOf = ({ messages, fields, message }: Problem): string =>
   [...messages, ...Object.values(fields).flat()].join(' ') || message;
 
 /** Marks of the matrix on top of the role as it was opened; somebody else's change never takes them away. */
@@ -90,7 +90,7 @@ export function useMarks({ data: card, set }: Query): Marks {
         if (error.code === 'VERSION_CONFLICT') {
           meet(await api.call('roles.accesses', { params: { code } }));
         } else if (error.kind !== 'cancelled') {
-          setRefusal(labelsOf(error));
+          setRefusal(textOf(error));
         }
         return false;
       }

@@ -3,6 +3,7 @@ import { useQuery } from '@pribavka/api/react';
 import { EmptyState, SearchInput, SegmentedControl, Stack, StatusLabel, Text } from '@pribavka/ui';
 import { type DayRange, DateRangePicker } from '@pribavka/ui/dates';
 import { type Column, DataTable } from '@pribavka/ui/table';
+import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
 import { amountColumn, momentColumn, textColumn } from '../../shared/list/columns.tsx';
@@ -13,13 +14,13 @@ import type { Tech } from './TechSheet.tsx';
 type Call = Output<'technical.calls'>['items'][number];
 
 const messages = techMessages.calls;
-const callMessages = messages.columns;
+const headers = messages.columns;
 
 const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
-    header: callMessages.at,
-    width: 132,
+    header: headers.at,
+    width: 128,
     sortable: false,
     hideable: false,
     at: (row) => row.at,
@@ -27,16 +28,16 @@ const columns: readonly Column<Call>[] = [
   }),
   textColumn({
     id: 'call',
-    header: callMessages.call,
-    minWidth: 200,
+    header: headers.call,
+    minWidth: 130,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
     card: 'title',
   }),
   {
     id: 'status',
-    header: callMessages.status,
-    width: 132,
+    header: headers.status,
+    width: 76,
     value: (row) => row.httpStatus,
     cell: ({ httpStatus, code }) => (
       <span title={code ?? undefined}>
@@ -47,20 +48,23 @@ const columns: readonly Column<Call>[] = [
   },
   amountColumn({
     id: 'duration',
-    header: callMessages.duration,
-    width: 116,
+    header: headers.duration,
+    width: 92,
     amount: (row) => row.durationMs,
     text: messages.duration,
   }),
-  textColumn({ id: 'ip', header: callMessages.ip, width: 124, text: (row) => row.ip }),
-  textColumn({
-    id: 'request',
-    header: callMessages.request,
-    minWidth: 280,
-    tone: 'muted',
-    text: (row) => row.requestId,
-  }),
+  textColumn({ id: 'ip', header: headers.ip, width: 124, text: (row) => row.ip }),
+  textColumn({ id: 'request', header: headers.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
 ];
+
+const copy = async (requestId: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(requestId);
+    toast.success(messages.copied);
+  } catch {
+    toast.error(messages.notCopied);
+  }
+};
 
 const outcomes = ['all', 'failed', 'ok'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -127,6 +131,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
         total={data?.total}
         totalCapped={data?.totalCapped}
         filtered={narrowed}
+        rowMenu={(row) => [{ id: 'copy', label: messages.copy, onSelect: () => void copy(row.requestId) }]}
         empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
         noMatch={<EmptyState level={3} drawing="search" title={messages.none.title} description={messages.none.text} />}
         paging={{ type: 'numbered', ...place, onPageChange: setPlace }}

@@ -12,31 +12,31 @@ import type { Tech } from './TechSheet.tsx';
 type Delivery = Output<'technical.deliveries'>['items'][number];
 
 const messages = techMessages.webhooks;
-const deliveryMessages = messages.columns;
+const headers = messages.columns;
 
 const columns: readonly Column<Delivery>[] = [
   momentColumn({
     id: 'at',
-    header: deliveryMessages.at,
-    width: 132,
+    header: headers.at,
+    width: 128,
     sortable: false,
     at: (row) => row.occurredAt,
     card: 'meta',
   }),
   textColumn({
     id: 'type',
-    header: deliveryMessages.type,
-    minWidth: 170,
+    header: headers.type,
+    minWidth: 120,
     hideable: false,
     text: (row) => eventNames[row.type],
     card: 'title',
   }),
-  statusColumn({ header: deliveryMessages.status, width: 140, state: (row) => deliveryStates[row.status] }),
-  amountColumn({ id: 'attempts', header: deliveryMessages.attempts, width: 88, amount: (row) => row.attempts }),
-  textColumn({ id: 'code', header: deliveryMessages.code, width: 80, text: (row) => row.httpStatus?.toString() }),
+  statusColumn({ header: headers.status, width: 136, state: (row) => deliveryStates[row.status] }),
+  textColumn({ id: 'code', header: headers.code, width: 76, text: (row) => row.httpStatus?.toString() }),
+  amountColumn({ id: 'attempts', header: headers.attempts, width: 88, amount: (row) => row.attempts }),
   textColumn({
     id: 'error',
-    header: deliveryMessages.error,
+    header: headers.error,
     minWidth: 180,
     text: ({ lastError, status, attempts, nextAttemptAt }) =>
       [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]

@@ -26,11 +26,11 @@ export function TechSheet({ place }: { place: SheetPlace }): ReactElement {
   const [form, setForm] = useState<'edit' | 'rotate'>();
   const [shown, setShown] = useState<Shown>();
   const close = (): void => setForm(undefined);
-  const setActive =
-    ({ name, scopes, version }: Tech, status: Status, stateMessages: (name: string) => string) =>
+  const changeStatus =
+    ({ name, scopes, version }: Tech, status: Status, message: (name: string) => string) =>
     async (): Promise<string> => {
       await update.run({ params, body: { name, scopes, version, status } });
-      return stateMessages(name);
+      return message(name);
     };
   return (
     <Sheet<Tech>
@@ -60,14 +60,14 @@ export function TechSheet({ place }: { place: SheetPlace }): ReactElement {
                 ? {
                     label: messages.suspend,
                     ask: messages.suspension(tech.name),
-                    run: setActive(tech, 'suspended', messages.suspended),
+                    run: changeStatus(tech, 'suspended', messages.suspended),
                   }
-                : { label: messages.resume, run: setActive(tech, 'active', messages.resumed) },
+                : { label: messages.resume, run: changeStatus(tech, 'active', messages.resumed) },
               {
                 label: messages.revoke,
                 tone: 'danger',
                 ask: messages.revocation(tech.name),
-                run: setActive(tech, 'revoked', messages.revoked),
+                run: changeStatus(tech, 'revoked', messages.revoked),
               },
             ]
           : []

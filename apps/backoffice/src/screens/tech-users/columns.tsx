@@ -7,39 +7,38 @@ import { stateOf, techMessages } from './messages.ts';
 
 export type TechRow = Output<'technical.list'>['items'][number];
 
-const { columns: columnMessages, ...messages } = techMessages;
+const { columns: headers, ...messages } = techMessages;
 
 export const techColumns: readonly Column<TechRow>[] = [
   textColumn({
     id: 'name',
-    header: columnMessages.name,
+    header: headers.name,
+    minWidth: 140,
+    pin: 'start',
     sortable: true,
     hideable: false,
     text: (row) => row.name,
     card: 'title',
   }),
-  textColumn({ id: 'login', header: columnMessages.login, minWidth: 110, text: (row) => row.login, card: 'meta' }),
-  textColumn({ id: 'owner', header: columnMessages.owner, text: (row) => row.owner?.name ?? messages.noOwner }),
-  textColumn({
-    id: 'scopes',
-    header: columnMessages.scopes,
-    width: 96,
-    text: (row) => messages.scopes(row.scopes.length),
-  }),
-  textColumn({ id: 'ips', header: columnMessages.ips, minWidth: 130, text: (row) => messages.ips(row.allowedIps) }),
+  textColumn({ id: 'login', header: headers.login, width: 120, text: (row) => row.login, card: 'meta' }),
+  // Before the rest, so that it is in view at any width.
+  statusColumn({ header: headers.status, width: 140, state: stateOf }),
+  textColumn({ id: 'owner', header: headers.owner, minWidth: 120, text: (row) => row.owner?.name ?? messages.noOwner }),
+  textColumn({ id: 'scopes', header: headers.scopes, width: 88, text: (row) => messages.scopes(row.scopes.length) }),
+  textColumn({ id: 'ips', header: headers.ips, width: 148, text: (row) => messages.ips(row.allowedIps) }),
   momentColumn({
     id: 'lastUsedAt',
-    header: columnMessages.lastUsedAt,
+    header: headers.lastUsedAt,
+    width: 136,
     ...latestFirst,
     at: (row) => row.lastUsedAt,
     card: 'meta',
   }),
-  amountColumn({ id: 'errors', header: columnMessages.errors, width: 120, amount: (row) => row.errorsLast24Hours }),
-  statusColumn({ header: columnMessages.status, width: 150, state: stateOf }),
+  amountColumn({ id: 'errors', header: headers.errors, width: 116, amount: (row) => row.errorsLast24Hours }),
   textColumn({
     id: 'expiresAt',
-    header: columnMessages.expiresAt,
-    width: 124,
+    header: headers.expiresAt,
+    width: 116,
     text: (row) => (row.expiresAt === null ? messages.forever : formatDate(row.expiresAt, 'date')),
   }),
 ];

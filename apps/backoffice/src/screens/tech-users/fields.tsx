@@ -16,8 +16,8 @@ import {
 } from '@pribavka/api';
 import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
-import { Checkbox, CheckboxGroup, Stack } from '@pribavka/ui';
-import { type MatrixSection, PermissionMatrix } from '@pribavka/ui/table';
+import { Checkbox, CheckboxGroup, Stack, Text } from '@pribavka/ui';
+import type { MatrixSection } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { eventList, eventNames, techMessages } from './messages.ts';
@@ -59,7 +59,6 @@ const sectionsOf = (offered: ReadonlySet<string>): MatrixSection[] =>
     }))
     .filter(({ rows }) => rows.length > 0);
 
-const columns = actions.map((id) => ({ id, label: actionLabels[id] }));
 const someRight = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length > 0 ? undefined : messages.scopesEmpty;
 const rightRules = [someRight];
@@ -69,19 +68,42 @@ const nothing: readonly Grant[] = [];
 export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
   const { scopes: label } = messages.labels;
   const field = useFormField<readonly Grant[]>('scopes', label, nothing, { rules: rightRules });
-  const offered = new Set([...useOffered(), ...had]);
+  const sections = sectionsOf(new Set([...useOffered(), ...had]));
+  const toggle = (grant: Grant, on: boolean): void =>
+    field.change(on ? [...field.value, grant] : field.value.filter((other) => other !== grant));
   return (
     <FieldShell name="scopes" label={label} hint={messages.scopesHint} field={field} group>
-      <div onFocus={field.focus} onBlur={field.blur}>
-        <PermissionMatrix
-          label={label}
-          sections={sectionsOf(offered)}
-          columns={columns}
-          value={field.value}
-          onValueChange={(cells) => field.change(cells as readonly Grant[])}
-          compareWith={had.length > 0 ? had : undefined}
-        />
-      </div>
+      <Stack gap={16} onFocus={field.focus} onBlur={field.blur}>
+        {sections.map((section) => (
+          <Stack key={section.id} gap={8}>
+            <Text weight="semibold">{section.label}</Text>
+            {section.rows.map((row) => (
+              <div key={row.id}>
+                <Text as="p">{row.label}</Text>
+                <Text as="p" tone="secondary" view="caption">
+                  {row.hint}
+                </Text>
+                <Stack direction="row" gap={16} wrap>
+                  {row.columns.map((action) => {
+                    const grant = `${row.id}:${action}` as Grant;
+                    const name = actionLabels[action as Action];
+                    return (
+                      <Checkbox
+                        key={grant}
+                        aria-label={`${row.label}: ${name}`}
+                        value={field.value.includes(grant)}
+                        onValueChange={(on) => toggle(grant, on)}
+                      >
+                        {name}
+                      </Checkbox>
+                    );
+                  })}
+                </Stack>
+              </div>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
     </FieldShell>
   );
 }

@@ -118,7 +118,7 @@ export const techMessages = {
       at: 'Время',
       call: 'Вызов',
       status: 'Ответ',
-      duration: 'Длительность',
+      duration: 'Время ответа',
       request: 'Номер запроса',
       ip: 'IP',
     },
@@ -129,6 +129,8 @@ export const techMessages = {
     },
     none: { title: 'Таких вызовов нет', text: 'Измените поиск, период или выберите «Все».' },
     copy: 'Скопировать номер запроса',
+    copied: 'Номер запроса скопирован',
+    notCopied: 'Браузер не дал скопировать: выделите номер в таблице',
   },
   webhooks: {
     address: 'Адрес',

@@ -48,7 +48,7 @@ create trigger withdrawals_webhook_made after insert on withdrawals for each row
 create trigger withdrawals_webhook_status after update of status on withdrawals for each row
   when (new.status is distinct from old.status) execute function webhook_withdrawal_status();
 
--- The same rows a partner and a manufacturer read: a draft, and what is not told to everybody, is no partner's news.
+-- The same rows a partner and a manufacturer read: a draft, and what is not shown to everybody, is no partner's news.
 create function webhook_promotion() returns trigger language plpgsql as $$
 declare
   named jsonb;

@@ -19,10 +19,10 @@ const routeOf = (key: string): Route | undefined => (routes as Readonly<Record<s
 const nameOf = (key: string): string => (key in routes ? callDescriptions[key as RouteKey].summary : key);
 
 /** Calls whose name, key or address holds every word. */
-const keysWith = (words: readonly string[]): RouteKey[] =>
+const keysWith = (parts: readonly string[]): RouteKey[] =>
   keys.filter((key) => {
     const text = `${key} ${routes[key].path} ${nameOf(key)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return parts.every((part) => text.includes(part));
   });
 
 function searchOf(text: string | undefined): RawBuilder<unknown>[] {

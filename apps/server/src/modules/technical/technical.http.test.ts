@@ -98,16 +98,22 @@ describe('technical users', () => {
   });
 
   it('belongs to one company at a time, loses its term, and a secret that has leaked is shut at once', async () => {
-    const maker = await database.db.selectFrom('manufacturers').select('id').executeTakeFirstOrThrow();
+    const manufacturer = await database.db.selectFrom('manufacturers').select('id').executeTakeFirstOrThrow();
     const body = { ...form, ownerPartnerId: w.partnerId, login: 'kassa-moves', expiresAt: '2027-01-01 00:00:00.000' };
     const made = await t.call(w.admin, 'technical.register', { body });
     const params = { id: made.data.id };
     const moved = await t.call(w.admin, 'technical.update', {
       params,
-      body: { ...form, ownerManufacturerId: maker.id, expiresAt: null, webhookEvents: ['sale.status'], version: 1 },
+      body: {
+        ...form,
+        ownerManufacturerId: manufacturer.id,
+        expiresAt: null,
+        webhookEvents: ['sale.status'],
+        version: 1,
+      },
     });
     expect(moved.data).toMatchObject({
-      owner: { id: maker.id },
+      owner: { id: manufacturer.id },
       ownerKind: 'manufacturer',
       isExpired: false,
       expiresAt: null,
@@ -118,7 +124,7 @@ describe('technical users', () => {
       .select(['partnerId', 'manufacturerId'])
       .where('id', '=', params.id)
       .executeTakeFirst();
-    expect(account).toEqual({ partnerId: null, manufacturerId: maker.id });
+    expect(account).toEqual({ partnerId: null, manufacturerId: manufacturer.id });
     const shut = await t.call(w.admin, 'technical.rotateSecret', { params, body: { graceHours: 0 } });
     expect(shut.data).toMatchObject({ previousSecretUntil: null });
     const stored = await database.db

@@ -212,11 +212,11 @@ describe('webhooks', () => {
     const other = await register({ ownerPartnerId: w.otherPartnerId, scopes: wide });
     const chosen = await t.call(w.admin, 'technical.get', { params: { id: some.id } });
     expect(chosen.data.webhookEvents).toEqual(['withdrawal.status']);
-    const seller = await addPerson(database.db, 'member', w);
+    const person = await addPerson(database.db, 'member', w);
     const id = randomUUID();
     await sql`insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
         tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, status, requested_at)
-      values (${id}, ${seller.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
+      values (${id}, ${person.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
         '220000••••••1234', 'new', ${t.clock.at})`.execute(database.db);
     await sql`update withdrawals set status = 'approved', decided_at = ${t.clock.at} where id = ${id}`.execute(
       database.db,
@@ -229,14 +229,14 @@ describe('webhooks', () => {
       await sql`update promotions set status = 'active' where id = ${made}`.execute(database.db);
       return made;
     };
-    const told = await promotion('all');
+    const open = await promotion('all');
     await promotion('hidden');
     const request = randomUUID();
     const category = await sql<{ code: string }>`select code from support_categories limit 1`.execute(database.db);
     for (const byCompany of [true, false]) {
       await sql`insert into support_requests (id, author_id, partner_id, by_company, category_code, subject,
           first_response_due_at, created_at, updated_at)
-        values (${byCompany ? request : randomUUID()}, ${seller.id}, ${w.partnerId}, ${byCompany},
+        values (${byCompany ? request : randomUUID()}, ${person.id}, ${w.partnerId}, ${byCompany},
           ${category.rows[0]!.code}, 'Не приходит выплата', ${t.clock.at}, ${t.clock.at}, ${t.clock.at})`.execute(
         database.db,
       );
@@ -257,7 +257,7 @@ describe('webhooks', () => {
     const of = (type: string) => bodies.filter(([each]) => each === type).map(([, body]) => body);
     expect(new Set(of('withdrawal.status').map(({ status }) => status))).toEqual(new Set(['approved', 'new']));
     expect(of('promotion.status')).toEqual([
-      { promotionId: told, number: expect.stringMatching(/^А-\d{6}$/), status: 'active', manufacturerId: null },
+      { promotionId: open, number: expect.stringMatching(/^А-\d{6}$/), status: 'active', manufacturerId: null },
     ]);
     expect(of('support.status')).toEqual([
       expect.objectContaining({ requestId: request, status: 'new', number: expect.stringMatching(/^О-/) }),
@@ -270,16 +270,16 @@ describe('webhooks', () => {
       ownerPartnerId: w.partnerId,
       scopes: [...rights, 'memberPage.memberList:read'],
     });
-    const seller = await addPerson(database.db, 'member', w);
-    await sql`update users set external_id = '79161234567' where id = ${seller.id}`.execute(database.db);
-    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${seller.id}`.execute(
+    const person = await addPerson(database.db, 'member', w);
+    await sql`update users set external_id = '79161234567' where id = ${person.id}`.execute(database.db);
+    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${person.id}`.execute(
       database.db,
     );
     answer = 503;
     await pump();
     const [waiting] = await deliveries(robot.id);
     expect(waiting).toMatchObject({ type: 'member.status', status: 'queued', attempts: 1, httpStatus: 503 });
-    expect(JSON.parse(waiting!.body)).toMatchObject({ memberId: seller.id, userExternalId: '••••4567' });
+    expect(JSON.parse(waiting!.body)).toMatchObject({ memberId: person.id, userExternalId: '••••4567' });
     answer = 200;
     expect(await pump()).toBe(0);
     const retry = () => t.call(w.admin, 'technical.retryDelivery', { params: { id: waiting!.id } });
