@@ -68,6 +68,12 @@ describe('exports', () => {
       );
       expect((await take(person)).status, role).toBe(403);
     }
+    const found = { serialRequired: true, pointsFrom: 1 };
+    const shown = await t.call('products.adminList', { as: admin, body: { filters: found } });
+    expect((await run('products.exportList', { filters: found })).length).toBe(shown.data.total);
+    const archived = { statuses: ['archived'] };
+    const gone = await t.call('products.adminList', { as: admin, body: { filters: archived as never } });
+    expect((await run('products.exportList', { filters: archived })).length).toBe(gone.data.total);
     const finance = await t.loginAs('finance');
     expect([(await take(finance)).status, (await take(finance)).status]).toEqual([200, 200]);
     const told = await count(
@@ -123,8 +129,8 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
-  it('from a list holds what its filters find, of sales and of withdrawals', async () => {
-    const run = async (key: 'sales.exportList' | 'withdrawals.export', body: object) => {
+  it('from a list holds what its filters find, of sales, of withdrawals and of products', async () => {
+    const run = async (key: 'sales.exportList' | 'withdrawals.export' | 'products.exportList', body: object) => {
       const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
       expect(started.status, started.messages.join()).toBe(202);
       await t.drain();
