@@ -6,7 +6,10 @@ const server = `http://localhost:${process.env['API_PORT'] ?? '3000'}`;
 
 /** The interface, and what nearly every area uses of the packages: hooks, formats and icons. */
 const interfaceFiles =
-  /backoffice[\\/]src[\\/]app[\\/]mount\.tsx$|packages[\\/](?:api[\\/]src[\\/]react|ui[\\/]src[\\/]foundation)|lucide-react/;
+  /backoffice[\\/]src[\\/]app[\\/]mount\.tsx$|packages[\\/](?:api[\\/]src[\\/]react|ui[\\/]src[\\/](?:foundation|loyalty[\\/]points|brand[\\/]avatar|layout[\\/](?:text|value)))|lucide-react/;
+
+/** What several areas use, besides forms: a list does without them until its sheet is opened. */
+const sharedFiles = (id: string): boolean => !/[\\/]screens[\\/]|packages[\\/]forms|final-form|imask/.test(id);
 
 export default defineConfig(
   mergeConfig(appConfig({ base: '/admin/', proxy: { '/api': server, '/dev': server } }), {
@@ -16,9 +19,9 @@ export default defineConfig(
           codeSplitting: {
             groups: [
               ...chunkGroups(interfaceFiles),
-              { name: 'forms', test: /packages[\\/]forms[\\/]src|final-form/, minShareCount: 2, priority: 3 },
+              { name: 'shared', test: sharedFiles, minShareCount: 3, priority: 3 },
+              { name: 'forms', test: /packages[\\/]forms[\\/]src|final-form/, minShareCount: 2, priority: 2 },
               areaChunks,
-              { name: 'shared', test: (id: string) => !/[\\/]screens[\\/]/.test(id), minShareCount: 3, priority: 2 },
             ],
           },
         },

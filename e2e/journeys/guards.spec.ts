@@ -195,7 +195,11 @@ test('every navigation goes to the top, in both apps', async ({ browser }) => {
 const menus: ReadonlyArray<readonly ['member' | 'admin' | 'finance' | 'partner', path: string, sections: string[]]> = [
   ['member', '/dashboard', ['Главная', 'Продажи', 'Баллы', 'Акции', 'Каталог']],
   ['admin', '/dashboard', ['Главная', 'Продажи', 'Мои баллы', 'Акции', 'Профиль']],
-  ['admin', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Операции', 'Бренды', 'Обращения', 'Журнал']],
+  [
+    'admin',
+    '/admin/dashboard',
+    ['Дашборд', 'Участники', 'Продажи', 'Операции', 'Бренды', 'Техпользователи', 'Журнал', 'Роли и доступы'],
+  ],
   ['partner', '/admin/dashboard', ['Дашборд', 'Участники', 'Продажи', 'Бренды']],
 ];
 

@@ -177,6 +177,7 @@ export const processKinds = [
   'transactions_export',
   'withdrawals_export',
   'products_export',
+  'partners_export',
   'logs_export',
   'promotions_export',
   'support_export',

@@ -56,6 +56,7 @@ export {
 } from './problems/catalogue.ts';
 export { statuses, type StatusGlyph, type StatusWords, withdrawalWords } from './statuses.ts';
 export { actionLabels, groupLabels, pageLabels } from './permission-labels.ts';
+export { chosenWebhooks, type ChosenWebhook, webhookGrants } from './webhook-grants.ts';
 export { createApi, type ApiOptions } from './client/create-api.ts';
 export type { ApiEvent, ApiListener } from './client/events.ts';
 export type { Api, CallArguments, CallOptions } from './client/types.ts';

@@ -3,16 +3,22 @@ import type { IconComponent } from '@pribavka/ui';
 import {
   ArrowLeftRight,
   Factory,
+  Group,
+  KeyRound,
   LayoutDashboard,
   LifeBuoy,
   Package,
   ReceiptText,
   ScrollText,
+  Shield,
+  Store,
   Tag,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { firstRolesQuery } from '../screens/access-roles/query.ts';
+import { accessRolesPath, accessRolesUrl } from '../screens/access-roles/urls.ts';
 import { brandsList } from '../screens/brands/query.ts';
 import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
@@ -24,11 +30,17 @@ import { productsList } from '../screens/nomenclature/query.ts';
 import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclature/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
+import { partnersList } from '../screens/partners/query.ts';
+import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
+import { groupsList } from '../screens/sale-points-groups/query.ts';
+import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
 import { supportList } from '../screens/support/query.ts';
 import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
+import { techUsersList } from '../screens/tech-users/query.ts';
+import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
 import { transactionsPath, transactionsUrl } from '../screens/transactions/urls.ts';
 import type { FirstQuery, QueryPlace } from '../shared/list/define-list.ts';
@@ -83,6 +95,26 @@ export const areas: readonly Area[] = [
     menu: { id: 'participants', group: 'people', icon: Users },
     load: () => import('../screens/participants/route.tsx'),
     first: participantsList.first,
+  },
+  {
+    screen: 'partners',
+    section: 'partners',
+    label: sections.partners,
+    path: `${partnersPath}/:id?`,
+    url: partnersUrl,
+    menu: { id: 'partners', group: 'people', icon: Store },
+    load: () => import('../screens/partners/route.tsx'),
+    first: partnersList.first,
+  },
+  {
+    screen: 'sale-points-groups',
+    section: 'groups',
+    label: sections.groups,
+    path: `${groupsPath}/:id?`,
+    url: groupsUrl,
+    menu: { id: 'groups', group: 'people', icon: Group },
+    load: () => import('../screens/sale-points-groups/route.tsx'),
+    first: groupsList.first,
   },
   {
     screen: 'admin-sales',
@@ -165,6 +197,16 @@ export const areas: readonly Area[] = [
     load: () => import('../screens/support/settings/route.tsx'),
   },
   {
+    screen: 'tech-users',
+    section: 'tech-users',
+    label: sections.techUsers,
+    path: `${techUsersPath}/:id?`,
+    url: techUsersUrl,
+    menu: { id: 'tech-users', group: 'control', icon: KeyRound },
+    load: () => import('../screens/tech-users/route.tsx'),
+    first: techUsersList.first,
+  },
+  {
     screen: 'logs',
     section: 'logs',
     label: sections.logs,
@@ -173,6 +215,17 @@ export const areas: readonly Area[] = [
     menu: { id: 'logs', group: 'control', icon: ScrollText },
     load: () => import('../screens/logs/route.tsx'),
     first: firstLogsQuery,
+  },
+  {
+    screen: 'access-roles',
+    section: 'access-roles',
+    label: sections.accessRoles,
+    path: `${accessRolesPath}/:id?`,
+    url: accessRolesUrl,
+    menu: { id: 'access-roles', group: 'control', icon: Shield },
+    // The preview of a role is made of this very list.
+    load: async () => (await import('../screens/access-roles/route.tsx')).screenOver({ areas, groups }),
+    first: firstRolesQuery,
   },
   {
     screen: 'log-detail',

@@ -5,3 +5,5 @@ import '../shared/list/usePartnerFilter.ts';
 import '../shared/process/ExportAction.tsx';
 import '../shared/sheet/Sheet.tsx';
 import '../shared/states.ts';
+import '../shared/process/ImportAction.tsx';
+import '../shared/process/states.ts';

@@ -5,6 +5,8 @@ export const appMessages = {
   sections: {
     dashboard: 'Дашборд',
     participants: 'Участники',
+    partners: 'Партнёры',
+    groups: 'Группы точек',
     sales: 'Продажи',
     transactions: 'Операции',
     nomenclature: 'Номенклатура',
@@ -12,6 +14,8 @@ export const appMessages = {
     manufacturers: 'Производители',
     support: 'Обращения',
     logs: 'Журнал',
+    techUsers: 'Техпользователи',
+    accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',
   },

@@ -15,4 +15,7 @@ export const {
   promotion: promotionStates,
   manufacturer: accountStates,
   support: supportStates,
+  partner: partnerStates,
+  store: storeStates,
+  promotion: promotionStates,
 } = statuses;

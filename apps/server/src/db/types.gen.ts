@@ -767,6 +767,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsLive {
+  groupId: string | null;
+  storeId: string | null;
+}
+
 export interface StoreMemberships {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1058,6 +1063,18 @@ export interface TaxProfiles {
   version: Generated<number>;
 }
 
+export interface TechnicalCalls {
+  at: Timestamp;
+  code: string | null;
+  durationMs: number;
+  httpStatus: number;
+  id: string;
+  ip: string;
+  requestId: string;
+  route: string;
+  userId: string;
+}
+
 export interface TechnicalUsers {
   allowedIps: Generated<string[]>;
   createdAt: Generated<Timestamp>;
@@ -1080,6 +1097,7 @@ export interface TechnicalUsers {
   updatedBy: string | null;
   userId: string;
   version: Generated<number>;
+  webhookEvents: string[] | null;
   webhookLeaseUntil: Timestamp | null;
   webhookPreviousSealed: Buffer | null;
   webhookPreviousUntil: Timestamp | null;
@@ -1352,6 +1370,7 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
@@ -1377,6 +1396,7 @@ export interface DB {
   supportTemplates: SupportTemplates;
   taxProfileEvents: TaxProfileEvents;
   taxProfiles: TaxProfiles;
+  technicalCalls: TechnicalCalls;
   technicalUsers: TechnicalUsers;
   transfers: Transfers;
   tunings: Tunings;

@@ -3,7 +3,7 @@ import type { RequestFacts } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard before the body is read. */
-    admitted: { facts: RequestFacts; actor: Actor | undefined };
+    /** Set by the guard before the body is read; `refusal` is the code of a failed answer. */
+    admitted: { facts: RequestFacts; actor: Actor | undefined; refusal?: string | undefined };
   }
 }

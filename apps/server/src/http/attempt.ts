@@ -51,7 +51,11 @@ export interface Attempt {
 export function createAttempt({ services, boss }: Runner, call: Call, db: Db): Attempt {
   const details: AuditDetail[] = [];
   let tokens: TokenPair | undefined;
-  const audit = (detail: AuditDetail): void => void details.push(detail);
+  const audit = (detail: AuditDetail): void => {
+    details.push(detail);
+    // A sign-in learns only here that a system stands behind it.
+    if (detail.actor?.kind === 'technical') call.facts.systemId = detail.actor.id ?? undefined;
+  };
   const scope: Scope = scopeFor(call.actor ?? nobody);
   const ctx = {
     ...createWork(services, boss, db, audit),

@@ -20,6 +20,7 @@ import { invalid, Problem, problem } from './problem.ts';
 import type { AnyHandler, Call, Outcome, Runner } from './attempt.ts';
 import { runHandler } from './run.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { createSystemCalls } from './system-calls.ts';
 import { compileCheck } from './validation.ts';
 
 export type HandlerTable = Readonly<Record<string, unknown>>;
@@ -72,11 +73,15 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
   if (route.access === 'public') return undefined;
   const known = await identify(db, tokens, request.headers.authorization, now());
   let actor = known;
+  if (known?.kind === 'technical') facts.systemId = known.id;
   try {
     actor = known && (await narrow(db, known, facts.ip, now()));
     authorize(route, actor);
   } catch (error) {
-    if (known && error instanceof Problem && !error.options.untold) {
+    const untold = error instanceof Problem && error.options.untold === true;
+    // Beyond its limit a system leaves a line a minute, however often it calls.
+    if (untold) facts.systemId = undefined;
+    if (known && error instanceof Problem && !untold) {
       await writeAudit(db, [deniedEntry(route, facts, known, error.code, request.params)]);
     }
     throw error;
@@ -136,6 +141,28 @@ function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean
 export const missingHandlers = (handlers: HandlerTable, waiting: readonly string[]): string[] =>
   Object.keys(routes).filter((key) => typeof handlers[key] !== 'function' && !waiting.includes(key));
 
+function logSystemCalls(app: FastifyInstance, { services }: Runner): void {
+  const log = createSystemCalls(services.db, (err: unknown) => app.log.error({ err }, 'calls of systems are not kept'));
+  app.addHook('onResponse', async ({ admitted, id: requestId }, reply) => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- addresses outside the manifest pass no guard
+    const { facts, refusal } = admitted ?? {};
+    if (facts?.systemId === undefined) return;
+    const { systemId: userId, route, ip } = facts;
+    const durationMs = Math.min(Math.round(reply.elapsedTime), 2_000_000_000);
+    log.add({
+      userId,
+      at: services.now(),
+      route,
+      httpStatus: reply.statusCode,
+      code: refusal,
+      durationMs,
+      requestId,
+      ip,
+    });
+  });
+  app.addHook('onClose', () => log.settled());
+}
+
 /**
  * Registers every route of the manifest: schema, guard, envelope, errors, journal, limits. A route without a
  * handler stops the start; `waiting` names the ones that are not built yet and answer 404.
@@ -150,6 +177,7 @@ export function bindManifest(
   if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
   const { config } = runner.services;
   const room = createUploadRoom();
+  logSystemCalls(app, runner);
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
     if (waiting.includes(key)) continue;
     const bound = bind(key, route, handlers, !config.isProduction);
@@ -160,7 +188,8 @@ export function bindManifest(
       // After onRequest, where the limit by address counts: a flood without a session is a flood all the same.
       preParsing: async (request) => {
         const facts = factsOf(request, key);
-        request.admitted = { facts, actor: await admit(runner, bound, request, facts) };
+        request.admitted = { facts, actor: undefined };
+        request.admitted.actor = await admit(runner, bound, request, facts);
       },
       handler: async (request, reply) => {
         const { facts, actor } = request.admitted;

@@ -57,6 +57,8 @@ export interface RequestFacts {
   idempotencyKey: string | undefined;
   /** Header of the refresh call. */
   refreshToken: string | undefined;
+  /** The technical user whose log this call belongs to. */
+  systemId?: string | undefined;
 }
 
 export interface Ctx<K extends RouteKey = RouteKey> extends Work, RequestFacts {

@@ -68,6 +68,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = problems[failure.code];
   if (status >= 500 && !failure.options.untold)
     request.log.error({ err: failure.options.cause ?? error }, 'request failed');
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- an address nobody knows has passed no guard
+  if (request.admitted) request.admitted.refusal = failure.code;
   const retryAfter = failure.options.retryAfter ?? (failure.code === 'UNAVAILABLE' ? usualRetrySeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   // The answer may have begun as a file.

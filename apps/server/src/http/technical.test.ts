@@ -75,8 +75,54 @@ it('writes refusals into the journal: an address every time, a spent limit once 
   server.clock.add(60_000);
   for (let i = 0; i < 9; i += 1) await list(token);
   expect(await told()).toHaveLength(4);
-  const card = await server.call('technical.get', { as: admin, params: { id: robot.id } });
-  expect(card.data.errorsLast24Hours).toBe(4);
+  const errors = async () =>
+    (await server.call('technical.get', { as: admin, params: { id: robot.id } })).data.errorsLast24Hours;
+  await expect.poll(errors).toBe(4);
+});
+
+it('keeps every call of a system for 30 days: what it was, how it ended, and under which number', async () => {
+  const robot = await register();
+  const other = await register();
+  const token = await tokenOf(robot.login, robot.secret);
+  const answered = await list(token);
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/private/role/roles/list',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
+  expect([answered.statusCode, refused.statusCode]).toEqual([200, 403]);
+  const calls = async (body: Record<string, unknown> = {}, id = robot.id) =>
+    (await server.call('technical.calls', { as: admin, params: { id }, body })).data.items;
+  await expect.poll(async () => (await calls()).length).toBe(3);
+  const [worst] = await calls({ filters: { isFailed: true } });
+  expect(worst).toMatchObject({
+    route: 'roles.list',
+    method: 'POST',
+    path: '/v1/private/role/roles/list',
+    httpStatus: 403,
+    code: 'FORBIDDEN',
+    requestId: refused.headers['x-request-id'],
+    ip: '127.0.0.1',
+  });
+  expect(worst?.name).toMatch(/[а-яё]/);
+  const found = await calls({ search: String(answered.headers['x-request-id']) });
+  expect(found.map(({ route, httpStatus, code }) => [route, httpStatus, code])).toEqual([
+    ['sales.adminList', 200, null],
+  ]);
+  expect((await calls({ search: 'admin/sales' })).map(({ route }) => route)).toEqual(['sales.adminList']);
+  expect((await calls({ filters: { isFailed: false } })).map(({ route }) => route).sort()).toEqual([
+    'auth.login',
+    'sales.adminList',
+  ]);
+  expect(await calls({}, other.id)).toEqual([]);
+  expect(JSON.stringify(await calls())).not.toContain(robot.secret);
+  // Next to a thousand people a system is rare: their calls leave no line.
+  const { rows } = await server.database.pool.query<{ n: number }>(
+    'select count(*)::int as n from technical_calls where user_id = $1',
+    [admin.id],
+  );
+  expect(rows[0]?.n).toBe(0);
 });
 
 it('shows when a system was last here', async () => {

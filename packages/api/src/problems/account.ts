@@ -41,6 +41,8 @@ export const accountProblems = {
   INN_TAKEN: { status: 409, text: 'Этот ИНН уже указан другим участником' },
   TECHNICAL_ADDRESS: { status: 403, text: 'Запрос с этого адреса не разрешён' },
   TECHNICAL_SUSPENDED: { status: 403, text: 'Технический пользователь приостановлен' },
+  WEBHOOK_SENT: { status: 409, text: 'Событие уже доставлено: повторять нечего' },
+  WEBHOOK_ADDRESS: { status: 409, text: 'У системы нет адреса вебхука' },
   REAUTH_REQUIRED: { status: 403, text: 'Подтвердите паролем, что это вы' },
   PASSWORD_WEAK: { status: 400, text: 'Пароль слишком простой' },
   PASSWORD_COMMON: { status: 400, text: 'Такой пароль встречается в списках утечек. Придумайте другой' },

@@ -16,6 +16,10 @@ export const referenceProblems = {
   PROMO_BUDGET_TAKEN: { status: 409, text: 'Бюджет не может быть меньше начисленного: {n}' },
   PROMO_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   GROUP_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
+  GROUP_LIVE_PROMOTIONS: {
+    status: 409,
+    text: 'Группу читают действующие акции ({n}): без точек они никому не дадут баллов',
+  },
   STORE_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   BRAND_HAS_PRODUCTS: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   CATEGORY_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },

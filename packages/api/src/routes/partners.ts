@@ -1,4 +1,4 @@
-import { sheetLimits } from './lib.ts';
+import { attachmentLimits, sheetLimits } from './lib.ts';
 import type { RouteTable } from './types.ts';
 
 export const partnersRoutes = {
@@ -62,6 +62,46 @@ export const partnersRoutes = {
     access: 'partner.massUploadPartner:read',
     audience: 'staff',
     binary: true,
+  },
+  /** XLSX or CSV of the partners a person may see, narrowed as the list is; 202 with the process. */
+  'partners.export': {
+    method: 'GET',
+    path: '/v1/private/users/admin/users/partner/export',
+    kind: 'command',
+    access: 'partner.partnerList:read',
+    audience: 'staff',
+    audit: 'process',
+    accepted: true,
+  },
+  /**
+   * The signed consent to take part: PDF or a picture up to 10 MB. The answer names the file for `consentFileId` of the
+   * same partner.
+   */
+  'partners.uploadConsent': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/partner/{id}/consent',
+    kind: 'command',
+    access: 'partner.partnerDetail:update',
+    audience: 'staff',
+    audit: 'partner',
+    multipart: true,
+    limits: attachmentLimits,
+  },
+  /** What was changed of a partner and its shops, by whom and why; the newest first. */
+  'partners.history': {
+    method: 'POST',
+    path: '/v1/private/users/users/partner/{id}/history',
+    kind: 'query',
+    access: 'partner.partnerDetail:read',
+    audience: 'staff',
+  },
+  /** Promotions open to at least one shop of a partner, and by what: everybody, its name, its shops or a group. */
+  'partners.promotions': {
+    method: 'GET',
+    path: '/v1/private/users/users/partner/{id}/promotions',
+    kind: 'query',
+    access: 'partner.partnerDetail:read',
+    audience: 'staff',
   },
   /** For integrations: moves a member to another store of a partner. */
   'partners.assignStore': {

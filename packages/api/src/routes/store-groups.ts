@@ -52,6 +52,33 @@ export const storeGroupsRoutes = {
     audience: 'staff',
     audit: 'store_group',
   },
+  /**
+   * What a group would become: shops that come and go against what it is now, and promotions that read it. Changes
+   * nothing.
+   */
+  'storeGroups.preview': {
+    method: 'POST',
+    path: '/v1/private/users/store-groups/preview',
+    kind: 'query',
+    access: 'storesGroups.storesGroupsDetail:read',
+    audience: 'staff',
+  },
+  /** Cities of the open shops, to choose from in a rule. */
+  'storeGroups.cities': {
+    method: 'GET',
+    path: '/v1/private/users/store-groups/cities',
+    kind: 'query',
+    access: 'storesGroups.storesGroupsDetail:read',
+    audience: 'staff',
+  },
+  /** Shops by a list of codes, each with the line it was asked in: none, one, or several of different partners. */
+  'stores.findByCodes': {
+    method: 'POST',
+    path: '/v1/private/users/stores/find-by-codes',
+    kind: 'query',
+    access: 'storesGroups.storesGroupsDetail:read',
+    audience: 'staff',
+  },
   /** Open shops by the name or ИНН of their company, as a tree for a picker (specification §7). */
   'stores.findByCompanyName': {
     method: 'GET',

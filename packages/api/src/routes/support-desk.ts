@@ -68,4 +68,15 @@ export const supportDeskRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** XLSX or CSV of the requests the list shows under the same filters. */
+  'support.exportList': {
+    method: 'POST',
+    path: '/v1/private/support/admin/requests/export',
+    kind: 'command',
+    access: 'technicalSupport.technicalSupportList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
 } as const satisfies RouteTable;

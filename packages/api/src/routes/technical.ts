@@ -39,7 +39,7 @@ export const technicalRoutes = {
     audience: 'office',
     audit: 'technical_user',
   },
-  /** A new secret, shown once; the old one opens for a day more. */
+  /** A new secret, shown once; the old one opens for as long as asked, a day unless said. */
   'technical.rotateSecret': {
     method: 'POST',
     path: '/v1/private/auth/admin/technical/{id}/rotate-secret',
@@ -70,6 +70,23 @@ export const technicalRoutes = {
   'technical.deliveries': {
     method: 'POST',
     path: '/v1/private/users/users/technical/{id}/deliveries/list',
+    kind: 'query',
+    access: 'technicalUserPage.technicalUserCard:read',
+    audience: 'staff',
+  },
+  /** Offers an event that was not taken once more, at once. */
+  'technical.retryDelivery': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/technical/deliveries/{id}/retry',
+    kind: 'command',
+    access: 'technicalUserPage.technicalUserCard:update',
+    audience: 'office',
+    audit: 'technical_user',
+  },
+  /** Calls of one system of the last 30 days, newest first. */
+  'technical.calls': {
+    method: 'POST',
+    path: '/v1/private/users/users/technical/{id}/calls/list',
     kind: 'query',
     access: 'technicalUserPage.technicalUserCard:read',
     audience: 'staff',

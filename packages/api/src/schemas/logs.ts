@@ -18,6 +18,7 @@ import {
   Period,
   StatusCounts,
 } from './lib/index.ts';
+import { Change } from './lib/journal.ts';
 import { Process, ProcessRow } from './lib/process.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -50,15 +51,7 @@ const LogRow = Obj(rowFields);
 /** Personal data is masked on both sides of the difference. */
 const LogCard = Obj({
   ...rowFields,
-  changes: List(
-    Obj({
-      field: LooseText(120),
-      label: LooseText(200),
-      before: Nullable(LooseText(2000)),
-      after: Nullable(LooseText(2000)),
-    }),
-    200,
-  ),
+  changes: List(Change, 200),
   reason: Nullable(LooseText(1000)),
   /** Which call it was, in words and by address; `null` for what the platform did by itself. */
   call: Nullable(Obj({ key: Code, summary: LooseText(300), address: LooseText(300) })),

@@ -27,6 +27,7 @@ import {
   Version,
 } from './lib/index.ts';
 import { Sale, SaleFlag, SaleProduct } from './lib/sale.ts';
+import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
 /** A row of AdminSales. */
@@ -80,6 +81,7 @@ export const AdminSaleFilters = Obj({
 });
 
 export const moderationSchemas = {
+  'sales.queue': { data: Queue },
   'sales.adminList': {
     body: ListQuery(AdminSaleFilters, [
       'submittedAt',

@@ -1,13 +1,28 @@
-import { accountStatuses } from '../codes.ts';
+import { accountStatuses, logActions, promotionStatuses } from '../codes.ts';
 import type { partnersRoutes } from '../routes/partners.ts';
-import { CompanyLogin, Consent, companyFields, companyInput, loginInput, StoreInput, StoreRow } from './lib/company.ts';
+import {
+  changed,
+  clearable,
+  CompanyLogin,
+  companyFields,
+  companyInput,
+  Consent,
+  loginInput,
+  StoreInput,
+  StoreRow,
+} from './lib/company.ts';
+import { Change } from './lib/journal.ts';
 import {
   Accepted,
   Binary,
+  Code,
   Count,
   DateOnly,
+  DateTime,
   Done,
+  Empty,
   Enum,
+  FileRef,
   Id,
   IdParams,
   Inn,
@@ -32,8 +47,9 @@ const extra = {
   ogrn: Opt(LooseText(15)),
   region: Opt(LooseText(120)),
   contractNumber: Opt(LooseText(64)),
-  consentFileId: Opt(Id),
-  consentSignedAt: Opt(DateOnly),
+  /** `null` takes the consent away. */
+  consentFileId: Opt(Nullable(Id)),
+  consentSignedAt: Opt(Nullable(DateOnly)),
 };
 
 const rowFields = {
@@ -50,6 +66,35 @@ const Partner = Obj({
   contractNumber: Nullable(LooseText(64)),
   consent: Consent,
   login: Nullable(CompanyLogin),
+  /** People of the company who sign in to the back-office: a suspension signs them out. */
+  staffCount: Count,
+  ...changed,
+});
+
+const HistoryRow = Obj({
+  id: Id,
+  at: DateTime,
+  /** A name for the people of the programme; a company reads the role. */
+  actorName: LooseText(200),
+  action: Enum(logActions),
+  actionName: LooseText(200),
+  entityType: Code,
+  entityTypeName: LooseText(200),
+  entityLabel: Nullable(LooseText(300)),
+  reason: Nullable(LooseText(1000)),
+  changes: List(Change, 200),
+});
+
+const PromotionOfPartner = Obj({
+  id: Id,
+  name: LooseText(300),
+  status: Enum(promotionStatuses),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  /** The narrowest condition it comes by; `everybody` when it asks for no place. */
+  reach: Enum(['everybody', 'partner', 'stores', 'groups', 'regions']),
+  groups: List(Ref, 100),
+  storesCount: Count,
 });
 
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
@@ -71,6 +116,18 @@ export const partnersSchemas = {
     ),
     data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
+  'partners.export': {
+    query: Obj({
+      format: Opt(Enum(['xlsx', 'csv'])),
+      status: Opt(Enum(accountStatuses)),
+      region: Opt(LooseText(120)),
+      search: Opt(LooseText(200)),
+    }),
+    data: Accepted,
+  },
+  'partners.uploadConsent': { params: IdParams, body: Empty, data: FileRef },
+  'partners.history': { params: IdParams, body: ListQuery(Obj({}), ['at']), data: Page(HistoryRow) },
+  'partners.promotions': { params: IdParams, data: List(PromotionOfPartner, 500) },
   'partners.get': { params: IdParams, data: Partner },
   'partners.register': {
     body: Obj({ ...companyInput, ...extra, ...loginInput, stores: Opt(List(StoreInput, 200)) }),
@@ -80,6 +137,7 @@ export const partnersSchemas = {
     params: IdParams,
     body: Obj({
       ...companyInput,
+      ...clearable,
       ...extra,
       status: Opt(Enum(accountStatuses)),
       reasonText: Opt(LooseText(1000)),

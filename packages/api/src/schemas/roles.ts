@@ -1,7 +1,23 @@
 import { Type } from '@sinclair/typebox';
 
 import type { rolesRoutes } from '../routes/roles.ts';
-import { Code, Count, Done, Enum, Id, List, ListQuery, LooseText, Obj, Opt, Page, Text, Version } from './lib/index.ts';
+import {
+  Code,
+  Count,
+  DateTime,
+  Done,
+  Enum,
+  Id,
+  List,
+  ListQuery,
+  LooseText,
+  Nullable,
+  Obj,
+  Opt,
+  Page,
+  Text,
+  Version,
+} from './lib/index.ts';
 import { Accesses } from './role.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -15,6 +31,8 @@ const Role = Obj({
   isSystem: Type.Boolean(),
   usersCount: Count,
   dataScope: Enum(scopes),
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
   version: Version,
 });
 
@@ -46,7 +64,7 @@ export const rolesSchemas = {
   'roles.create': {
     body: Obj({
       code: Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$', maxLength: 40 }),
-      name: Text(120),
+      name: Text(100),
       description: Opt(LooseText(500)),
       dataScope: Enum(scopes),
       items,
@@ -56,7 +74,7 @@ export const rolesSchemas = {
   'roles.update': {
     params: CodeParams,
     body: Obj({
-      name: Text(120),
+      name: Text(100),
       description: Opt(LooseText(500)),
       dataScope: Opt(Enum(scopes)),
       version: Version,

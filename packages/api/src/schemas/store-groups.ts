@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
 
+import { promotionStatuses } from '../codes.ts';
 import type { storeGroupsRoutes } from '../routes/store-groups.ts';
+import { changed } from './lib/company.ts';
 import {
   Count,
   DateTime,
@@ -44,8 +46,12 @@ const StoreShort = Obj({
   name: LooseText(300),
   code: LooseText(64),
   address: LooseText(500),
+  status: Enum(['active', 'closed']),
   partner: Ref,
 });
+
+/** A promotion that reads the group and is not over. */
+const PromotionRef = Obj({ id: Id, name: LooseText(300), status: Enum(promotionStatuses) });
 
 const rowFields = {
   id: Id,
@@ -64,7 +70,10 @@ const Group = Obj({
   description: Nullable(LooseText(1000)),
   stores: List(StoreShort, 5000),
   rule: Nullable(RuleRead),
-  promotions: List(Ref, 200),
+  /** Names of the partners of the rule. */
+  rulePartners: List(Ref, 500),
+  promotions: List(PromotionRef, 200),
+  ...changed,
 });
 
 const input = {
@@ -75,6 +84,19 @@ const input = {
   rule: Opt(Rule),
   isActive: Opt(Type.Boolean()),
 };
+
+const Preview = Obj({
+  storesCount: Count,
+  partnersCount: Count,
+  comesCount: Count,
+  goesCount: Count,
+  /** The first of them, by partner and name. */
+  comes: List(StoreShort, 200),
+  goes: List(StoreShort, 200),
+  promotions: List(PromotionRef, 200),
+  /** Whether the promotions are left without a single shop of this group. */
+  empties: Type.Boolean(),
+});
 
 export const storeGroupsSchemas = {
   'storeGroups.shortList': {
@@ -90,7 +112,31 @@ export const storeGroupsSchemas = {
   },
   'storeGroups.get': { params: IdParams, data: Group },
   'storeGroups.create': { body: Obj(input), data: Group },
-  'storeGroups.update': { params: IdParams, body: Obj({ ...input, version: Version }), data: Group },
+  /**
+   * A group that live promotions read is emptied or switched off only with `acknowledged`: the person has seen which
+   * ones.
+   */
+  'storeGroups.update': {
+    params: IdParams,
+    body: Obj({ ...input, acknowledged: Opt(Type.Boolean()), version: Version }),
+    data: Group,
+  },
+  'storeGroups.preview': {
+    body: Obj({
+      groupId: Opt(Id),
+      kind: Enum(kinds),
+      storeIds: Opt(List(Id, 5000)),
+      rule: Opt(Rule),
+      isActive: Opt(Type.Boolean()),
+    }),
+    data: Preview,
+  },
+  'storeGroups.cities': { data: List(Obj({ name: LooseText(120), region: LooseText(120) }), 5000) },
+  'stores.findByCodes': {
+    /** `inn` tells apart shops of different partners with the same code. */
+    body: Obj({ lines: List(Obj({ code: Text(64), inn: Opt(LooseText(12)) }), 5000) }),
+    data: List(Obj({ code: LooseText(64), stores: List(StoreShort, 20) }), 5000),
+  },
   'storeGroups.delete': { params: IdParams, data: Done },
   /** Partners whose name matches, each with its stores, for the picker. */
   'stores.findByCompanyName': {

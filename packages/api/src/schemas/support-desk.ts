@@ -51,27 +51,26 @@ const DeskRow = Obj({
   rating: Nullable(Rating),
 });
 
+const RequestFilters = Obj({
+  statuses: Opt(List(Enum(supportStatuses), 5)),
+  categories: Opt(List(Code, 32)),
+  priorities: Opt(List(Enum(supportPriorities), 4)),
+  assigneeIds: Opt(List(Id, 100)),
+  /** Given to the reader. */
+  mine: Opt(Type.Boolean()),
+  withoutAssignee: Opt(Type.Boolean()),
+  /** Not answered in time. */
+  overdue: Opt(Type.Boolean()),
+  createdAt: Opt(Period),
+  authorId: Opt(Id),
+  partnerIds: Opt(List(Id, 200)),
+  guests: Opt(Type.Boolean()),
+  saleId: Opt(Id),
+});
+
 export const supportDeskSchemas = {
   'support.adminList': {
-    body: ListQuery(
-      Obj({
-        statuses: Opt(List(Enum(supportStatuses), 5)),
-        categories: Opt(List(Code, 32)),
-        priorities: Opt(List(Enum(supportPriorities), 4)),
-        assigneeIds: Opt(List(Id, 100)),
-        /** Given to the reader. */
-        mine: Opt(Type.Boolean()),
-        withoutAssignee: Opt(Type.Boolean()),
-        /** Not answered in time. */
-        overdue: Opt(Type.Boolean()),
-        createdAt: Opt(Period),
-        authorId: Opt(Id),
-        partnerIds: Opt(List(Id, 200)),
-        guests: Opt(Type.Boolean()),
-        saleId: Opt(Id),
-      }),
-      ['createdAt', 'updatedAt', 'firstResponseDueAt', 'number', 'priority', 'status'],
-    ),
+    body: ListQuery(RequestFilters, ['createdAt', 'updatedAt', 'firstResponseDueAt', 'number', 'priority', 'status']),
     data: PageWith(
       DeskRow,
       Obj({ statuses: StatusCounts(supportStatuses), mine: Count, withoutAssignee: Count, overdue: Count }),
@@ -123,6 +122,14 @@ export const supportDeskSchemas = {
       status: Opt(Enum(supportStatuses)),
       category: Opt(Code),
       search: Opt(LooseText(200)),
+    }),
+    data: Accepted,
+  },
+  'support.exportList': {
+    body: Obj({
+      format: Opt(Enum(['xlsx', 'csv'])),
+      search: Opt(LooseText(200)),
+      filters: Opt(RequestFilters),
     }),
     data: Accepted,
   },

@@ -5,6 +5,7 @@ import type { technicalRoutes } from '../routes/technical.ts';
 import {
   Count,
   DateTime,
+  Done,
   Enum,
   Id,
   IdParams,
@@ -20,6 +21,8 @@ import {
   Version,
 } from './lib/index.ts';
 import type { SchemaTable } from './types.ts';
+import { chosenWebhooks } from '../webhook-grants.ts';
+import { Period } from './lib/list.ts';
 import { webhookTypes } from './webhooks.ts';
 
 const statuses = ['active', 'suspended', 'revoked'] as const;
@@ -39,6 +42,7 @@ const rowFields = {
   name: LooseText(200),
   login: LooseText(64),
   owner: Nullable(Ref),
+  ownerKind: Nullable(Enum(['partner', 'manufacturer'])),
   scopes: List(Scope, 200),
   allowedIps: List(LooseText(49), 100),
   rateLimitPerMinute: Count,
@@ -46,6 +50,8 @@ const rowFields = {
   lastUsedAt: Nullable(DateTime),
   errorsLast24Hours: Count,
   expiresAt: Nullable(DateTime),
+  /** Its term is over: it is refused like a suspended one. */
+  isExpired: Type.Boolean(),
   createdAt: DateTime,
   version: Version,
 };
@@ -55,12 +61,18 @@ const Technical = Obj({
   description: Nullable(LooseText(1000)),
   /** First characters of the secret, to tell one from another. */
   secretPrefix: LooseText(12),
+  /** Until when the secret before the last change still opens. */
+  previousSecretUntil: Nullable(DateTime),
   webhookUrl: Nullable(LooseText(2048)),
+  /** Events it is sent; `null`: all its rights cover, those to come too. */
+  webhookEvents: Nullable(List(Enum(chosenWebhooks), 20)),
   /** Nothing is sent before there is a secret to sign with. */
   webhookHasSecret: Type.Boolean(),
   webhookQueued: Count,
   webhookFailed: Count,
   webhookLastSentAt: Nullable(DateTime),
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
 });
 
 /** The only answer that ever holds the secret. */
@@ -74,9 +86,12 @@ const input = {
   scopes: List(Scope, 200),
   allowedIps: Opt(List(Address, 100)),
   rateLimitPerMinute: Opt(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  expiresAt: Opt(DateTime),
+  /** `null` takes the term away. */
+  expiresAt: Opt(Nullable(DateTime)),
   /** `null` takes it away. Production takes `https://` only. */
   webhookUrl: Opt(Nullable(Type.String({ format: 'web-url', maxLength: 2048 }))),
+  /** `null`: everything its rights cover. */
+  webhookEvents: Opt(Nullable(List(Enum(chosenWebhooks), 20))),
 };
 
 export const technicalSchemas = {
@@ -94,7 +109,11 @@ export const technicalSchemas = {
   /** The old secret works until `oldValidUntil`. */
   'technical.rotateSecret': {
     params: IdParams,
-    body: Obj({ version: Opt(Version) }),
+    body: Obj({
+      version: Opt(Version),
+      /** How long the old one opens, 24 unless said; 0 shuts it at once. */
+      graceHours: Opt(Type.Integer({ minimum: 0, maximum: 168 })),
+    }),
     data: Obj({ ...WithSecret.properties, oldValidUntil: DateTime }),
   },
   /** The secret is in this answer and nowhere else; with the old one events are signed until `oldValidUntil` too. */
@@ -119,8 +138,38 @@ export const technicalSchemas = {
         httpStatus: Nullable(Count),
         lastError: Nullable(LooseText(200)),
         sentAt: Nullable(DateTime),
+        /** `data` of the event as JSON; ids given by other systems show their last four signs. */
+        body: LooseText(4000),
         /** The process that reports giving up; its retry sends the event again. */
         processId: Nullable(Id),
+      }),
+    ),
+  },
+  'technical.retryDelivery': { params: IdParams, body: Opt(Obj({})), data: Done },
+  'technical.calls': {
+    params: IdParams,
+    body: ListQuery(
+      Obj({
+        /** Refused ones only, or answered ones only. */
+        isFailed: Opt(Type.Boolean()),
+        at: Opt(Period),
+      }),
+      ['at'],
+    ),
+    data: Page(
+      Obj({
+        id: Id,
+        at: DateTime,
+        /** Key of the call, and what it does in words. */
+        route: LooseText(80),
+        name: LooseText(200),
+        method: LooseText(8),
+        path: LooseText(200),
+        httpStatus: Count,
+        code: Nullable(LooseText(60)),
+        durationMs: Count,
+        requestId: Id,
+        ip: LooseText(45),
       }),
     ),
   },

@@ -1,5 +1,15 @@
-import { memberStatuses, processKinds, processStatuses, saleStatuses } from '../codes.ts';
 import {
+  memberStatuses,
+  processKinds,
+  processStatuses,
+  promotionStatuses,
+  saleStatuses,
+  supportPriorities,
+  supportStatuses,
+  withdrawalStatuses,
+} from '../codes.ts';
+import {
+  Code,
   Count,
   DateOnly,
   DateTime,
@@ -58,6 +68,29 @@ export const webhookEvents = {
     memberId: Id,
     points: Points,
     netKopecks: Kopecks,
+  }),
+  /** Every step of a withdrawal, from the request to the bank's answer. */
+  'withdrawal.status': Obj({
+    withdrawalId: Id,
+    number: LooseText(32),
+    memberId: Id,
+    points: Points,
+    netKopecks: Kopecks,
+    status: Enum(withdrawalStatuses),
+  }),
+  'promotion.status': Obj({
+    promotionId: Id,
+    number: LooseText(32),
+    status: Enum(promotionStatuses),
+    manufacturerId: Nullable(Id),
+  }),
+  /** A request to support written by the company itself: made, or in another status. */
+  'support.status': Obj({
+    requestId: Id,
+    number: LooseText(32),
+    status: Enum(supportStatuses),
+    priority: Enum(supportPriorities),
+    categoryCode: Code,
   }),
   'member.status': Obj({
     memberId: Id,

@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 
 describe.each(valueCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+  it('begins with defaultValue as it shows value', async () => {
+    const own = await draw(one, { defaultValue: one.changed });
+    const given = await draw(one, { value: one.changed });
+    const empty = await draw(one, { defaultValue: null });
+    for (const place of [own, given, empty]) await expect.poll(() => place.childElementCount).toBeGreaterThan(0);
+    expect(one.shown(own)).toEqual(one.shown(given));
+    // Columns are drawn in a panel, and one tab is always open.
+    if (one.name !== 'ColumnSettings' && one.name !== 'Tabs') expect(one.shown(own)).not.toEqual(one.shown(empty));
+  });
+
   it('holds its value itself, reports a change and is empty with null', async () => {
     const onValueChange = vi.fn();
     const place = await draw(one, { defaultValue: one.start, onValueChange });

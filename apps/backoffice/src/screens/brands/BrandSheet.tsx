@@ -1,7 +1,7 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
-import { Avatar, Banner, DescriptionList, formatDate, formatNumber, Stack } from '@pribavka/ui';
-import { lazy, type ReactElement, useState } from 'react';
+import { Avatar, formatNumber } from '@pribavka/ui';
+import { lazy, type ReactElement } from 'react';
 
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { Status } from '../../shared/Status.tsx';
@@ -19,15 +19,11 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList'] });
   const mayUpdate = useAllowed('brands.brands:update');
   const mayDelete = useAllowed('brands.brands:delete');
-  const [form, setForm] = useState<'edit' | 'move'>();
-  const close = (): void => setForm(undefined);
-
-  const turn =
-    ({ name, version }: Brand, isActive: boolean) =>
-    async (): Promise<string> => {
-      await update.run({ params, body: { name, version, isActive } });
-      return isActive ? messages.activated(name) : messages.deactivated(name);
-    };
+  const setActive = async ({ name, version }: Brand, isActive: boolean): Promise<string> => {
+    await update.run({ params, body: { name, version, isActive } });
+    return isActive ? messages.activated(name) : messages.deactivated(name);
+  };
+  const blockedBy = ({ allProductsCount: count }: Brand) => (count > 0 ? messages.blocked(count) : undefined);
   return (
     <Sheet<Brand>
       place={place}
@@ -38,45 +34,36 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
       renderMeta={(brand) => <Status state={stateOf(brand)} />}
       previous={messages.previous}
       next={messages.next}
+      notice={(brand) => mayDelete && blockedBy(brand)}
+      facts={(brand) => [
+        { term: messages.columns.manufacturer, value: brand.manufacturer?.name },
+        { term: messages.columns.products, value: formatNumber(brand.productsCount) },
+        { term: messages.columns.promotions, value: formatNumber(brand.promotionsCount) },
+        { term: messages.description, value: brand.description },
+      ]}
       actions={(brand) => [
-        mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
+        mayUpdate && {
+          label: messages.edit,
+          tone: 'main',
+          renderForm: (close) => <BrandForm query={query} onClose={close} onSaved={close} />,
+        },
         mayUpdate && brand.isActive
-          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: turn(brand, false) }
-          : mayUpdate && { label: messages.activate, run: turn(brand, true) },
-        mayUpdate && brand.allProductsCount > 0 && { label: messages.move, onAction: () => setForm('move') },
+          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: () => setActive(brand, false) }
+          : mayUpdate && { label: messages.activate, run: () => setActive(brand, true) },
+        mayUpdate &&
+          brand.allProductsCount > 0 && {
+            label: messages.move,
+            renderForm: (close) => <MoveProducts brand={brand} onClose={close} />,
+          },
         mayDelete && {
           label: messages.delete,
           tone: 'danger',
-          disabledReason: brand.allProductsCount > 0 ? messages.blocked(brand.allProductsCount) : undefined,
+          disabledReason: blockedBy(brand),
           ask: messages.deletion(brand.name),
           run: () => remove.run({ params }).then(() => messages.deleted(brand.name)),
           closes: true,
         },
       ]}
-      render={(brand) => (
-        <Stack gap={20}>
-          {mayDelete && brand.allProductsCount > 0 && (
-            <Banner tone="info" title={messages.blocked(brand.allProductsCount)} />
-          )}
-          <DescriptionList
-            termWidth={140}
-            items={[
-              { term: messages.columns.manufacturer, value: brand.manufacturer?.name },
-              { term: messages.columns.products, value: formatNumber(brand.productsCount) },
-              { term: messages.columns.promotions, value: formatNumber(brand.promotionsCount) },
-              { term: messages.description, value: brand.description },
-              { term: messages.changed, value: formatDate(brand.updatedAt, 'dayMonthYearTime') },
-              { term: messages.changedBy, value: brand.updatedBy },
-            ]}
-          />
-        </Stack>
-      )}
-      renderOver={(brand) => (
-        <>
-          {form === 'edit' && <BrandForm query={query} onClose={close} onSaved={close} />}
-          {form === 'move' && <MoveProducts brand={brand} onClose={close} />}
-        </>
-      )}
     />
   );
 }

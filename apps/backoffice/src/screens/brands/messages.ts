@@ -28,8 +28,6 @@ export const brandsMessages = {
   move: 'Перенести товары',
   delete: 'Удалить',
   description: 'Описание',
-  changed: 'Изменён',
-  changedBy: 'Кто изменил',
   deactivation: ({ name, productsCount }: { name: string; productsCount: number }) => ({
     title: `Выключить бренд «${name}»?`,
     body: `Продавцы не увидят в каталоге ни его, ни его товаров (${productsCount}). Включить можно в любой момент.`,

@@ -1,10 +1,16 @@
 import { usePagedList } from '@pribavka/api/react';
+import { initialTableState } from '@pribavka/ui/table';
+import { useLocation } from 'react-router-dom';
 
+import { participantsList } from './query.ts';
 import type { ParticipantsView } from './urls.ts';
 
 /** How many are in each view, from the totals of the whole list. */
 export function useViewCounts(): Partial<Record<ParticipantsView, number>> {
-  const { total, totals } = usePagedList('members.list', { size: 1 }, { quiet: 'all', refreshInterval: 60_000 });
+  // The list as it opens has the whole of them: it is asked for once, by the screen. Chosen filters ask for it again.
+  const plain = useLocation().search === '';
+  const body = plain ? participantsList.bodyOf(initialTableState(participantsList.model)) : { size: 1 };
+  const { total, totals } = usePagedList('members.list', body, { quiet: 'all', refreshInterval: 60_000 });
   if (!totals) return {};
   return {
     all: total,

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { supportStates } from '../../shared/states.ts';
 import { requestColumns } from './columns.tsx';
 import { supportMessages as messages } from './messages.ts';
@@ -58,6 +59,7 @@ export function Component(): ReactElement {
           {messages.settings}
         </LinkButton>
       }
+      tools={(list) => <ExportAction route="support.exportList" list={list} />}
       emptyAction={
         <LinkButton variant="secondary" render={<Link to={supportUrl('closed')} />}>
           {messages.showClosed}

@@ -34,6 +34,8 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   /** Labels of the fields, for what somebody else has changed. */
   labels?: Readonly<Partial<globalThis.Record<keyof Values & string, string>>> | undefined;
   submit?: string | undefined;
+  /** A wide sheet, for what does not fit a column of fields. */
+  size?: 'md' | 'lg' | undefined;
   children: ReactNode;
 }
 
@@ -62,7 +64,7 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   if (answer) return null;
   const waiting = query !== undefined && query.data === undefined;
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet open size={props.size} onClose={onClose} title={title}>
       {waiting && query.problem && <ErrorState level={3} onRetry={query.reload} requestId={query.problem.requestId} />}
       {waiting && !query.problem && <Skeleton label={title} />}
       {!waiting && <EditForm {...props} onAnswer={(value) => setAnswer({ value })} />}

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber } from '@pribavka/ui';
+import { Avatar, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactNode } from 'react';
 
@@ -98,6 +98,32 @@ export const textColumn = <Row,>({
   ...(own.width === undefined && { minWidth: 150 }),
   value: text,
   cell: (row) => text(row) ?? '—',
+  card: 'hidden',
+  ...own,
+});
+
+/** The name a record is known by: always there, sorted by a press, the title of its card on a phone. */
+export const nameColumn = <Row extends { readonly name: string }>(own: Own<Row>): Column<Row> =>
+  textColumn({ id: 'name', sortable: true, hideable: false, text: (row) => row.name, card: 'title', ...own });
+
+/** A small picture of the record, its initials where there is none. */
+export const pictureColumn = <Row extends { readonly name: string }>({
+  url,
+  ...own
+}: Own<Row> & { url: (row: Row) => string | null }): Column<Row> => ({
+  id: 'picture',
+  width: 76,
+  cell: (row) => (
+    <Avatar
+      name={row.name}
+      src={url(row) ?? undefined}
+      size={32}
+      role="img"
+      aria-hidden={undefined}
+      aria-label={row.name}
+      style={{ verticalAlign: 'middle' }}
+    />
+  ),
   card: 'hidden',
   ...own,
 });

@@ -16,7 +16,8 @@ export type ExportRoute =
   | 'operations.export'
   | 'logs.export'
   | 'products.exportList'
-  | 'support.export';
+  | 'support.exportList'
+  | 'partners.export';
 
 type ExportBody<K extends ExportRoute> = Input<K> extends { body?: infer B } ? B : never;
 

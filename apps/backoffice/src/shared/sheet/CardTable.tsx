@@ -51,7 +51,12 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
       })}
       {...(paging && {
         total: paging.total,
-        paging: { type: 'numbered' as const, page: paging.page, pageSize: paging.pageSize, onPageChange: paging.onChange },
+        paging: {
+          type: 'numbered' as const,
+          page: paging.page,
+          pageSize: paging.pageSize,
+          onPageChange: paging.onChange,
+        },
       })}
     />
   );

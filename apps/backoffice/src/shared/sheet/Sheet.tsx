@@ -1,20 +1,26 @@
 import type { QueryKey } from '@pribavka/api';
 import type { QueryState } from '@pribavka/api/react';
 import {
+  Banner,
   Button,
   confirm,
   type ConfirmOptions,
+  type DescriptionItem,
+  DescriptionList,
   EmptyState,
   ErrorState,
+  formatDate,
   LinkButton,
   Sheet as UiSheet,
   type SheetStep,
   Skeleton,
+  Stack,
   Tabs,
 } from '@pribavka/ui';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import type { Versioned } from '../form/EditSheet.tsx';
 import type { Neighbours } from '../list/neighbours.ts';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
@@ -40,6 +46,8 @@ export interface SheetAction {
   /** What cannot be taken back easily stands apart, at the other end. */
   readonly tone?: 'main' | 'plain' | 'danger' | undefined;
   readonly onAction?: (() => void) | undefined;
+  /** Opens a form or a dialog over the card. */
+  readonly renderForm?: ((close: () => void) => ReactNode) | undefined;
   /** A command; its words of success are shown, a refusal is shown by the client and the record is asked for again. */
   readonly run?: (() => Promise<string>) | undefined;
   /** A question before the command. */
@@ -69,6 +77,10 @@ export interface SheetProps<Record> {
   tabs?: readonly SheetTab<Record>[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
+  /** What stands in the way, above the facts. */
+  notice?: ((record: Record) => string | false | undefined) | undefined;
+  /** Facts of the card, then who changed it last; what is empty is left out. */
+  facts?: ((record: Record) => readonly DescriptionItem[]) | undefined;
   /** The card without tabs. */
   render?: ((record: Record) => ReactNode) | undefined;
   /** Forms and dialogs over the card; the card stays as it is while their code is on its way. */
@@ -90,11 +102,13 @@ interface ActionButtonProps {
   action: SheetAction;
   act: ReturnType<typeof useAct>;
   onClose: () => void;
+  onForm: (label: string) => void;
 }
 
-function ActionButton({ action, act, onClose }: ActionButtonProps): ReactElement {
-  const { label, tone = 'plain', to, disabledReason, onAction, run, ask, closes = false } = action;
+function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): ReactElement {
+  const { label, tone = 'plain', to, disabledReason, onAction, renderForm, run, ask, closes = false } = action;
   const start = async (): Promise<void> => {
+    if (renderForm) return onForm(label);
     const danger = tone === 'danger';
     if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
     if ((await act.act(label, run)) && closes) onClose();
@@ -125,7 +139,8 @@ const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps
 export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const { place, query, name, tabs = [] } = props;
   const [params, setParams] = useSearchParams();
-  const foot = { act: useAct(query), onClose: place.onClose };
+  const [form, setForm] = useState<string>();
+  const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
   const record = query.data;
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter((action) => action !== false);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
@@ -176,9 +191,34 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
           <Suspense fallback={<Skeleton label={tab.label} />}>{tab.render(record)}</Suspense>
         </div>
       )}
+      {record !== undefined && props.facts && (
+        <Facts notice={props.notice?.(record)} facts={props.facts(record)} record={record} />
+      )}
       {record !== undefined && props.render?.(record)}
       <Suspense>{record !== undefined && props.renderOver?.(record)}</Suspense>
+      <Suspense>{actions.find(({ label }) => label === form)?.renderForm?.(() => setForm(undefined))}</Suspense>
     </UiSheet>
+  );
+}
+
+interface FactsProps {
+  notice: string | false | undefined;
+  facts: readonly DescriptionItem[];
+  record: unknown;
+}
+
+/** Facts of a record, with its last change where the record has one. */
+function Facts({ notice, facts, record }: FactsProps): ReactElement {
+  const { updatedAt, updatedBy } = record as Partial<Versioned>;
+  const change = [
+    { term: messages.changed, value: updatedAt && formatDate(updatedAt, 'dayMonthYearTime') },
+    { term: messages.changedBy, value: updatedBy },
+  ];
+  return (
+    <Stack gap={20}>
+      {notice && <Banner tone="info" title={notice} />}
+      <DescriptionList termWidth={140} items={[...facts, ...change]} />
+    </Stack>
   );
 }
 

@@ -2,5 +2,7 @@ export const sheetMessages = {
   previous: 'Предыдущая запись',
   next: 'Следующая запись',
   noMore: 'На этой странице дальше ничего нет',
+  changed: 'Изменён',
+  changedBy: 'Кто изменил',
   gone: { title: 'Такой записи нет', text: 'Её удалили, или у вас нет к ней доступа.' },
 } as const;

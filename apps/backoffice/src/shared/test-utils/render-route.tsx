@@ -80,7 +80,7 @@ export function renderRoute(options: {
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
       const call: Sent = { method: config.method ?? 'get', path, query: config.params as unknown, body };
       sent.push(call);
-      const known = path.endsWith('/accesses')
+      const known = path.endsWith('/user/accesses')
         ? accessesOf(options.grants)
         : path.endsWith('/users/profile')
           ? {

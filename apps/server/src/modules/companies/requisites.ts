@@ -1,14 +1,14 @@
 import { digits } from '../lists/digits.ts';
 
-/** Requisites as the form sends them; an absent field is left as it is, an empty one is cleared. */
+/** Requisites as the form sends them; an absent field is left as it is, an empty one or `null` is cleared. */
 export interface Requisites {
   name: string;
   legalName: string;
   inn: string;
-  kpp?: string | undefined;
+  kpp?: string | null | undefined;
   contactName?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
 const text = (value: string): string => value.trim().replaceAll(/\s+/g, ' ');
@@ -17,16 +17,19 @@ const text = (value: string): string => value.trim().replaceAll(/\s+/g, ' ');
 export const orNull = (value: string | undefined): string | null | undefined =>
   value === undefined ? undefined : text(value) || null;
 
+const cleared = (value: string | null | undefined, read: (value: string) => string): string | null | undefined =>
+  value === undefined ? undefined : read(value ?? '') || null;
+
 /** Columns to write, without those the form has not sent. */
 export function requisiteColumns(input: Requisites) {
   return present({
     name: text(input.name),
     legalName: text(input.legalName),
     inn: digits(input.inn),
-    kpp: input.kpp === undefined ? undefined : input.kpp.trim().toUpperCase() || null,
+    kpp: cleared(input.kpp, (kpp) => kpp.trim().toUpperCase()),
     contactName: orNull(input.contactName),
-    phone: input.phone === undefined ? undefined : digits(input.phone) || null,
-    email: input.email === undefined ? undefined : input.email.trim().toLowerCase() || null,
+    phone: cleared(input.phone, digits),
+    email: cleared(input.email, (email) => email.trim().toLowerCase()),
   });
 }
 

@@ -22,9 +22,8 @@ export const statuses = {
   support: list(words.support),
 };
 
-/** «Подтверждён» for `confirmed`. */
-/** The word people read for a status of a sale or a product. */
-export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'withdrawal'>(
+/** The word people read for a status: «Подтверждён» for `confirmed`. */
+export const statusName = <E extends 'sale' | 'product' | 'promotion' | 'withdrawal' | 'partner'>(
   entity: E,
   status: keyof (typeof words)[E],
 ): string => (words[entity][status] as { word: string }).word;

@@ -46,6 +46,7 @@ const processNames: Record<ProcessKind, string> = {
   withdrawals_export: 'Экспорт заявок на вывод',
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
+  partners_export: 'Экспорт партнёров',
   logs_export: 'Экспорт журнала',
   promotions_export: 'Экспорт акций',
   support_export: 'Экспорт обращений',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => t.close());
 
-type Export = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export';
+type Export = 'sales.export' | 'operations.export' | 'logs.export' | 'products.export' | 'partners.export';
 
 /** Starts an export, lets it run and gives its file. */
 async function exported(key: Export, query: Record<string, unknown>, as = admin) {
@@ -53,6 +53,22 @@ describe('exports', () => {
     expect(sheet).toHaveLength(wanted + 1);
     const keys = csv.slice(1).map((row) => row.join('|'));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('partners as the list narrows them, and a partner itself only', async () => {
+    const rows = async (query: Record<string, unknown>, as = admin) =>
+      (await readCsv((await exported('partners.export', { format: 'csv', ...query }, as)).bytes)).slice(1);
+    const list = (await t.call('partners.list', { as: admin, body: { size: 100 } })).data.items;
+    const innsOf = (found: readonly { inn: string }[]) => found.map(({ inn }) => inn).toSorted();
+    const thirdOf = (found: readonly string[][]) => found.map((row) => row[2] ?? '').toSorted();
+    expect(thirdOf(await rows({}))).toEqual(innsOf(list));
+    const [first] = list;
+    expect((await rows({ search: first!.inn })).map((row) => row[0])).toEqual([first!.name]);
+    const there = list.filter(({ region }) => region === first!.region);
+    expect(thirdOf(await rows({ region: first!.region ?? '' }))).toEqual(innsOf(there));
+    expect(await rows({ status: 'archived' })).toEqual([]);
+    const own = await t.loginAs('partner', { partnerId: first!.id });
+    expect((await rows({}, own)).map((row) => row[2])).toEqual([first!.inn]);
   });
 
   it('whoever may not make an export does not get it from its process, and each taking is told', async () => {
@@ -129,8 +145,11 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
-  it('from a list holds what its filters find, of sales, of withdrawals and of products', async () => {
-    const run = async (key: 'sales.exportList' | 'withdrawals.export' | 'products.exportList', body: object) => {
+  it('from a list holds what its filters find, of sales, of withdrawals, of requests and of products', async () => {
+    const run = async (
+      key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList' | 'products.exportList',
+      body: object,
+    ) => {
       const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
       expect(started.status, started.messages.join()).toBe(202);
       await t.drain();
@@ -147,6 +166,11 @@ describe('exports', () => {
     const payouts = await run('withdrawals.export', { filters: { statuses: ['paid'] } });
     expect(payouts.length).toBe(paid.data.total);
     expect(payouts.length).toBeGreaterThan(0);
+    const late = { overdue: true, priorities: ['urgent' as const, 'normal' as const] };
+    const waiting = await t.call('support.adminList', { as: admin, body: { filters: late } });
+    const requests = await run('support.exportList', { filters: late });
+    expect(requests.length).toBe(waiting.data.total);
+    expect(requests.length).toBeGreaterThan(0);
     const finance = await t.loginAs('finance');
     expect((await t.call('withdrawals.export', { as: finance, body: {} })).status).toBe(202);
     const support = await t.loginAs('partner');

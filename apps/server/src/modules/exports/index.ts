@@ -2,6 +2,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { exportLogs, logsExport } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
+import { exportPartners, partnersExport } from './partners.ts';
 import { exportProducts, productsExport } from './products.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
@@ -18,6 +19,7 @@ export const exportsHandlers = defineHandlers({
   // An absent filter is a list without filters: its archive stays out.
   'products.exportList': (ctx) =>
     startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
+  'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
 });
 
@@ -27,5 +29,6 @@ export const exportsJobs: readonly Job[] = [
   exportWithdrawals,
   exportLogs,
   exportProducts,
+  exportPartners,
   exportPromotions,
 ] as Job[];

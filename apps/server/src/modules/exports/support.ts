@@ -5,10 +5,11 @@ import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
 import { requestNumber } from '../sales/numbers.ts';
+import { requestConditions, type RequestFilters } from '../support/lists.ts';
 import { readRequests } from '../support/record.ts';
 import { visibleRequests } from '../support/scope.ts';
 import { requestSearch } from '../support/search.ts';
-import { defineExport, type ExportOf } from './define.ts';
+import { defineExport, type ExportOf, type ExportParams } from './define.ts';
 import { duringDays, textOf } from './period.ts';
 
 const priorities: Record<SupportPriority, string> = {
@@ -17,6 +18,13 @@ const priorities: Record<SupportPriority, string> = {
   high: 'Высокий',
   urgent: 'Срочный',
 };
+
+// Of an export that was asked for from the list.
+function listConditions(params: ExportParams, now: Date) {
+  const filters = params['filters'] as RequestFilters | undefined;
+  if (!filters) return [];
+  return [...requestConditions(filters, params.whose.id, now), ...among('r.status', filters.statuses, 'text')];
+}
 
 export const supportExport: ExportOf = {
   kind: 'support_export',
@@ -38,13 +46,14 @@ export const supportExport: ExportOf = {
     'Сообщений',
     'Оценка',
   ],
-  source: (params, scope) => ({
+  source: (params, scope, ctx) => ({
     from: sql`from support_requests r`,
     where: [
       visibleRequests(scope),
       ...duringDays('r.created_at', params),
       ...among('r.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
       ...among('r.category_code', textOf(params, 'category') ? [textOf(params, 'category') ?? ''] : undefined, 'text'),
+      ...listConditions(params, ctx.now()),
       ...requestSearch(textOf(params, 'search'), scope.kind === 'all'),
     ],
     id: sql`r.id`,

@@ -13,6 +13,7 @@ async function forgetOld(ctx: JobContext): Promise<void> {
   await ctx.db.deleteFrom('signInChallenges').where('expiresAt', '<', before(1)).execute();
   // Letters carry personal data: they are kept only as long as a complaint about them is likely.
   await ctx.db.deleteFrom('outboxMessages').where('createdAt', '<', before(90)).execute();
+  await ctx.db.deleteFrom('technicalCalls').where('at', '<', before(30)).execute();
   await ctx.db.deleteFrom('webhookDeliveries').where('occurredAt', '<', before(30)).execute();
 }
 

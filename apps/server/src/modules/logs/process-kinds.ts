@@ -19,6 +19,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   transactions_export: 'transactionPage.transactionListAdmin:read',
   withdrawals_export: 'transactionPage.transactionListAdmin:read',
   products_export: 'products.productList:read',
+  partners_export: 'partner.partnerList:read',
   logs_export: 'logs.logsList:read',
   promotions_export: 'promotions.promotionListAdmin:read',
   support_export: 'technicalSupport.technicalSupportList:read',

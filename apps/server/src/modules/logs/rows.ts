@@ -76,7 +76,7 @@ function shown(value: JsonValue | undefined): string | null {
   return fitText(typeof value === 'object' ? JSON.stringify(value) : String(value), longest.value);
 }
 
-function changesOf({ before, after }: Entry) {
+export function changesOf({ before, after }: Entry) {
   const asRecord = (value: JsonValue): Record<string, JsonValue | undefined> =>
     value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
   const from = asRecord(before);

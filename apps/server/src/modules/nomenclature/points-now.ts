@@ -67,7 +67,7 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'storeId'>, now: Da
 async function readStore(db: Db, id: string): Promise<StoreFacts | undefined> {
   const { rows } = await sql<StoreFacts>`
     select s.id, s.partner_id, s.region,
-      array(select g.group_id::text from store_group_stores g where g.store_id = s.id) as group_ids
+      array(select g.group_id::text from store_groups_live g where g.store_id = s.id) as group_ids
     from stores s where s.id = ${id}::uuid`.execute(db);
   return rows[0];
 }

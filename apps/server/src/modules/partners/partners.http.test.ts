@@ -92,7 +92,10 @@ describe('partners', () => {
     const update = async (body: Record<string, unknown>) =>
       t.call(w.admin, 'partners.update', { params: { id }, body: { ...(await requisites(id)), ...body } });
     expect((await update({ contactName: 'Пётр' })).data).toMatchObject({ contactName: 'Пётр', version: 2 });
-    expect((await update({ contactName: '' })).data.contactName).toBeNull();
+    expect((await update({ contactName: '', kpp: null, phone: null })).data).toMatchObject({
+      contactName: null,
+      kpp: null,
+    });
     expect((await update({ status: 'suspended' })).code).toBe('REASON_REQUIRED');
     expect((await update({ status: 'suspended', reasonText: 'Нет согласия' })).data.status).toBe('suspended');
     expect((await update({ version: 1 })).code).toBe('VERSION_CONFLICT');

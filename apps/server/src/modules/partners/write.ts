@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import type { Ctx } from '../../http/context.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { createLogin, endCompanySessions } from '../companies/login.ts';
 import { difference, orNull, present, requisiteColumns } from '../companies/requisites.ts';
@@ -18,21 +19,33 @@ type UpdateCtx = Ctx<'partners.update'>;
 const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'partners_inn_kpp' ? fieldProblem('PARTNER_EXISTS', 'inn') : error;
 
-async function checkConsentFile(db: Db, id: string | undefined, ownerId: string): Promise<void> {
+async function checkConsentFile(
+  db: Db,
+  id: string | null | undefined,
+  { partnerId, ownerId }: { partnerId: string; ownerId: string },
+): Promise<void> {
   if (!id) return;
   const file = await db
     .selectFrom('files')
     .select('id')
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
+    // A scan of one company is not shown as the consent of another.
+    .where((eb) => eb.or([eb('partnerId', '=', partnerId), eb('partnerId', 'is', null)]))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!file) throw invalid({ consentFileId: ['Файл не найден'] });
 }
 
-function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body']) {
+function extraColumns(body: RegisterCtx['body'] | UpdateCtx['body'], now: Date) {
   const ogrn = orNull(body.ogrn);
   if (ogrn && !/^(\d{13}|\d{15})$/.test(ogrn)) throw invalid({ ogrn: ['ОГРН должен содержать 13 или 15 цифр'] });
+  if (typeof body.consentFileId === 'string' && !body.consentSignedAt) {
+    throw invalid({ consentSignedAt: ['Укажите дату подписания'] });
+  }
+  if (body.consentSignedAt && body.consentSignedAt > programmeDay(now)) {
+    throw invalid({ consentSignedAt: ['Дата не может быть в будущем'] });
+  }
   return present({
     ogrn,
     region: orNull(body.region),
@@ -47,14 +60,14 @@ export async function registerPartner(ctx: RegisterCtx) {
   const { body, db } = ctx;
   const at = ctx.now();
   const id = newId();
-  await checkConsentFile(db, body.consentFileId, ctx.actor.id);
+  await checkConsentFile(db, body.consentFileId, { partnerId: id, ownerId: ctx.actor.id });
   try {
     await db
       .insertInto('partners')
       .values({
         id,
         ...requisiteColumns(body),
-        ...extraColumns(body),
+        ...extraColumns(body, at),
         createdAt: at,
         createdBy: ctx.actor.id,
         updatedAt: at,
@@ -121,12 +134,13 @@ export async function updatePartner(ctx: UpdateCtx) {
   if (partner.version !== body.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await partnerCard(db, partner.id, reader) });
   }
-  const set = { ...requisiteColumns(body), ...extraColumns(body), ...present({ status: body.status }) };
+  const set = { ...requisiteColumns(body), ...extraColumns(body, at), ...present({ status: body.status }) };
   const changes = difference(partner, set);
   if (ctx.scope.kind === 'partner' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
   }
-  if ('consentFileId' in changes.after) await checkConsentFile(db, body.consentFileId, ctx.actor.id);
+  if ('consentFileId' in changes.after)
+    await checkConsentFile(db, body.consentFileId, { partnerId: partner.id, ownerId: ctx.actor.id });
   const leaves = body.status !== undefined && body.status !== 'active' && body.status !== partner.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
   if (leaves && body.status === 'archived') await refuseArchive(db, partner.id);

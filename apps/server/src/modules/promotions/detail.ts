@@ -74,7 +74,7 @@ async function reachOf(
 ): Promise<{ available: boolean; reason: string | null }> {
   const { storeId } = ctx.actor;
   const { rows } = await sql<{ partnerId: string; region: string; groups: string[] }>`
-    select partner_id, region, array(select group_id::text from store_group_stores g where g.store_id = s.id) as groups
+    select partner_id, region, array(select group_id::text from store_groups_live g where g.store_id = s.id) as groups
     from stores s where id = ${storeId}`.execute(ctx.db);
   const store = rows[0];
   if (!store || storeId === null) return { available: false, reason: 'Вы не прикреплены к торговой точке' };

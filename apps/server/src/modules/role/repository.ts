@@ -2,6 +2,7 @@ import type { Grant } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
 import { inOrder } from '../lists/list-ids.ts';
 
 export interface RoleRow {
@@ -11,16 +12,27 @@ export interface RoleRow {
   isSystem: boolean;
   usersCount: number;
   dataScope: 'all' | 'partner' | 'manufacturer' | 'own';
+  updatedAt: string;
+  updatedBy: string | null;
   version: number;
 }
 
 const usersCount = sql<number>`(select count(*)::int from users where users.role_code = roles.code and users.status <> 'deleted')`;
 
-export const selectRoles = (db: Db) =>
+const updatedBy = sql<
+  string | null
+>`(select concat_ws(' ', users.last_name, users.first_name) from users where users.id = roles.updated_by)`;
+
+const selectRoles = (db: Db) =>
   db
     .selectFrom('roles')
-    .select(['code', 'name', 'description', 'isSystem', 'dataScope', 'version'])
-    .select(usersCount.as('usersCount'));
+    .select(['code', 'name', 'description', 'isSystem', 'dataScope', 'version', 'updatedAt'])
+    .select([usersCount.as('usersCount'), updatedBy.as('updatedBy')]);
+
+const roleOf = <T extends { updatedAt: Date }>({ updatedAt, ...role }: T) => ({
+  ...role,
+  updatedAt: wireDateTime(updatedAt),
+});
 
 /** A role has a code and no id; lists go by ids. */
 export const roleKey = sql<string>`md5(roles.code)::uuid`;
@@ -37,11 +49,13 @@ export async function readRoles(db: Db, keys: readonly string[]): Promise<RoleRo
     .select(roleKey.as('id'))
     .where(roleKey, '=', sql<string>`any(${[...keys]}::uuid[])`)
     .execute();
-  return inOrder(keys, rows).map(({ id: _id, ...role }) => role);
+  return inOrder(keys, rows).map(({ id: _id, ...role }) => roleOf(role));
 }
 
-export const findRole = (db: Db, code: string): Promise<RoleRow | undefined> =>
-  selectRoles(db).where('code', '=', code).executeTakeFirst();
+export async function findRole(db: Db, code: string): Promise<RoleRow | undefined> {
+  const row = await selectRoles(db).where('code', '=', code).executeTakeFirst();
+  return row && roleOf(row);
+}
 
 export async function readGrants(db: Db, code: string): Promise<Set<Grant>> {
   const rows = await db.selectFrom('roleGrants').select(['groupCode', 'action']).where('roleCode', '=', code).execute();

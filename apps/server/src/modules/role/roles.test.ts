@@ -56,6 +56,7 @@ it('writes a change of rights to the journal as a difference', async () => {
     body: { items: next, version: card.data.role.version },
   });
   expect(saved.data.role.version).toBe(card.data.role.version + 1);
+  expect(saved.data.role.updatedBy).toMatch(/[А-Я]/);
   const list = await server.call('logs.list', { as: admin, body: { filters: { entityId: 'support' } } });
   const entry = await server.call('logs.get', { as: admin, params: { id: list.data.items[0]!.id } });
   expect(entry.data).toMatchObject({
@@ -91,6 +92,18 @@ it('never lets the administrator lose the accesses, nor a system role be deleted
   expect((await server.call('roles.delete', { as: admin, params: { code: 'member' } })).code).toBe('ROLE_SYSTEM');
   await server.loginAs('moderator');
   expect((await server.call('roles.delete', { as: admin, params: { code: 'moderator' } })).code).toBe('ROLE_IN_USE');
+});
+
+it('refuses a name longer than the database keeps, at its field', async () => {
+  const name = 'р'.repeat(101);
+  const made = await server.call('roles.create', {
+    as: admin,
+    body: { code: 'long_name', name, dataScope: 'all', items: [] },
+  });
+  expect([made.status, Object.keys(made.fields)]).toEqual([400, ['name']]);
+  const body = { name, version: 1 };
+  const renamed = await server.call('roles.update', { as: admin, params: { code: 'finance' }, body });
+  expect([renamed.status, Object.keys(renamed.fields)]).toEqual([400, ['name']]);
 });
 
 it('refuses an action the group does not have', async () => {

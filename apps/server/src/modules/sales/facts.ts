@@ -100,7 +100,7 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
       left join lateral (select s.id, s.name, s.address, s.partner_id as "partnerId", p.name as "partnerName",
           p.status as "partnerStatus", s.region, s.status,
           s.closed_at as "closedAt",
-          array(select group_id::text from store_group_stores g where g.store_id = s.id) as "groupIds",
+          array(select group_id::text from store_groups_live g where g.store_id = s.id) as "groupIds",
           m.valid_from as "validFrom", m.valid_to as "validTo"
         from stores s join partners p on p.id = s.partner_id
         left join lateral (select valid_from, valid_to from store_memberships

@@ -1,46 +1,19 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound, problem } from '../../http/problem.ts';
 import { newId } from '../../ids.ts';
-import { groupRows, groupShortList, listGroups, livePromotionsOf } from './rows.ts';
-import { explainGroup, readForm, type Rule, setMembers } from './write.ts';
-
-async function groupCard(db: Db, id: string) {
-  const [row] = await groupRows(db, [id]);
-  if (!row) throw notFound();
-  const extra = await db
-    .selectFrom('storeGroups')
-    .select(['description', 'rule'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [stores, promotions] = await Promise.all([
-    sql<{ id: string; name: string; code: string; address: string; partnerId: string; partnerName: string }>`
-      select s.id, s.name, s.code, s.address, p.id as partner_id, p.name as partner_name
-      from store_group_stores m join stores s on s.id = m.store_id join partners p on p.id = s.partner_id
-      where m.group_id = ${id}::uuid order by p.name, s.name, s.id limit 5000`.execute(db),
-    sql<{
-      id: string;
-      name: string;
-    }>`select a.id, a.name ${livePromotionsOf(sql`${id}`)} order by a.name limit 200`.execute(db),
-  ]);
-  return {
-    ...row,
-    description: extra.description,
-    stores: stores.rows.map(({ partnerId, partnerName, ...store }) => ({
-      ...store,
-      partner: { id: partnerId, name: partnerName },
-    })),
-    rule: extra.rule as unknown as Rule | null,
-    promotions: promotions.rows,
-  };
-}
+import { groupCard } from './card.ts';
+import { groupCities, previewGroup } from './preview.ts';
+import { groupShortList, listGroups } from './rows.ts';
+import { explainGroup, membersOf, readForm, setMembers } from './write.ts';
 
 export const storeGroupsHandlers = defineHandlers({
   'storeGroups.shortList': (ctx) => groupShortList(ctx.db),
   'storeGroups.list': (ctx) => listGroups(ctx.db, ctx.body),
   'storeGroups.get': (ctx) => groupCard(ctx.db, ctx.params.id),
+  'storeGroups.preview': (ctx) => previewGroup(ctx.db, ctx.body),
+  'storeGroups.cities': (ctx) => groupCities(ctx.db),
 
   'storeGroups.create': async (ctx) => {
     const form = readForm(ctx.body);
@@ -64,7 +37,7 @@ export const storeGroupsHandlers = defineHandlers({
     } catch (error) {
       throw explainGroup(error, ctx.body.name);
     }
-    await setMembers(ctx.db, id, form);
+    await setMembers(ctx.db, id, await membersOf(ctx.db, form));
     const made = await groupCard(ctx.db, id);
     ctx.audit({
       entityId: id,
@@ -86,6 +59,12 @@ export const storeGroupsHandlers = defineHandlers({
     const before = await groupCard(ctx.db, ctx.params.id);
     if (locked.version !== ctx.body.version) throw problem('VERSION_CONFLICT', {}, { current: before });
     const form = readForm(ctx.body);
+    const storeIds = await membersOf(ctx.db, form);
+    // Promotions that read the group would give nothing to anybody: that has to be seen before it is done.
+    const stops = (before.isActive && ctx.body.isActive === false) || (before.storesCount > 0 && storeIds.length === 0);
+    if (stops && before.promotionsCount > 0 && ctx.body.acknowledged !== true) {
+      throw problem('GROUP_LIVE_PROMOTIONS', { n: before.promotionsCount });
+    }
     try {
       await ctx.db
         .updateTable('storeGroups')
@@ -104,7 +83,7 @@ export const storeGroupsHandlers = defineHandlers({
     } catch (error) {
       throw explainGroup(error, ctx.body.name);
     }
-    await setMembers(ctx.db, before.id, form);
+    await setMembers(ctx.db, before.id, storeIds);
     const after = await groupCard(ctx.db, before.id);
     ctx.audit({
       entityId: before.id,

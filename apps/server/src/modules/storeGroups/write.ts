@@ -6,7 +6,7 @@ import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
 
-export type GroupForm = NonNullable<RouteInput<'storeGroups.create'>['body']>;
+type GroupForm = Pick<NonNullable<RouteInput<'storeGroups.create'>['body']>, 'kind' | 'storeIds' | 'rule'>;
 
 /** Shops that match every list; an empty one asks for nothing. */
 export interface Rule {
@@ -33,6 +33,7 @@ async function countKnown(db: Db, table: 'stores' | 'partners', ids: readonly st
   return rows[0]?.n ?? 0;
 }
 
+/** Shops of a rule. The database has its own word for the same (`store_matches_rule`): it follows what opens later. */
 async function matching(db: Db, rule: Rule): Promise<string[]> {
   const any = (column: string, values: readonly string[], type: SqlType) =>
     values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]}::${sqlType(type)}[])`;
@@ -40,27 +41,33 @@ async function matching(db: Db, rule: Rule): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stores where status = 'active' and ${any('partner_id', rule.partnerIds, 'uuid')}
       and ${any('region', rule.regions, 'text')} and ${any('city', rule.cities, 'text')}
-      and ${codes.length === 0 ? sql`true` : sql`lower(code) = any(${codes}::text[])`} limit 5000`.execute(db);
+      and ${codes.length === 0 ? sql`true` : sql`lower(code) = any(${codes}::text[])`}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/**
- * Writes who belongs to the group. A rule is worked out at once and stored as shops: promotions read
- * one table, and a change of the rule is a change somebody made, with its date and name.
- */
-export async function setMembers(tx: Db, groupId: string, form: ReturnType<typeof readForm>): Promise<void> {
+export type ReadForm = ReturnType<typeof readForm>;
+
+/** Shops the form asks for; an unknown partner or shop is refused at its field. */
+export async function membersOf(db: Db, form: ReadForm): Promise<string[]> {
   const partnerIds = form.rule?.partnerIds ?? [];
-  if ((await countKnown(tx, 'partners', partnerIds)) !== partnerIds.length) {
+  if ((await countKnown(db, 'partners', partnerIds)) !== partnerIds.length) {
     throw fieldProblem('PARTNER_NOT_FOUND', 'rule.partnerIds');
   }
-  if ((await countKnown(tx, 'stores', form.storeIds)) !== form.storeIds.length) {
+  if ((await countKnown(db, 'stores', form.storeIds)) !== form.storeIds.length) {
     throw fieldProblem('STORE_NOT_FOUND', 'storeIds');
   }
-  const storeIds = form.rule ? await matching(tx, form.rule) : form.storeIds;
-  await tx.deleteFrom('storeGroupStores').where('groupId', '=', groupId).execute();
-  if (storeIds.length === 0) return;
+  return form.rule ? matching(db, form.rule) : form.storeIds;
+}
+
+/**
+ * Writes who belongs to the group. A rule is stored as shops too: promotions read one table. Only what differs is
+ * written, so that sums kept by group are not counted over for shops that stay.
+ */
+export async function setMembers(tx: Db, groupId: string, storeIds: readonly string[]): Promise<void> {
+  await sql`delete from store_group_stores
+    where group_id = ${groupId}::uuid and store_id <> all(${[...storeIds]}::uuid[])`.execute(tx);
   await sql`insert into store_group_stores (group_id, store_id)
-    select ${groupId}::uuid, unnest(${storeIds}::uuid[])`.execute(tx);
+    select ${groupId}::uuid, unnest(${[...storeIds]}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
 export const explainGroup = (error: unknown, name: string): unknown =>

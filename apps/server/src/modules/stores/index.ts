@@ -2,6 +2,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { invalid } from '../../http/problem.ts';
 import { registrationRoles } from '../dictionary/words.ts';
 import { digits } from '../lists/digits.ts';
+import { findByCodes } from './by-codes.ts';
 import { findByCompanyName } from './by-company.ts';
 import { keepStoresHandlers } from './keep.ts';
 
@@ -37,6 +38,7 @@ const lookupHandlers = defineHandlers({
     return rows;
   },
   'stores.findByCompanyName': (ctx) => findByCompanyName(ctx.db, ctx.query.name, ctx.scope),
+  'stores.findByCodes': (ctx) => findByCodes(ctx.db, ctx.body.lines, ctx.scope),
 });
 
 export const storesHandlers = { ...lookupHandlers, ...keepStoresHandlers };

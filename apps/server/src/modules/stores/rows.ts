@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import type { Scope } from '../../http/scope.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
 import { everyWord } from '../lists/search.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
@@ -34,14 +35,24 @@ export interface StoreRow {
   externalId: string | null;
   membersCount: number;
   version: number;
+  updatedAt: string;
+  updatedBy: string | null;
 }
 
 export async function storeRows(db: Db, ids: readonly string[]): Promise<StoreRow[]> {
-  const { rows } = await sql<Omit<StoreRow, 'partner'> & { partnerId: string; partnerName: string }>`
+  const { rows } = await sql<
+    Omit<StoreRow, 'partner' | 'updatedAt'> & { partnerId: string; partnerName: string; updatedAt: Date }
+  >`
     select s.id, s.partner_id, p.name as partner_name, s.name, s.code, s.address, s.city, s.region, s.kpp, s.timezone,
-      s.status, s.closed_at, s.external_id, s.version, ${membersCount} as members_count
-    from stores s join partners p on p.id = s.partner_id where s.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows.map(({ partnerId, partnerName, ...row }) => ({ ...row, partner: { id: partnerId, name: partnerName } }));
+      s.status, s.closed_at, s.external_id, s.version, ${membersCount} as members_count, s.updated_at,
+      nullif(trim(concat_ws(' ', e.last_name, e.first_name)), '') as updated_by
+    from stores s join partners p on p.id = s.partner_id left join users e on e.id = s.updated_by
+    where s.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ partnerId, partnerName, updatedAt, ...row }) => ({
+    ...row,
+    updatedAt: wireDateTime(updatedAt),
+    partner: { id: partnerId, name: partnerName },
+  }));
 }
 
 function orderOf(body: Body): ListOrder {

@@ -38,6 +38,7 @@ export const supportHandlers = defineHandlers({
   'support.merge': (ctx) => mergeRequests(ctx),
   'support.templates': (ctx) => activeTemplates(ctx.db),
   'support.export': (ctx) => startExport(ctx, supportExport, exportSupport, ctx.query),
+  'support.exportList': (ctx) => startExport(ctx, supportExport, exportSupport, ctx.body),
   'support.assignees': (ctx) => (ctx.scope.kind === 'all' ? readAssignees(ctx.db) : Promise.resolve([])),
   'support.settings': (ctx) => readSupportSettings(ctx.db),
   'support.updateSettings': (ctx) => updateSettings(ctx),

@@ -13,7 +13,7 @@ import { ownRequests, visibleRequests } from './scope.ts';
 import { requestSearch } from './search.ts';
 
 type Condition = RawBuilder<unknown>;
-type DeskFilters = NonNullable<Body<'support.adminList'>['filters']>;
+export type RequestFilters = NonNullable<Body<'support.adminList'>['filters']>;
 
 const from = sql`from support_requests r`;
 const unfinished = sql`r.status not in ('resolved', 'closed')`;
@@ -69,7 +69,8 @@ const free = sql`(r.assignee_id is null and ${unfinished})`;
 const whether = (asked: boolean | undefined, condition: Condition): Condition[] =>
   asked === undefined ? [] : [asked ? condition : sql`not coalesce(${condition}, false)`];
 
-function deskConditions(filters: DeskFilters, reader: string, now: Date): Condition[] {
+/** Everything but the status, whose tabs are counted without it. */
+export function requestConditions(filters: RequestFilters, reader: string, now: Date): Condition[] {
   return [
     ...among('r.category_code', filters.categories, 'text'),
     ...among('r.priority', filters.priorities, 'text'),
@@ -107,7 +108,7 @@ export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'s
   const filters = body.filters ?? {};
   const base = [
     visibleRequests(ctx.scope),
-    ...deskConditions(filters, ctx.actor.id, now),
+    ...requestConditions(filters, ctx.actor.id, now),
     ...requestSearch(body.search, true),
   ];
   const where = [...base, ...among('r.status', filters.statuses, 'text')];

@@ -2,7 +2,9 @@ import { defineHandlers } from '../../http/handlers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { listTechnical, technicalCard } from './rows.ts';
 import { rotateWebhookSecret, testWebhook } from './webhooks/keep.ts';
+import { listCalls } from './calls.ts';
 import { listDeliveries } from './webhooks/log.ts';
+import { retryDelivery } from './webhooks/retry.ts';
 import { redeliverWebhooks } from './webhooks/redeliver.ts';
 import { registerTechnical, rotateSecret, updateTechnical } from './write.ts';
 
@@ -14,6 +16,8 @@ export const technicalHandlers = defineHandlers({
   'technical.rotateSecret': rotateSecret,
   'technical.rotateWebhookSecret': rotateWebhookSecret,
   'technical.testWebhook': testWebhook,
+  'technical.calls': (ctx) => listCalls(ctx.db, ctx.params.id, ctx.body),
+  'technical.retryDelivery': retryDelivery,
   'technical.deliveries': (ctx) => listDeliveries(ctx.db, ctx.params.id, ctx.body),
 });
 

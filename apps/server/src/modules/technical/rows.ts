@@ -1,4 +1,4 @@
-import type { Grant, RouteInput } from '@pribavka/api';
+import type { ChosenWebhook, Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -18,6 +18,7 @@ interface Row {
   description: string | null;
   ownerId: string | null;
   ownerName: string | null;
+  ownerKind: 'partner' | 'manufacturer' | null;
   scopes: Grant[];
   allowedIps: string[];
   rateLimit: number;
@@ -28,15 +29,20 @@ interface Row {
   createdAt: Date;
   version: number;
   secretPrefix: string;
+  previousSecretUntil: Date | null;
   webhookUrl: string | null;
+  webhookEvents: ChosenWebhook[] | null;
   webhookHasSecret: boolean;
+  updatedAt: Date;
+  updatedBy: string | null;
 }
 
-const rowOf = (row: Row) => ({
+const rowOf = (row: Row, now: Date) => ({
   id: row.id,
   name: row.name,
   login: row.login,
   owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
+  ownerKind: row.ownerKind,
   scopes: row.scopes,
   allowedIps: row.allowedIps,
   rateLimitPerMinute: row.rateLimit,
@@ -44,6 +50,7 @@ const rowOf = (row: Row) => ({
   lastUsedAt: wireDateTimeOrNull(row.lastUsedAt),
   errorsLast24Hours: row.errors,
   expiresAt: wireDateTimeOrNull(row.expiresAt),
+  isExpired: row.expiresAt !== null && row.expiresAt < now,
   createdAt: wireDateTime(row.createdAt),
   version: row.version,
 });
@@ -52,9 +59,14 @@ async function readRows(db: Db, ids: readonly string[], now: Date): Promise<Row[
   const since = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<Row>`
     select t.user_id as id, t.name, t.login, t.description, coalesce(t.owner_partner_id, t.owner_manufacturer_id) as owner_id,
-      coalesce(p.name, f.name) as owner_name, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
+      coalesce(p.name, f.name) as owner_name,
+      case when p.id is not null then 'partner' when f.id is not null then 'manufacturer' end as owner_kind, t.scopes, t.allowed_ips, t.rate_limit, t.status, t.last_used_at, t.expires_at,
       t.created_at, t.version, t.secret_prefix, t.webhook_url, t.webhook_secret_sealed is not null as webhook_has_secret,
-      (select count(*)::int from audit_entries a where a.actor_id = t.user_id and a.at >= ${since} and a.result <> 'ok') as errors
+      t.webhook_events, t.updated_at,
+      case when t.previous_secret_until > ${now} then t.previous_secret_until end as previous_secret_until,
+      (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = t.updated_by) as updated_by,
+      (select count(*)::int from technical_calls c
+        where c.user_id = t.user_id and c.at >= ${since} and c.http_status >= 400) as errors
     from technical_users t left join partners p on p.id = t.owner_partner_id
     left join manufacturers f on f.id = t.owner_manufacturer_id
     where t.user_id = any(${[...ids]}::uuid[])`.execute(db);
@@ -80,8 +92,19 @@ async function deliveryCounts(db: Db, id: string) {
 export async function technicalCard(db: Db, id: string, now: Date) {
   const [row] = await readRows(db, [id], now);
   if (!row) throw notFound();
-  const { description, secretPrefix, webhookUrl, webhookHasSecret } = row;
-  return { ...rowOf(row), description, secretPrefix, webhookUrl, webhookHasSecret, ...(await deliveryCounts(db, id)) };
+  const { description, secretPrefix, webhookUrl, webhookEvents, webhookHasSecret, updatedBy } = row;
+  return {
+    ...rowOf(row, now),
+    description,
+    secretPrefix,
+    previousSecretUntil: wireDateTimeOrNull(row.previousSecretUntil),
+    webhookUrl,
+    webhookEvents,
+    webhookHasSecret,
+    ...(await deliveryCounts(db, id)),
+    updatedAt: wireDateTime(row.updatedAt),
+    updatedBy,
+  };
 }
 
 export async function listTechnical(db: Db, body: Body, now: Date) {
@@ -102,5 +125,12 @@ export async function listTechnical(db: Db, body: Body, now: Date) {
     order: { name: field, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[field] },
     ...askedPage(body),
   });
-  return listAnswer(body, page, inOrder(page.ids, (await readRows(db, page.ids, now)).map(rowOf)));
+  return listAnswer(
+    body,
+    page,
+    inOrder(
+      page.ids,
+      (await readRows(db, page.ids, now)).map((row) => rowOf(row, now)),
+    ),
+  );
 }

@@ -85,6 +85,9 @@ describe('technical users', () => {
     expect(rotated.data.oldValidUntil).toBe('2026-11-21 12:00:00.000');
     const stored = await database.db.selectFrom('technicalUsers').selectAll().executeTakeFirstOrThrow();
     expect((await t.services.passwords.check(stored.previousSecretHash, secret)).ok).toBe(true);
+    const at = await t.call(w.admin, 'technical.get', { params: { id } });
+    expect(at.data).toMatchObject({ previousSecretUntil: '2026-11-21 12:00:00.000' });
+    expect(at.data.updatedBy).toMatch(/[А-Я]/);
     const update = (body: Record<string, unknown>) =>
       t.call(w.admin, 'technical.update', { params: { id }, body: { ...form, version: 2, ...body } });
     expect((await update({ status: 'revoked' })).data.status).toBe('revoked');
@@ -92,6 +95,40 @@ describe('technical users', () => {
     expect((await t.call(w.admin, 'technical.rotateSecret', { params: { id }, body: {} })).code).toBe(
       'TECHNICAL_SUSPENDED',
     );
+  });
+
+  it('belongs to one company at a time, loses its term, and a secret that has leaked is shut at once', async () => {
+    const maker = await database.db.selectFrom('manufacturers').select('id').executeTakeFirstOrThrow();
+    const body = { ...form, ownerPartnerId: w.partnerId, login: 'kassa-moves', expiresAt: '2027-01-01 00:00:00.000' };
+    const made = await t.call(w.admin, 'technical.register', { body });
+    const params = { id: made.data.id };
+    const moved = await t.call(w.admin, 'technical.update', {
+      params,
+      body: { ...form, ownerManufacturerId: maker.id, expiresAt: null, webhookEvents: ['sale.status'], version: 1 },
+    });
+    expect(moved.data).toMatchObject({
+      owner: { id: maker.id },
+      ownerKind: 'manufacturer',
+      isExpired: false,
+      expiresAt: null,
+      webhookEvents: ['sale.status'],
+    });
+    const account = await database.db
+      .selectFrom('users')
+      .select(['partnerId', 'manufacturerId'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    expect(account).toEqual({ partnerId: null, manufacturerId: maker.id });
+    const shut = await t.call(w.admin, 'technical.rotateSecret', { params, body: { graceHours: 0 } });
+    expect(shut.data).toMatchObject({ previousSecretUntil: null });
+    const stored = await database.db
+      .selectFrom('technicalUsers')
+      .select('previousSecretHash')
+      .where('userId', '=', params.id)
+      .executeTakeFirst();
+    expect(stored?.previousSecretHash).toBeNull();
+    const wrong = await t.call(w.admin, 'technical.rotateSecret', { params, body: { graceHours: 169 } });
+    expect(Object.keys(wrong.fields)).toEqual(['graceHours']);
   });
 
   it('gets no right, and shows no secret of a right, that the one who asks lacks; wants a fresh proof', async () => {

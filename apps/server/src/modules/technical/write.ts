@@ -18,8 +18,8 @@ import { checkWebhookUrl } from './webhooks/keep.ts';
 
 type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
 
-/** How long the old secret still opens after a change: time to bring the new one to every machine. */
-const graceMs = 24 * 3_600_000;
+/** How long the old secret still opens unless asked: time to bring the new one to every machine. */
+const usualGraceHours = 24;
 
 /** 192 random bits with a prefix that a leak scanner can look for. */
 const newSecret = (): { secret: string; prefix: string } => {
@@ -51,17 +51,23 @@ async function requireRow(db: Db, table: 'partners' | 'manufacturers', id: strin
   if (!row) throw invalid({ [field]: ['Владелец не найден'] });
 }
 
+// One company owns a system: another one takes the place of the first.
+const owner = ({ ownerPartnerId, ownerManufacturerId }: Form) =>
+  ownerPartnerId === undefined && ownerManufacturerId === undefined
+    ? {}
+    : { ownerPartnerId: ownerPartnerId ?? null, ownerManufacturerId: ownerManufacturerId ?? null };
+
 const columns = (form: Form) => ({
   name: form.name.trim(),
   scopes: JSON.stringify([...new Set(form.scopes)]),
   ...present({
     description: form.description === undefined ? undefined : form.description.trim() || null,
-    ownerPartnerId: form.ownerPartnerId,
-    ownerManufacturerId: form.ownerManufacturerId,
+    ...owner(form),
     allowedIps: form.allowedIps,
     rateLimit: form.rateLimitPerMinute,
-    expiresAt: form.expiresAt === undefined ? undefined : parseWireDateTime(form.expiresAt),
+    expiresAt: form.expiresAt && parseWireDateTime(form.expiresAt),
     webhookUrl: form.webhookUrl,
+    webhookEvents: form.webhookEvents && [...new Set(form.webhookEvents)],
   }),
 });
 
@@ -158,7 +164,7 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
     .updateTable('users')
     .set({
       lastName: set.name.slice(0, 100),
-      ...present({ partnerId: body.ownerPartnerId, manufacturerId: body.ownerManufacturerId }),
+      ...('ownerPartnerId' in set ? { partnerId: set.ownerPartnerId, manufacturerId: set.ownerManufacturerId } : {}),
     })
     .where('id', '=', row.userId)
     .execute();
@@ -173,7 +179,7 @@ export async function updateTechnical(ctx: Ctx<'technical.update'>) {
   return technicalCard(db, row.userId, at);
 }
 
-/** A new secret now; the old one opens for a day more. */
+/** A new secret now; the old one opens for as long as asked. */
 export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   requireFreshAuth(ctx);
   const { db } = ctx;
@@ -183,12 +189,13 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   // The new secret is shown to the one who asks: with it he has every right of the system.
   requireOwn(await lockOwnRights(db, ctx.actor), row.scopes as Grant[], 'scopes');
   const { secret, prefix } = newSecret();
-  const until = new Date(at.getTime() + graceMs);
+  const { graceHours = usualGraceHours } = ctx.body;
+  const until = new Date(at.getTime() + graceHours * 3_600_000);
   await db
     .updateTable('technicalUsers')
     .set({
-      previousSecretHash: row.secretHash,
-      previousSecretUntil: until,
+      previousSecretHash: graceHours === 0 ? null : row.secretHash,
+      previousSecretUntil: graceHours === 0 ? null : until,
       secretHash: await ctx.passwords.hash(secret),
       secretPrefix: prefix,
       updatedAt: at,
@@ -202,7 +209,7 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
     entityLabel: row.name,
     action: 'update',
     before: {},
-    after: { secretPrefix: prefix },
+    after: { secretPrefix: prefix, graceHours },
   });
   return { ...(await technicalCard(db, row.userId, at)), secret, oldValidUntil: wireDateTime(until) };
 }

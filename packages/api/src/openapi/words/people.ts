@@ -7,6 +7,7 @@ export const peopleWords = {
     summary: 'Участники с фильтрами и счётчиками вкладок',
     description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
   },
+  'members.queue': { summary: 'Сколько анкет ждут решения' },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
   'members.passport': {
     summary: 'Паспортные данные целиком',
@@ -50,6 +51,14 @@ export const peopleWords = {
       'С `dryRun` в строке запроса или в поле формы проверяет и ничего не меняет; просьбы в одном месте достаточно. Ошибки перечислены по строкам; строки с ошибками можно скачать. Строка образца, повтор точки, партнёр в архиве и сведения о компании не те, что в более ранней строке, — ошибки строки.',
     refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
   },
+  'partners.export': { summary: 'Выгружает партнёров в XLSX или CSV' },
+  'partners.uploadConsent': {
+    summary: 'Загружает скан согласия партнёра на участие',
+    description: 'Годятся PDF и изображения до 10 МБ. Номер файла передайте в `consentFileId` при изменении партнёра.',
+    refusals: ['FILE_TYPE', 'FILE_SIZE'],
+  },
+  'partners.history': { summary: 'История изменений партнёра и его точек' },
+  'partners.promotions': { summary: 'Акции, открытые точкам партнёра' },
   'partners.massUploadTemplate': { summary: 'Образец файла с партнёрами' },
   'partners.assignStore': {
     summary: 'Переводит участника в точку партнёра с указанного дня',
@@ -70,7 +79,21 @@ export const peopleWords = {
   'storeGroups.list': { summary: 'Группы торговых точек' },
   'storeGroups.get': { summary: 'Группа с её точками' },
   'storeGroups.create': { summary: 'Создаёт группу точек' },
-  'storeGroups.update': { summary: 'Меняет группу точек', refusals: ['VERSION_CONFLICT'] },
+  'storeGroups.update': {
+    summary: 'Меняет группу точек',
+    description:
+      'Опустошить или выключить группу, которую читают незавершённые акции, можно только с `acknowledged`: так подтверждают, что видели список акций.',
+    refusals: ['VERSION_CONFLICT', 'GROUP_LIVE_PROMOTIONS'],
+  },
+  'storeGroups.preview': {
+    summary: 'Показывает, кто войдёт в группу и кто выйдет',
+    description: 'Ничего не меняет. Первые 200 точек каждой стороны и полное число.',
+  },
+  'storeGroups.cities': { summary: 'Города действующих точек для правила группы' },
+  'stores.findByCodes': {
+    summary: 'Находит точки по списку кодов',
+    description: 'Ответ в порядке запроса. У одного кода может быть несколько точек: код уникален внутри партнёра.',
+  },
   'storeGroups.delete': { summary: 'Удаляет группу, не занятую акцией', refusals: ['GROUP_IN_USE'] },
   'manufacturers.shortList': { summary: 'Производители для выбора в поле' },
   'manufacturers.list': { summary: 'Производители с числом брендов и товаров' },
@@ -102,7 +125,7 @@ export const peopleWords = {
   },
   'technical.rotateSecret': {
     summary: 'Выдаёт новый секрет',
-    description: 'Прежний действует ещё 24 часа.',
+    description: 'Прежний действует ещё 24 часа; `graceHours` меняет срок, 0 выключает прежний сразу.',
     refusals: ['ROLE_BEYOND', 'VERSION_CONFLICT', 'REAUTH_REQUIRED'],
   },
   'technical.rotateWebhookSecret': {
@@ -111,4 +134,12 @@ export const peopleWords = {
   },
   'technical.testWebhook': { summary: 'Отправляет пробное событие на адрес системы' },
   'technical.deliveries': { summary: 'Отправленные системе события и чем кончилось' },
+  'technical.retryDelivery': {
+    summary: 'Отправляет событие ещё раз, не дожидаясь срока',
+    refusals: ['TECHNICAL_SUSPENDED', 'WEBHOOK_SENT', 'WEBHOOK_ADDRESS'],
+  },
+  'technical.calls': {
+    summary: 'Вызовы системы за последние 30 дней',
+    description: 'Поиск — по номеру запроса или по словам о вызове.',
+  },
 } as const satisfies Readonly<Record<string, CallWords>>;

@@ -85,6 +85,7 @@ export const promotionsWords = {
   'support.templates': { summary: 'Готовые ответы' },
   'support.assignees': { summary: 'Кому можно поручить обращение' },
   'support.export': { summary: 'Выгружает обращения в XLSX или CSV' },
+  'support.exportList': { summary: 'Выгружает обращения под фильтрами списка' },
   'support.settings': { summary: 'Часы работы поддержки и сроки ответа' },
   'support.updateSettings': {
     summary: 'Меняет часы работы и сроки ответа',

@@ -31,6 +31,13 @@ export const companyInput = {
   email: Opt(Email),
 };
 
+/** What a company may come to have no more; `null` takes it away. */
+export const clearable = {
+  kpp: Opt(Nullable(Kpp)),
+  phone: Opt(Nullable(Phone)),
+  email: Opt(Nullable(Email)),
+};
+
 /** As they are read. */
 export const companyFields = {
   id: Id,
@@ -53,6 +60,12 @@ export const CompanyLogin = Obj({
   login: LooseText(254),
   lastLoginAt: Nullable(DateTime),
 });
+
+/** Who has changed it last, for the one whose own change meets it. */
+export const changed = {
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
+};
 
 export const StoreInput = Obj({
   name: Text(300),
@@ -80,6 +93,7 @@ export const StoreRow = Obj({
   externalId: Nullable(LooseText(64)),
   membersCount: Count,
   version: Version,
+  ...changed,
 });
 
 export const Consent = Nullable(Obj({ file: FileRef, signedAt: DateOnly }));

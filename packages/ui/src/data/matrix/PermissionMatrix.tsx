@@ -40,7 +40,10 @@ const Root = styled.div`
   }
   & td,
   & thead th:not(:first-child) {
-    width: 112px;
+    width: 132px;
+  }
+  & thead th {
+    white-space: nowrap;
   }
   & thead th {
     background: var(--pb-bg-sunken);

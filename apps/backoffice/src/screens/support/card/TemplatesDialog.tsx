@@ -96,7 +96,7 @@ export function TemplatesDialog({ request, onInsert, onClose }: TemplatesDialogP
       {all.length > 0 && (
         <Columns>
           <Stack gap={8}>
-            <SearchInput aria-label={messages.search} value={search} onSearch={setSearch} />
+            <SearchInput aria-label={messages.search} value={search} onValueChange={setSearch} />
             {found.length === 0 && <Text tone="secondary">{messages.nothing}</Text>}
             <ul aria-label={messages.title}>
               {found.map(({ id, title }) => (

@@ -4,7 +4,7 @@ import { Button, DescriptionList, formatDate, formatNumber, Panel, Stack, Text }
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as messages } from './messages.ts';
 
 type Settings = Output<'points.settings'>;
 type Change = NonNullable<Settings['pending']>;
@@ -13,16 +13,16 @@ type Touched = keyof Change['after'];
 
 /** A value as the form shows it. */
 export function valueText(name: Touched, value: Change['after'][Touched]): string {
-  if (typeof value === 'boolean') return value ? words.pending.yes : words.pending.no;
+  if (typeof value === 'boolean') return value ? messages.pending.yes : messages.pending.no;
   if (typeof value === 'number') return formatNumber(value);
-  if (name === 'returnPolicy') return words.returnPolicies[value as keyof typeof words.returnPolicies];
-  return words.taxModes[value as keyof typeof words.taxModes];
+  if (name === 'returnPolicy') return messages.returnPolicies[value as keyof typeof messages.returnPolicies];
+  return messages.taxModes[value as keyof typeof messages.taxModes];
 }
 
 const results: Readonly<Record<Decision, string>> = {
-  confirm: words.pending.confirmed,
-  reject: words.pending.rejected,
-  withdraw: words.pending.withdrawn,
+  confirm: messages.pending.confirmed,
+  reject: messages.pending.rejected,
+  withdraw: messages.pending.withdrawn,
 };
 
 interface PendingChangeProps {
@@ -47,17 +47,20 @@ export function PendingChange({ change, onDecided, onConflict }: PendingChangePr
   };
   const names = Object.keys(change.after) as Touched[];
   return (
-    <Panel title={words.pending.title}>
+    <Panel title={messages.pending.title}>
       <Stack gap={16}>
         <Text tone="secondary">
-          {words.pending.asked(change.askedBy.name, formatDate(change.askedAt, 'dayMonthYearTime'))}
+          {messages.pending.asked(change.askedBy.name, formatDate(change.askedAt, 'dayMonthYearTime'))}
         </Text>
         <DescriptionList
           layout="stacked"
           items={names.map((name) => ({
             key: name,
-            term: words.fields[name],
-            value: words.pending.difference(valueText(name, change.before[name]), valueText(name, change.after[name])),
+            term: messages.fields[name],
+            value: messages.pending.difference(
+              valueText(name, change.before[name]),
+              valueText(name, change.after[name]),
+            ),
           }))}
         />
         {change.allowedActions.length > 0 && (
@@ -69,7 +72,7 @@ export function PendingChange({ change, onDecided, onConflict }: PendingChangePr
                 disabled={command.pending}
                 onClick={() => void decide(action)}
               >
-                {words.pending[action]}
+                {messages.pending[action]}
               </Button>
             ))}
           </Stack>

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { PointsSettings } from './PointsSettings.tsx';
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as messages } from './messages.ts';
 
 const settings = {
   version: 3,
@@ -124,9 +124,9 @@ afterEach(() => {
 
 it('says once that somebody was first, and keeps what was typed', async () => {
   show('finance');
-  const hold = page.getByRole('textbox', { name: words.fields.holdDays });
+  const hold = page.getByRole('textbox', { name: messages.fields.holdDays });
   await hold.fill('21');
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: messages.save }).click();
   await expect.element(page.getByText(/Введённое вами осталось в форме/)).toBeVisible();
   const said = [...document.querySelectorAll('body *')].filter(
     (element) => element.childElementCount === 0 && element.textContent === conflict.messages[0],
@@ -138,10 +138,10 @@ it('says once that somebody was first, and keeps what was typed', async () => {
 
 it('leaves the settings of control to the administrator', async () => {
   show('finance');
-  await expect.element(page.getByRole('textbox', { name: words.fields.holdDays })).toBeEnabled();
-  await expect.element(page.getByText(words.controlOnly)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: messages.fields.holdDays })).toBeEnabled();
+  await expect.element(page.getByText(messages.controlOnly)).toBeVisible();
   for (const name of ['adjustmentApprovalThreshold', 'withdrawalMax', 'rateKopecks', 'taxRate'] as const) {
-    await expect.element(page.getByRole('textbox', { name: words.fields[name] })).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: messages.fields[name] })).toBeDisabled();
   }
 });
 
@@ -151,12 +151,14 @@ it('shows the second administrator what waits and who asked, and takes the decis
   await expect.element(page.getByText(/Предложил\(а\) Ильина Мария/)).toBeVisible();
   await expect
     .element(
-      page.getByText(words.pending.difference(words.returnPolicies.to_debt, words.returnPolicies.within_balance)),
+      page.getByText(
+        messages.pending.difference(messages.returnPolicies.to_debt, messages.returnPolicies.within_balance),
+      ),
     )
     .toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: words.fields.adjustmentApprovalThreshold })).toBeDisabled();
-  await page.getByRole('button', { name: words.pending.confirm }).click();
-  await expect.element(page.getByText(words.pending.title)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: messages.fields.adjustmentApprovalThreshold })).toBeDisabled();
+  await page.getByRole('button', { name: messages.pending.confirm }).click();
+  await expect.element(page.getByText(messages.pending.title)).not.toBeInTheDocument();
   expect(stage.sent).toEqual([
     { path: expect.stringContaining(pending.id), body: { decision: 'confirm', version: 1 } },
   ]);
@@ -165,6 +167,6 @@ it('shows the second administrator what waits and who asked, and takes the decis
 it('shows a reader the change without the buttons', async () => {
   show('finance', { ...pending, allowedActions: [] });
   await expect.element(page.getByText('1 000 → 900 000')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: words.pending.confirm })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: words.pending.withdraw })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: messages.pending.confirm })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: messages.pending.withdraw })).not.toBeInTheDocument();
 });

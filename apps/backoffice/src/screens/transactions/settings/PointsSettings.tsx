@@ -8,16 +8,16 @@ import { type ReactElement, useState } from 'react';
 
 import { mergeEdit } from '../../../shared/form/merge-edit.ts';
 import { PendingChange } from './PendingChange.tsx';
-import { settingsWords as words } from './words.ts';
+import { settingsMessages as messages } from './messages.ts';
 
 type Settings = Output<'points.settings'>;
 type Body = Input<'points.updateSettings'>['body'];
 type NumberName = Exclude<
-  keyof typeof words.fields,
+  keyof typeof messages.fields,
   'taxMode' | 'returnPolicy' | 'autoConfirm' | 'withdrawalCodeRequired' | 'registrySecondPerson'
 >;
 /** Whether the person may not change this setting. */
-type Locked = (name: keyof typeof words.fields) => boolean;
+type Locked = (name: keyof typeof messages.fields) => boolean;
 
 interface Limits {
   readonly min: number;
@@ -50,7 +50,7 @@ function Numbers({ names, off }: { names: readonly NumberName[]; off: Locked }):
   return (
     <>
       {names.map((name) => (
-        <NumberField key={name} name={name} label={words.fields[name]} {...limits[name]} disabled={off(name)} />
+        <NumberField key={name} name={name} label={messages.fields[name]} {...limits[name]} disabled={off(name)} />
       ))}
     </>
   );
@@ -102,37 +102,37 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       initialValues={opened}
       onSubmit={send}
       onSuccess={(saved) => {
-        toast.success(saved.pending ? words.waits : words.saved);
+        toast.success(saved.pending ? messages.waits : messages.saved);
         onSaved(saved);
       }}
     >
       {conflict && (
-        <Banner tone="warning" title={words.conflict} announce>
+        <Banner tone="warning" title={messages.conflict} announce>
           {settings.updatedBy &&
-            words.conflictText(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
+            messages.conflictText(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
         </Banner>
       )}
-      {!mayUpdate && <Banner tone="info" title={words.readOnly} />}
-      {mayUpdate && !isAdmin && <Banner tone="info" title={words.controlOnly} />}
+      {!mayUpdate && <Banner tone="info" title={messages.readOnly} />}
+      {mayUpdate && !isAdmin && <Banner tone="info" title={messages.controlOnly} />}
       <Grid min={320}>
-        <Panel title={words.groups.points}>
+        <Panel title={messages.groups.points}>
           <Stack gap={16}>
             <Numbers names={['rateKopecks', 'holdDays', 'lifeMonths', 'graceDays', 'debtCap']} off={off} />
             <SelectField
               name="returnPolicy"
-              label={words.fields.returnPolicy}
-              options={optionsOf(words.returnPolicies)}
+              label={messages.fields.returnPolicy}
+              options={optionsOf(messages.returnPolicies)}
               disabled={off('returnPolicy')}
             />
           </Stack>
         </Panel>
-        <Panel title={words.groups.sales}>
+        <Panel title={messages.groups.sales}>
           <Stack gap={16}>
             <Numbers names={['saleSubmitDays', 'disputeDays', 'undoMinutes', 'moderationSlaHours']} off={off} />
-            <CheckboxField name="autoConfirm" label={words.fields.autoConfirm} disabled={off('autoConfirm')} />
+            <CheckboxField name="autoConfirm" label={messages.fields.autoConfirm} disabled={off('autoConfirm')} />
           </Stack>
         </Panel>
-        <Panel title={words.groups.withdrawals}>
+        <Panel title={messages.groups.withdrawals}>
           <Stack gap={16}>
             <Numbers
               names={[
@@ -147,24 +147,24 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
             />
             <CheckboxField
               name="withdrawalCodeRequired"
-              label={words.fields.withdrawalCodeRequired}
+              label={messages.fields.withdrawalCodeRequired}
               disabled={off('withdrawalCodeRequired')}
             />
-            <CheckboxField name="registrySecondPerson" label={words.fields.registrySecondPerson} disabled />
+            <CheckboxField name="registrySecondPerson" label={messages.fields.registrySecondPerson} disabled />
           </Stack>
         </Panel>
-        <Panel title={words.groups.tax}>
+        <Panel title={messages.groups.tax}>
           <Stack gap={16}>
             <SelectField
               name="taxMode"
-              label={words.fields.taxMode}
-              options={optionsOf(words.taxModes)}
+              label={messages.fields.taxMode}
+              options={optionsOf(messages.taxModes)}
               disabled={off('taxMode')}
             />
             <Numbers names={['taxRate', 'taxExemptKopecks']} off={off} />
           </Stack>
         </Panel>
-        <Panel title={words.groups.tunings}>
+        <Panel title={messages.groups.tunings}>
           <Stack gap={16}>
             <Numbers names={['adjustmentApprovalThreshold', 'promotionApprovalThreshold']} off={off} />
           </Stack>
@@ -173,10 +173,10 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       <FormStrip />
       {mayUpdate && (
         <Stack direction="row" gap={16} align="center" wrap>
-          <SubmitButton>{words.save}</SubmitButton>
+          <SubmitButton>{messages.save}</SubmitButton>
           {settings.updatedBy && (
             <Text tone="secondary">
-              {words.updated(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
+              {messages.updated(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
             </Text>
           )}
         </Stack>
@@ -190,7 +190,7 @@ export function PointsSettings(): ReactElement {
   const query = useQuery('points.settings');
   const [round, setRound] = useState(0);
   if (query.problem && !query.data) return <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />;
-  if (!query.data) return <Skeleton label={words.title} />;
+  if (!query.data) return <Skeleton label={messages.title} />;
   const open = (saved: Settings): void => {
     query.set(saved);
     setRound((old) => old + 1);

@@ -82,7 +82,7 @@ export async function* walkSales(
     const { rows } = await sql<Omit<PastSale, 'items'>>`
       select s.id, s.sale_date, s.submitted_at, s.member_id, trim(concat_ws(' ', u.last_name, u.first_name)) as member_name,
         s.store_id, s.partner_id, st.region,
-        array(select group_id::text from store_group_stores g where g.store_id = s.store_id) as group_ids
+        array(select group_id::text from store_groups_live g where g.store_id = s.store_id) as group_ids
       from sales s join stores st on st.id = s.store_id join users u on u.id = s.member_id
       where ${those(scope, period, submitDays)} and ${after} order by s.submitted_at, s.id limit ${portion}`.execute(
       db,

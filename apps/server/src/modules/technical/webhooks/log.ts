@@ -12,6 +12,18 @@ type Body = NonNullable<RouteInput<'technical.deliveries'>['body']>;
 type List = Output<'technical.deliveries'>;
 type Row = List['items'][number];
 
+// What another system calls its people and documents may be a name or a phone.
+const foreign = ['externalId', 'userExternalId'] as const;
+
+function masked(data: unknown): object {
+  const shown = { ...(data as Record<string, unknown>) };
+  for (const field of foreign) {
+    const value = shown[field];
+    if (typeof value === 'string') shown[field] = `••••${value.length > 8 ? value.slice(-4) : ''}`;
+  }
+  return shown;
+}
+
 async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('webhookDeliveries').selectAll().where('id', 'in', ids).execute();
@@ -26,6 +38,7 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
     httpStatus: row.httpStatus,
     lastError: row.lastError,
     sentAt: wireDateTimeOrNull(row.sentAt),
+    body: JSON.stringify(masked(row.data)),
     processId: row.processId,
   }));
 }

@@ -197,6 +197,100 @@ describe('webhooks', () => {
     });
   });
 
+  it('send what a system has chosen, and tell of withdrawals, promotions and requests to support', async () => {
+    const wide: Grant[] = [
+      ...rights,
+      'promotions.promotionListAdmin:read',
+      'technicalSupport.technicalSupportList:read',
+    ];
+    await sql`insert into role_grants (role_code, group_code, action) values
+      ('technical', 'promotions.promotionListAdmin', 'read'), ('technical', 'technicalSupport.technicalSupportList', 'read')
+      on conflict do nothing`.execute(database.db);
+    const all = await register({ ownerPartnerId: w.partnerId, scopes: wide });
+    const some = await register({ ownerPartnerId: w.partnerId, scopes: wide, webhookEvents: ['withdrawal.status'] });
+    const none = await register({ ownerPartnerId: w.partnerId, scopes: wide, webhookEvents: [] });
+    const other = await register({ ownerPartnerId: w.otherPartnerId, scopes: wide });
+    const chosen = await t.call(w.admin, 'technical.get', { params: { id: some.id } });
+    expect(chosen.data.webhookEvents).toEqual(['withdrawal.status']);
+    const seller = await addPerson(database.db, 'member', w);
+    const id = randomUUID();
+    await sql`insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
+        tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, status, requested_at)
+      values (${id}, ${seller.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
+        '220000••••••1234', 'new', ${t.clock.at})`.execute(database.db);
+    await sql`update withdrawals set status = 'approved', decided_at = ${t.clock.at} where id = ${id}`.execute(
+      database.db,
+    );
+    const promotion = async (visibility: string): Promise<string> => {
+      const made = randomUUID();
+      await sql`insert into promotions (id, name, visibility, status, starts_at, ends_at, updated_at)
+        values (${made}, 'Октябрь', ${visibility}, 'scheduled', ${t.clock.at}, ${new Date(t.clock.at.getTime() + 1e9)},
+          ${t.clock.at})`.execute(database.db);
+      await sql`update promotions set status = 'active' where id = ${made}`.execute(database.db);
+      return made;
+    };
+    const told = await promotion('all');
+    await promotion('hidden');
+    const request = randomUUID();
+    const category = await sql<{ code: string }>`select code from support_categories limit 1`.execute(database.db);
+    for (const byCompany of [true, false]) {
+      await sql`insert into support_requests (id, author_id, partner_id, by_company, category_code, subject,
+          first_response_due_at, created_at, updated_at)
+        values (${byCompany ? request : randomUUID()}, ${seller.id}, ${w.partnerId}, ${byCompany},
+          ${category.rows[0]!.code}, 'Не приходит выплата', ${t.clock.at}, ${t.clock.at}, ${t.clock.at})`.execute(
+        database.db,
+      );
+    }
+    const kept = async (system: string) =>
+      (await deliveries(system)).map(({ type, body }) => [type, JSON.parse(body) as Record<string, unknown>] as const);
+    const names = async (system: string) => (await kept(system)).map(([type]) => type).sort();
+    expect(await names(all.id)).toEqual([
+      'promotion.status',
+      'support.status',
+      'withdrawal.status',
+      'withdrawal.status',
+    ]);
+    expect(await names(some.id)).toEqual(['withdrawal.status', 'withdrawal.status']);
+    expect(await names(none.id)).toEqual([]);
+    expect(await names(other.id)).toEqual(['promotion.status']);
+    const bodies = await kept(all.id);
+    const of = (type: string) => bodies.filter(([each]) => each === type).map(([, body]) => body);
+    expect(new Set(of('withdrawal.status').map(({ status }) => status))).toEqual(new Set(['approved', 'new']));
+    expect(of('promotion.status')).toEqual([
+      { promotionId: told, number: expect.stringMatching(/^А-\d{6}$/), status: 'active', manufacturerId: null },
+    ]);
+    expect(of('support.status')).toEqual([
+      expect.objectContaining({ requestId: request, status: 'new', number: expect.stringMatching(/^О-/) }),
+    ]);
+    expect(JSON.stringify(bodies)).not.toContain('Не приходит');
+  });
+
+  it('are tried once more by hand, and show their body without the names other systems give', async () => {
+    const robot = await register({
+      ownerPartnerId: w.partnerId,
+      scopes: [...rights, 'memberPage.memberList:read'],
+    });
+    const seller = await addPerson(database.db, 'member', w);
+    await sql`update users set external_id = '79161234567' where id = ${seller.id}`.execute(database.db);
+    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${seller.id}`.execute(
+      database.db,
+    );
+    answer = 503;
+    await pump();
+    const [waiting] = await deliveries(robot.id);
+    expect(waiting).toMatchObject({ type: 'member.status', status: 'queued', attempts: 1, httpStatus: 503 });
+    expect(JSON.parse(waiting!.body)).toMatchObject({ memberId: seller.id, userExternalId: '••••4567' });
+    answer = 200;
+    expect(await pump()).toBe(0);
+    const retry = () => t.call(w.admin, 'technical.retryDelivery', { params: { id: waiting!.id } });
+    expect((await retry()).status).toBe(200);
+    expect(await pump()).toBe(1);
+    expect(events()[1]).toMatchObject({ id: waiting!.id, data: { userExternalId: '79161234567' } });
+    expect((await deliveries(robot.id))[0]).toMatchObject({ status: 'sent', attempts: 1, httpStatus: 200 });
+    expect((await retry()).code).toBe('WEBHOOK_SENT');
+    expect((await t.call(w.finance, 'technical.retryDelivery', { params: { id: waiting!.id } })).status).toBe(403);
+  });
+
   it('wait behind an event that is not taken, and come after it with the same ids', async () => {
     const robot = await ofPartner();
     await sell(w.member);

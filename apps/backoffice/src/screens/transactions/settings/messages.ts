@@ -1,4 +1,4 @@
-export const settingsWords = {
+export const settingsMessages = {
   title: 'Настройки баллов',
   save: 'Сохранить настройки',
   saved: 'Настройки сохранены и действуют для новых продаж и выплат',

@@ -1,0 +1,131 @@
+import type { Output } from '@pribavka/api';
+import { useApi, useCommand, useQuery, useSession } from '@pribavka/api/react';
+import { ComboboxField, EmailField, FullNameFields, PhoneField, SelectField } from '@pribavka/forms';
+import type { ReactElement } from 'react';
+
+import { EditSheet, optionsFrom } from '../../shared/form/EditSheet.tsx';
+import { rolesMessages } from './messages.ts';
+import type { Role } from './RoleList.tsx';
+
+const messages = rolesMessages.people;
+const command = { invalidates: ['roles.*', 'staff.*'], quiet: 'fields' } as const;
+
+type Staff = Output<'staff.list'>['items'][number];
+
+/** Whose rows a person of the role sees; only roles of a company ask. */
+interface Company {
+  partner?: { id: string; name: string } | null;
+  manufacturerId?: string | null;
+}
+
+const companyOf = ({ dataScope }: Role, { partner, manufacturerId }: Company) => ({
+  ...(dataScope === 'partner' && partner ? { partnerId: partner.id } : {}),
+  ...(dataScope === 'manufacturer' && manufacturerId ? { manufacturerId } : {}),
+});
+
+function CompanyField({ scope }: { scope: Role['dataScope'] }): ReactElement | null {
+  const api = useApi();
+  const enabled = scope === 'manufacturer';
+  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data;
+  if (enabled) {
+    return <SelectField name="manufacturerId" label={messages.manufacturer} options={optionsFrom(manufacturers)} />;
+  }
+  if (scope !== 'partner') return null;
+  return (
+    <ComboboxField<{ id: string; name: string }>
+      name="partner"
+      label={messages.partner}
+      getKey={({ id }) => id}
+      getLabel={({ name }) => name}
+      load={async (text, { signal }) => {
+        const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
+        return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items;
+      }}
+    />
+  );
+}
+
+const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`.trim();
+
+interface GiveProps {
+  role: Role;
+  onClose: () => void;
+}
+
+/** A role for somebody of the staff, in place of the one the person has. */
+export function GiveRole({ role, onClose }: GiveProps): ReactElement {
+  const api = useApi();
+  const update = useCommand('staff.update', command);
+  const own = useSession().profile?.id;
+  return (
+    <EditSheet<never, Company & { who: Staff | null }, Staff>
+      title={messages.giveTitle(role.name)}
+      draft={`role-give-${role.code}`}
+      valuesOf={() => ({ who: null })}
+      onSubmit={({ who, ...company }) =>
+        update.run({
+          params: { id: who?.id ?? '' },
+          body: { roleCode: role.code, version: who?.version ?? 1, ...companyOf(role, company) },
+        })
+      }
+      saved={(staff) => messages.gave(nameOf(staff), role.name)}
+      onSaved={onClose}
+      onClose={onClose}
+      submit={messages.submitGive}
+    >
+      <ComboboxField<Staff>
+        name="who"
+        label={messages.who}
+        hint={messages.whoHint}
+        getKey={({ id }) => id}
+        getLabel={nameOf}
+        getDescription={({ email, role: { name } }) => [email, messages.has(name)].filter(Boolean).join(' · ')}
+        getDisabledReason={(staff) => {
+          if (staff.id === own) return messages.self;
+          return staff.role.code === role.code ? messages.already : undefined;
+        }}
+        load={async (text, { signal }) => {
+          const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
+          const found = await api.call('staff.list', { body }, { signal, quiet: 'all' });
+          return { items: found.items, total: found.total };
+        }}
+      />
+      <CompanyField scope={role.dataScope} />
+    </EditSheet>
+  );
+}
+
+type Person = { lastName: string; firstName: string; middleName?: string; email: string; phone?: string } & Company;
+
+/** Somebody new with this role; a link to set the password goes to the address. */
+export function NewStaff({ role, onClose }: GiveProps): ReactElement {
+  const create = useCommand('staff.create', command);
+  return (
+    <EditSheet<never, Person, Staff>
+      title={messages.inviteTitle(role.name)}
+      draft={`role-invite-${role.code}`}
+      valuesOf={() => ({ lastName: '', firstName: '', email: '' })}
+      onSubmit={({ partner, manufacturerId, phone, middleName, ...person }) =>
+        create.run({
+          body: {
+            ...person,
+            roleCode: role.code,
+            ...(phone ? { phone } : {}),
+            ...(middleName ? { middleName } : {}),
+            ...companyOf(role, { ...(partner && { partner }), ...(manufacturerId && { manufacturerId }) }),
+          },
+        })
+      }
+      saved={({ email }) => messages.invited(email ?? '')}
+      onSaved={onClose}
+      onClose={onClose}
+      submit={messages.submitInvite}
+    >
+      <FullNameFields />
+      <EmailField name="email" label={messages.email} hint={messages.inviteHint} />
+      <PhoneField name="phone" label={messages.phone} optional />
+      <CompanyField scope={role.dataScope} />
+    </EditSheet>
+  );
+}

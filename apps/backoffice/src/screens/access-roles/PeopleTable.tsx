@@ -1,0 +1,27 @@
+import type { Output } from '@pribavka/api';
+import { type Column, DataTable } from '@pribavka/ui/table';
+import type { ReactElement } from 'react';
+
+import { textColumn } from '../../shared/list/columns.tsx';
+import { rolesMessages } from './messages.ts';
+
+type Row = Output<'roles.users'>['items'][number];
+
+const messages = rolesMessages.people;
+
+const columns: readonly Column<Row>[] = [
+  textColumn({ id: 'name', header: messages.name, text: (row) => row.name, hideable: false, card: 'title' }),
+  textColumn({ id: 'login', header: messages.login, text: (row) => row.login, card: 'meta' }),
+];
+
+export function PeopleTable({ name, rows }: { name: string; rows: readonly Row[] }): ReactElement {
+  return (
+    <DataTable
+      caption={messages.caption(name)}
+      columns={columns}
+      rows={rows}
+      getRowId={(row) => row.id}
+      getRowLabel={(row) => row.name}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { Grant } from '@pribavka/api';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { itemsOf } from './cells.ts';
+import { rolesMessages as messages } from './messages.ts';
+import { screenOver } from './route.tsx';
+
+const roleOf = (code: string, name: string, usersCount: number, version = 1) => ({
+  code,
+  name,
+  description: '',
+  isSystem: code === 'admin',
+  usersCount,
+  dataScope: 'all',
+  updatedAt: '2026-11-20 12:00:00.000',
+  updatedBy: null as string | null,
+  version,
+});
+const started: Grant[] = ['brands.brandsList:read', 'dashboard.getSummaryProduct:read'];
+const guards: Grant[] = [
+  'roleSystem.detailAccessesRole:read',
+  'roleSystem.detailAccessesRole:update',
+  'roleSystem.detailAccessesRole:delete',
+  'roleSystem.showEmptyMatrixAccess:create',
+];
+const adminRights: Grant[] = [...guards, ...started];
+
+const answer: Answer = ({ method, path }) => {
+  if (path.endsWith('/roles/list')) {
+    const items = [roleOf('admin', 'Администратор', 2), roleOf('editor', 'Редактор', 8)];
+    return { items, page: 1, size: 200, total: 2, totalCapped: false };
+  }
+  if (method !== 'get') return undefined;
+  if (path.endsWith('/roles/editor/accesses'))
+    return { role: roleOf('editor', 'Редактор', 8), items: itemsOf(started) };
+  if (path.endsWith('/roles/admin/accesses')) {
+    return { role: roleOf('admin', 'Администратор', 2), items: itemsOf(adminRights) };
+  }
+  return undefined;
+};
+
+const { Component } = screenOver({ areas: [], groups: {} });
+let screen: RenderedRoute;
+const open = (at: string, answers: Answer = answer): void => {
+  screen = renderRoute({ Component, path: '/access-roles/:id?', at, grants: guards, answer: answers });
+};
+afterEach(() => screen.unmount());
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const save = async (): Promise<void> => {
+  await page.getByRole('button', { name: messages.save }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.save }).click();
+};
+const sentMatrix = (body: unknown): string[] =>
+  (body as { items: ReturnType<typeof itemsOf> }).items.flatMap((each) =>
+    each.routeGroups.flatMap(({ code, urls }) =>
+      urls.filter(({ access }) => access).map(({ actionId }) => `${each.code}.${code}:${actionId}`),
+    ),
+  );
+
+it('keeps the marks on a conflict, names who was first and what he did, and saves over the newest rights', async () => {
+  await page.viewport(1440, 900);
+  let changed = false;
+  const bodies: { version?: number }[] = [];
+  const newest = { ...roleOf('editor', 'Редактор', 8, 2), updatedBy: 'Ким Виктория' };
+  const theirs: Grant[] = [...started, 'logs.logsList:read'];
+  open('/access-roles/editor', (call) => {
+    if (call.method === 'put') {
+      bodies.push(call.body as object);
+      if (changed) return { role: { ...newest, version: 3 }, items: (call.body as { items: unknown }).items };
+      changed = true;
+      return { status: 409, code: 'VERSION_CONFLICT', messages: ['Запись изменена другим пользователем'] };
+    }
+    const reread = changed && call.path.endsWith('/roles/editor/accesses');
+    return reread ? { role: newest, items: itemsOf(theirs) } : answer(call);
+  });
+  await box('Карточка бренда: Изменение').click();
+  await expect.element(box('Карточка бренда: Чтение')).toBeChecked();
+  await expect.element(page.getByText(messages.unsaved(2))).toBeVisible();
+  await save();
+  await expect.element(page.getByText(/Изменил Ким Виктория.*Выдано: Журнал действий — чтение/)).toBeVisible();
+  await expect.element(box('Карточка бренда: Изменение')).toBeChecked();
+  await expect.element(box('Журнал действий: Чтение')).toBeChecked();
+  await save();
+  await expect.element(page.getByText(messages.saved('Редактор'))).toBeVisible();
+  expect(bodies.map(({ version }) => version)).toEqual([1, 2]);
+  expect(sentMatrix(bodies[1])).toEqual(
+    expect.arrayContaining(['logs.logsList:1', 'brands.brands:1', 'brands.brands:2', 'brands.brandsList:1']),
+  );
+});
+
+it('does not let the administrator lose the roles, and asks before marks are left', async () => {
+  open('/access-roles/admin');
+  await box('Роли и матрица: Изменение').click();
+  await expect.element(page.getByText(messages.warning.lockout)).toBeVisible();
+  await page.getByRole('button', { name: messages.save }).click();
+  const stopped = page.getByRole('dialog').getByRole('button', { name: messages.save });
+  await expect.element(stopped).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('link', { name: /Редактор/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
+  await expect.element(box('Роли и матрица: Изменение')).not.toBeChecked();
+  expect(screen.sent.some(({ method }) => method === 'put')).toBe(false);
+});
+
+it('does not delete a role somebody has, and says how many', async () => {
+  open('/access-roles/editor');
+  await page.getByRole('button', { name: messages.more }).click();
+  const remove = page.getByRole('menuitem', { name: new RegExp(messages.delete) });
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(messages.blockedUsed(8))).toBeInTheDocument();
+});

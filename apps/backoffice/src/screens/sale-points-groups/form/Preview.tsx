@@ -1,0 +1,73 @@
+import type { Output } from '@pribavka/api';
+import { useQuery } from '@pribavka/api/react';
+import { ConsentField, useFormValues } from '@pribavka/forms';
+import { Banner, Heading, Stack, Text } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { groupFormMessages } from '../messages.ts';
+import { useSettled } from './useSettled.ts';
+import { asksSomething, type GroupValues, membersOf, type PreviewBody } from './values.ts';
+
+const messages = groupFormMessages.preview;
+type Change = Output<'storeGroups.preview'>;
+
+const shown = 10;
+
+function Side({
+  title,
+  stores,
+  count,
+}: {
+  title: string;
+  stores: Change['comes'];
+  count: number;
+}): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <div>
+      <strong>{title}</strong>
+      <ul>
+        {stores.slice(0, shown).map(({ id, name, code, partner }) => (
+          <li key={id}>{`${name} (${code}), ${partner.name}`}</li>
+        ))}
+        {count > shown && <li>{messages.more(count - Math.min(shown, stores.length))}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Who comes and who goes, and which promotions notice it, before anything is saved. */
+export function Preview({ groupId }: { groupId: string | undefined }): ReactElement {
+  const values = useFormValues<GroupValues>();
+  const asked: PreviewBody = { ...membersOf(values), isActive: values.isActive, ...(groupId && { groupId }) };
+  const body = JSON.parse(useSettled(JSON.stringify(asked))) as PreviewBody;
+  const enabled = asksSomething(values);
+  const { data, problem } = useQuery('storeGroups.preview', { body }, { enabled, keepPrevious: true, quiet: 'all' });
+  return (
+    <section aria-live="polite">
+      <Stack gap={12}>
+        <Heading level={3}>{messages.title}</Heading>
+        {!enabled && <Text tone="secondary">{messages.unset}</Text>}
+        {enabled && problem && <Text tone="secondary">{problem.messages[0] ?? messages.failed}</Text>}
+        {enabled && !problem && data && <Changes change={data} />}
+      </Stack>
+    </section>
+  );
+}
+
+function Changes({ change }: { change: Change }): ReactElement {
+  return (
+    <>
+      <Text as="p">{messages.total(change.storesCount, change.partnersCount)}</Text>
+      {change.comesCount + change.goesCount === 0 && <Text tone="secondary">{messages.same}</Text>}
+      <Side title={messages.comes(change.comesCount)} stores={change.comes} count={change.comesCount} />
+      <Side title={messages.goes(change.goesCount)} stores={change.goes} count={change.goesCount} />
+      {change.promotions.length > 0 && (
+        <Banner tone={change.empties ? 'warning' : 'info'} title={messages.used(change.promotions)}>
+          {change.empties && messages.empties}
+        </Banner>
+      )}
+      {change.empties && <ConsentField name="acknowledged" label={messages.acknowledge} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Output } from '@pribavka/api';
+import { useCommand, useInvalidate, useQuery } from '@pribavka/api/react';
+import { Button, Dialog, EmptyState, Heading, SegmentedControl, Stack, Text } from '@pribavka/ui';
+import { type Column, DataTable } from '@pribavka/ui/table';
+import { toast } from '@pribavka/ui/toast';
+import { type ReactElement, useEffect, useState } from 'react';
+
+import { amountColumn, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { deliveryStates, eventNames, techMessages } from './messages.ts';
+import type { Tech } from './TechSheet.tsx';
+
+type Delivery = Output<'technical.deliveries'>['items'][number];
+
+const messages = techMessages.webhooks;
+const words = messages.columns;
+
+const columns: readonly Column<Delivery>[] = [
+  momentColumn({ id: 'at', header: words.at, width: 132, sortable: false, at: (row) => row.occurredAt, card: 'meta' }),
+  textColumn({
+    id: 'type',
+    header: words.type,
+    minWidth: 170,
+    hideable: false,
+    text: (row) => eventNames[row.type],
+    card: 'title',
+  }),
+  statusColumn({ header: words.status, width: 140, state: (row) => deliveryStates[row.status] }),
+  amountColumn({ id: 'attempts', header: words.attempts, width: 88, amount: (row) => row.attempts }),
+  textColumn({ id: 'code', header: words.code, width: 80, text: (row) => row.httpStatus?.toString() }),
+  textColumn({
+    id: 'error',
+    header: words.error,
+    minWidth: 180,
+    text: ({ lastError, status, attempts, nextAttemptAt }) =>
+      [lastError, status === 'queued' && attempts > 0 && nextAttemptAt !== null && messages.nextAttempt(nextAttemptAt)]
+        .filter(Boolean)
+        .join(', ') || null,
+    card: 'meta',
+  }),
+];
+
+const views = ['all', 'queued', 'sent', 'failed'] as const;
+type View = (typeof views)[number];
+
+/** While something waits, the answer of the receiver is seen within seconds. */
+const lookAgainMs = 3000;
+
+/** What was sent to a system, how often, and what it answered. */
+export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }): ReactElement {
+  const [view, setView] = useState<View>('all');
+  const [place, setPlace] = useState({ page: 1, pageSize: 20 });
+  const [opened, setOpened] = useState<Delivery>();
+  const retry = useCommand('technical.retryDelivery', { invalidates: ['technical.*'] });
+  const invalidate = useInvalidate();
+  const waits = tech.webhookQueued > 0;
+  const { data, problem, loading, refreshing, reload } = useQuery(
+    'technical.deliveries',
+    {
+      params: { id: tech.id },
+      body: { page: place.page, size: place.pageSize, filters: view === 'all' ? {} : { statuses: [view] } },
+    },
+    { keepPrevious: true, quiet: 'all', refreshInterval: waits ? lookAgainMs : 0 },
+  );
+  const queued = data?.items.filter(({ status }) => status === 'queued').length;
+  // What has been sent is counted in the card too.
+  useEffect(() => {
+    if (queued !== undefined) invalidate(['technical.get']);
+  }, [invalidate, queued]);
+  const start = async (id: string): Promise<void> => {
+    try {
+      await retry.run({ params: { id } });
+      toast.success(messages.retried);
+    } catch {
+      reload();
+    }
+  };
+  return (
+    <Stack gap={12}>
+      <Stack direction="row" gap={8} wrap align="center" justify="between">
+        <Heading level={3}>{messages.deliveries}</Heading>
+        <SegmentedControl<View>
+          aria-label={messages.show}
+          size="sm"
+          value={view}
+          onValueChange={(next) => {
+            setView(next);
+            setPlace((before) => ({ ...before, page: 1 }));
+          }}
+          options={views.map((value) => ({ value, label: messages.views[value] }))}
+        />
+      </Stack>
+      <DataTable
+        caption={messages.deliveries}
+        columns={columns}
+        rows={data?.items ?? []}
+        getRowId={(row) => row.id}
+        getRowLabel={(row) => eventNames[row.type]}
+        status={problem && !data ? 'error' : loading ? 'loading' : refreshing ? 'refreshing' : 'idle'}
+        onRetry={reload}
+        total={data?.total}
+        totalCapped={data?.totalCapped}
+        filtered={view !== 'all'}
+        empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
+        rowMenu={(row) => [
+          { id: 'body', label: messages.body, onSelect: () => setOpened(row) },
+          ...(editable && row.status !== 'sent'
+            ? [{ id: 'retry', label: messages.retry, onSelect: () => void start(row.id) }]
+            : []),
+        ]}
+        paging={{ type: 'numbered', ...place, onPageChange: setPlace }}
+      />
+      {opened && (
+        <Dialog
+          open
+          onClose={() => setOpened(undefined)}
+          title={messages.bodyTitle(eventNames[opened.type])}
+          footer={<Button onClick={() => setOpened(undefined)}>{messages.close}</Button>}
+        >
+          <Stack gap={12}>
+            <Text as="p" tone="secondary">
+              {messages.bodyHint}
+            </Text>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {JSON.stringify(
+                {
+                  id: opened.id,
+                  type: opened.type,
+                  occurredAt: opened.occurredAt,
+                  data: JSON.parse(opened.body) as object,
+                },
+                null,
+                2,
+              )}
+            </pre>
+          </Stack>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}

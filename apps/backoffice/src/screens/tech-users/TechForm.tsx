@@ -1,0 +1,187 @@
+import type { ChosenWebhook, Grant, Input, Output } from '@pribavka/api';
+import { type QueryState, useApi, useCommand, useQuery } from '@pribavka/api/react';
+import {
+  ComboboxField,
+  DateField,
+  NumberField,
+  RadioField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useFormValue,
+} from '@pribavka/forms';
+import type { ReactElement } from 'react';
+
+import { EditSheet, maxLength, optionsFrom } from '../../shared/form/EditSheet.tsx';
+import { addressRule, linesOf } from './addresses.ts';
+import { EventsField, RightsField } from './fields.tsx';
+import { techMessages } from './messages.ts';
+import type { Tech } from './TechSheet.tsx';
+
+const messages = techMessages.form;
+const { labels } = messages;
+const command = { invalidates: ['technical.*'], quiet: 'fields' } as const;
+
+type Made = Output<'technical.register'>;
+type Body = Input<'technical.register'>['body'];
+type OwnerKind = 'none' | 'partner' | 'manufacturer';
+
+interface Values {
+  name: string;
+  login?: string;
+  description?: string;
+  ownerKind: OwnerKind;
+  partner?: { id: string; name: string } | null;
+  manufacturerId?: string | null;
+  scopes: readonly Grant[];
+  allowedIps?: string;
+  rateLimitPerMinute: number;
+  expiresAt?: string;
+  webhookUrl?: string;
+  events: readonly ChosenWebhook[] | null;
+}
+
+const usualRate = 60;
+const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
+
+const valuesOf = (tech: Tech | undefined): Partial<Values> => ({
+  name: tech?.name ?? '',
+  description: tech?.description ?? '',
+  ownerKind: tech === undefined ? 'partner' : (tech.ownerKind ?? 'none'),
+  partner: tech?.ownerKind === 'partner' ? tech.owner : null,
+  manufacturerId: tech?.ownerKind === 'manufacturer' ? (tech.owner?.id ?? null) : null,
+  scopes: tech?.scopes ?? [],
+  allowedIps: tech?.allowedIps.join('\n') ?? '',
+  rateLimitPerMinute: tech?.rateLimitPerMinute ?? usualRate,
+  expiresAt: dayOf(tech?.expiresAt),
+  webhookUrl: tech?.webhookUrl ?? '',
+  events: tech?.webhookEvents ?? null,
+});
+
+/** A term nobody has touched is not sent: one that is over would be refused. */
+function termOf(day: string | undefined, tech: Tech | undefined): Pick<Body, 'expiresAt'> {
+  if ((day ?? '') === dayOf(tech?.expiresAt)) return {};
+  return { expiresAt: day ? `${day} 23:59:59.999` : null };
+}
+
+const bodyOf = (values: Values, tech: Tech | undefined): Omit<Body, 'login'> => ({
+  name: values.name,
+  description: values.description ?? '',
+  scopes: [...values.scopes],
+  allowedIps: linesOf(values.allowedIps),
+  rateLimitPerMinute: values.rateLimitPerMinute,
+  ...(values.ownerKind === 'partner' && values.partner ? { ownerPartnerId: values.partner.id } : {}),
+  ...(values.ownerKind === 'manufacturer' && values.manufacturerId
+    ? { ownerManufacturerId: values.manufacturerId }
+    : {}),
+  ...termOf(values.expiresAt, tech),
+  webhookUrl: values.webhookUrl?.trim() || null,
+  webhookEvents: values.events === null ? null : [...values.events],
+});
+
+const loginRule = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && !/^(?=.*[a-z])[a-z0-9._-]{3,64}$/.test(value.trim().toLowerCase())
+    ? messages.loginWrong
+    : undefined;
+const urlRule = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' && !/^https?:\/\/\S+$/.test(value.trim())
+    ? messages.urlWrong
+    : undefined;
+const ipRule = addressRule({ wrong: messages.ipWrong, many: messages.ipMany });
+
+interface TechFormProps {
+  query?: QueryState<'technical.get'> | undefined;
+  onClose: () => void;
+  onSaved?: (() => void) | undefined;
+  /** The secret is in this answer and nowhere else. */
+  onCreated?: ((made: Made) => void) | undefined;
+}
+
+/** A system: whose it is, what it may do, from where and until when, and which events it hears. */
+export function TechForm({ query, onClose, onSaved, onCreated }: TechFormProps): ReactElement {
+  const create = useCommand('technical.register', command);
+  const update = useCommand('technical.update', command);
+  const tech = query?.data;
+  return (
+    <EditSheet<Tech, Values, Tech | Made>
+      title={tech ? messages.edit(tech.name) : messages.create}
+      draft={`tech-${tech?.id ?? 'new'}`}
+      query={query}
+      labels={labels}
+      valuesOf={valuesOf}
+      onSubmit={(values, version) =>
+        tech && version !== undefined
+          ? update.run({ params: { id: tech.id }, body: { ...bodyOf(values, tech), version } })
+          : create.run({ body: { ...bodyOf(values, undefined), login: values.login?.trim().toLowerCase() ?? '' } })
+      }
+      saved={({ name }) => (tech ? messages.saved(name) : messages.created(name))}
+      onSaved={(answer) => {
+        if ('secret' in answer) onCreated?.(answer);
+        else onSaved?.();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={labels.name} hint={messages.nameHint} rules={[maxLength(200)]} />
+      {!tech && <TextField name="login" label={labels.login} hint={messages.loginHint} rules={[loginRule]} />}
+      <TextareaField name="description" label={labels.description} optional max={1000} />
+      <OwnerFields owned={tech?.owner !== null && tech !== undefined} />
+      <RightsField had={tech?.scopes ?? []} />
+      <TextareaField
+        name="allowedIps"
+        label={labels.ips}
+        hint={messages.ipsHint}
+        optional
+        rules={[ipRule]}
+        minRows={3}
+      />
+      <NumberField name="rateLimitPerMinute" label={labels.rate} min={1} max={100_000} />
+      <DateField name="expiresAt" label={labels.term} hint={messages.termHint} optional />
+      <TextField
+        name="webhookUrl"
+        label={labels.webhookUrl}
+        hint={messages.urlHint}
+        optional
+        rules={[urlRule, maxLength(2048)]}
+      />
+      <EventsField />
+    </EditSheet>
+  );
+}
+
+/** One owner or none; a system that has one goes to another, never to nobody. */
+function OwnerFields({ owned }: { owned: boolean }): ReactElement {
+  const api = useApi();
+  const kind = useFormValue<OwnerKind>('ownerKind');
+  const enabled = kind === 'manufacturer';
+  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data;
+  return (
+    <>
+      <RadioField<OwnerKind>
+        name="ownerKind"
+        label={labels.ownerKind}
+        hint={messages.ownerHint}
+        direction="row"
+        options={(['partner', 'manufacturer', 'none'] as const).map((value) => ({
+          value,
+          label: messages.owners[value],
+          disabled: value === 'none' && owned,
+        }))}
+      />
+      {kind === 'partner' && (
+        <ComboboxField<{ id: string; name: string }>
+          name="partner"
+          label={labels.partner}
+          getKey={({ id }) => id}
+          getLabel={({ name }) => name}
+          load={async (text, { signal }) => {
+            const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
+            return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items;
+          }}
+        />
+      )}
+      {enabled && (
+        <SelectField name="manufacturerId" label={labels.manufacturerId} options={optionsFrom(manufacturers)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type Action,
+  actionLabels,
+  actions,
+  type ChosenWebhook,
+  defaultRoles,
+  type Grant,
+  type Group,
+  groupActions,
+  groupLabels,
+  pageLabels,
+  pages,
+  type PageCode,
+  parseGrant,
+  webhookGrants,
+} from '@pribavka/api';
+import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
+import { FieldShell, useFormField, useFormValue } from '@pribavka/forms';
+import { Checkbox, CheckboxGroup, Stack } from '@pribavka/ui';
+import { type MatrixSection, PermissionMatrix } from '@pribavka/ui/table';
+import type { ReactElement } from 'react';
+
+import { eventList, eventNames, techMessages } from './messages.ts';
+
+const messages = techMessages.form;
+const pageCodes = Object.keys(pages) as PageCode[];
+
+const defaults = Object.entries(defaultRoles.technical.grants).flatMap(([group, list]) =>
+  list.map((action) => `${group}:${action}`),
+);
+
+/** Rights role `technical` has; those who may not read roles are offered what the programme comes with. */
+function useOffered(): ReadonlySet<string> {
+  const enabled = useAllowed('roleSystem.detailAccessesRole:read');
+  const role = useQuery('roles.accesses', { params: { code: 'technical' } }, { enabled, quiet: 'all' }).data;
+  const { access } = useSession();
+  const given = role
+    ? role.items.flatMap((page) =>
+        page.routeGroups.flatMap(({ code, urls }) =>
+          urls.filter((url) => url.access).map((url) => `${page.code}.${code}:${actions[url.actionId - 1] ?? ''}`),
+        ),
+      )
+    : defaults;
+  return new Set(given.filter((grant) => access?.grants.has(grant)));
+}
+
+const sectionsOf = (offered: ReadonlySet<string>): MatrixSection[] =>
+  pageCodes
+    .map((page) => ({
+      id: page,
+      label: pageLabels[page],
+      rows: pages[page].flatMap((code) => {
+        const group = `${page}.${code}` as Group;
+        const columns = groupActions[group].filter((action: Action) => offered.has(`${group}:${action}`));
+        return columns.length === 0
+          ? []
+          : [{ id: group, label: groupLabels[group].name, hint: groupLabels[group].hint, columns }];
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
+const columns = actions.map((id) => ({ id, label: actionLabels[id] }));
+const someRight = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length > 0 ? undefined : messages.scopesEmpty;
+const rightRules = [someRight];
+const nothing: readonly Grant[] = [];
+
+/** Rights of a system; what it has already stays on offer even when its giver lacks it. */
+export function RightsField({ had }: { had: readonly Grant[] }): ReactElement {
+  const { scopes: label } = messages.labels;
+  const field = useFormField<readonly Grant[]>('scopes', label, nothing, { rules: rightRules });
+  const offered = new Set([...useOffered(), ...had]);
+  return (
+    <FieldShell name="scopes" label={label} hint={messages.scopesHint} field={field} group>
+      <div onFocus={field.focus} onBlur={field.blur}>
+        <PermissionMatrix
+          label={label}
+          sections={sectionsOf(offered)}
+          columns={columns}
+          value={field.value}
+          onValueChange={(cells) => field.change(cells as readonly Grant[])}
+          compareWith={had.length > 0 ? had : undefined}
+        />
+      </div>
+    </FieldShell>
+  );
+}
+
+const every: readonly ChosenWebhook[] = eventList;
+
+const needs = (event: ChosenWebhook): string =>
+  (webhookGrants[event] as readonly Grant[]).map((grant) => groupLabels[parseGrant(grant).group].name).join('» или «');
+
+/** Which events are sent: all of them, or those chosen; an event without its right says which one it needs. */
+export function EventsField(): ReactElement {
+  const { events: label } = messages.labels;
+  const field = useFormField<readonly ChosenWebhook[] | null>('events', label, null, { initial: null });
+  const scopes = useFormValue<readonly Grant[]>('scopes') ?? nothing;
+  const chosen = field.value;
+  const options = every.map((value) => {
+    const grants: readonly Grant[] = webhookGrants[value];
+    const open = grants.length === 0 || grants.some((grant) => scopes.includes(grant));
+    return {
+      value,
+      label: eventNames[value],
+      hint: open ? undefined : messages.eventNeeds(`«${needs(value)}»`),
+    };
+  });
+  return (
+    <FieldShell name="events" label={label} hint={messages.eventsHint} field={field} group optional>
+      <Stack gap={12}>
+        <Checkbox value={chosen === null} onValueChange={(all) => field.change(all ? null : [...every])}>
+          {messages.eventsAll}
+        </Checkbox>
+        {chosen !== null && (
+          <CheckboxGroup<ChosenWebhook> options={options} value={chosen} onValueChange={field.change} />
+        )}
+      </Stack>
+    </FieldShell>
+  );
+}
