@@ -30,4 +30,4 @@ export { parseReceipt, receiptKey, receiptText } from './receipt.ts';
 export { fiscalDocument, fiscalDrive, fiscalSign, receiptTotal, timeOfDay } from './receipt-parts.ts';
 export type { ProductMark, ProductMarkResult } from './data-matrix.ts';
 export { isGtin, parseProductMark } from './data-matrix.ts';
-export { fitsPattern, serialKeyOf, serialPatternMistake } from './serial-pattern.ts';
+export { fitsPattern, serialKeyOf, serialPatternProblem } from './serial-pattern.ts';

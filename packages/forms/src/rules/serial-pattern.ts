@@ -4,7 +4,7 @@ const atom = /^(?:\[\^?(?:\\.|[^\]\\[^])(?:\\.|[^\]\\[])*\]|\\[dDwWsS\-./\\[\]()
 const count = /^(?:\{\d{1,2}(?:,\d{0,2})?\}|[?*+])/;
 const varying = 3;
 
-function branchMistake(branch: string): string | undefined {
+function branchProblem(branch: string): string | undefined {
   let rest = branch;
   let loose = 0;
   while (rest !== '') {
@@ -20,12 +20,12 @@ function branchMistake(branch: string): string | undefined {
 }
 
 /** What is wrong with a pattern of serial numbers, for a person; undefined when it may be used. */
-export function serialPatternMistake(pattern: string): string | undefined {
+export function serialPatternProblem(pattern: string): string | undefined {
   const branches = pattern.split(/(?<!\\)\|/);
   if (branches.some((branch) => branch === '')) return 'пустой вариант';
   if (branches.length > 10) return 'вариантов больше 10';
-  const [mistake] = branches.flatMap((branch) => branchMistake(branch) ?? []);
-  if (mistake) return mistake;
+  const [problem] = branches.flatMap((branch) => branchProblem(branch) ?? []);
+  if (problem) return problem;
   try {
     new RegExp(`^(?:${pattern})$`, 'iu').test('');
     return undefined;

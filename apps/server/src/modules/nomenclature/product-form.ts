@@ -1,4 +1,4 @@
-import { fitsPattern, isGtin, serialPatternMistake } from '@pribavka/forms/rules';
+import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -27,7 +27,7 @@ export function formMistakes(form: ProductForm): FieldMessages {
   const mistakes: FieldMessages = {};
   const { gtin, serialPattern: pattern, serialExample: example, validFrom, validTo } = form;
   if (gtin && !isGtin(digits(gtin))) mistakes['gtin'] = ['Проверьте штрихкод: контрольная цифра не совпадает'];
-  const wrong = pattern ? serialPatternMistake(pattern) : undefined;
+  const wrong = pattern ? serialPatternProblem(pattern) : undefined;
   if (wrong) mistakes['serialPattern'] = [problem('PRODUCT_SERIAL_PATTERN', { reason: wrong }).message];
   if (pattern && !wrong && example && !fitsPattern(pattern, example)) {
     mistakes['serialExample'] = ['Пример не подходит к шаблону'];

@@ -1,5 +1,5 @@
 import { productStatuses, statuses } from '@pribavka/api';
-import { fitsPattern, isGtin, serialPatternMistake } from '@pribavka/forms/rules';
+import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules';
 
 import { digits } from '../../lists/digits.ts';
 import { readDay, readKopecks, readWhole } from '../../mass-upload/cells.ts';
@@ -108,7 +108,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mis
     status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${stateWords}`),
     description: text('description'),
   };
-  const wrong = row.serialPattern ? serialPatternMistake(row.serialPattern) : undefined;
+  const wrong = row.serialPattern ? serialPatternProblem(row.serialPattern) : undefined;
   if (wrong) mistake('serialPattern', `Шаблон не подходит: ${wrong}`);
   if (!wrong && row.serialPattern && row.serialExample && !fitsPattern(row.serialPattern, row.serialExample)) {
     mistake('serialExample', 'Пример не подходит к шаблону');
