@@ -17,5 +17,4 @@ export const {
   support: supportStates,
   partner: partnerStates,
   store: storeStates,
-  promotion: promotionStates,
 } = statuses;
