@@ -64,7 +64,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
   await form.getByLabel('Название').fill('Пила Журнальная');
   await form.getByLabel('Артикул').fill('ЖР-1');
   await form.getByRole('combobox', { name: 'Производитель' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await form
     .locator('input[type=file]')
     .first()
