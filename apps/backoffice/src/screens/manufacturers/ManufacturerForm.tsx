@@ -16,16 +16,16 @@ const command = { invalidates: ['manufacturers.*', 'brands.*', 'products.*'], qu
 type Body = Input<'manufacturers.register'>['body'];
 type Values = Omit<Body, 'logoFileId'> & { logoFileId?: readonly UploadItem<UploadedImage>[]; noLogo?: boolean };
 
-const valuesOf = (maker: Manufacturer | undefined): Partial<Values> =>
-  maker
+const valuesOf = (manufacturer: Manufacturer | undefined): Partial<Values> =>
+  manufacturer
     ? {
-        name: maker.name,
-        legalName: maker.legalName,
-        inn: maker.inn,
-        kpp: maker.kpp ?? '',
-        contactName: maker.contactName ?? '',
-        phone: maker.phone ?? '',
-        email: maker.email ?? '',
+        name: manufacturer.name,
+        legalName: manufacturer.legalName,
+        inn: manufacturer.inn,
+        kpp: manufacturer.kpp ?? '',
+        contactName: manufacturer.contactName ?? '',
+        phone: manufacturer.phone ?? '',
+        email: manufacturer.email ?? '',
       }
     : {};
 
@@ -44,25 +44,25 @@ function bodyOf({ logoFileId, noLogo = false, login, kpp, phone, email, ...body 
 
 export interface ManufacturerFormProps {
   query?: QueryState<'manufacturers.get'> | undefined;
-  onSaved: (maker: Manufacturer) => void;
+  onSaved: (manufacturer: Manufacturer) => void;
   onClose: () => void;
 }
 
 export function ManufacturerForm({ query, ...rest }: ManufacturerFormProps): ReactElement {
   const register = useCommand('manufacturers.register', command);
   const update = useCommand('manufacturers.update', command);
-  const maker = query?.data;
+  const manufacturer = query?.data;
   const send = (values: Values, version: number | undefined): Promise<Manufacturer> => {
     const { login, ...body } = bodyOf(values);
-    return maker && version !== undefined
-      ? update.run({ params: { id: maker.id }, body: { ...body, version } })
+    return manufacturer && version !== undefined
+      ? update.run({ params: { id: manufacturer.id }, body: { ...body, version } })
       : register.run({ body: { ...body, login } });
   };
   return (
     <EditSheet<Manufacturer, Values, Manufacturer>
       {...rest}
-      title={maker ? messages.edit(maker.name) : messages.create}
-      draft={`manufacturer-${maker?.id ?? 'new'}`}
+      title={manufacturer ? messages.edit(manufacturer.name) : messages.create}
+      draft={`manufacturer-${manufacturer?.id ?? 'new'}`}
       query={query}
       labels={labels}
       valuesOf={valuesOf}
@@ -76,9 +76,9 @@ export function ManufacturerForm({ query, ...rest }: ManufacturerFormProps): Rea
       <TextField name="contactName" label={labels.contactName} optional rules={[maxLength(200)]} />
       <PhoneField name="phone" label={labels.phone} optional />
       <EmailField name="email" label={labels.email} optional />
-      {!maker && <EmailField name="login" label={labels.login} hint={messages.loginHint} />}
+      {!manufacturer && <EmailField name="login" label={labels.login} hint={messages.loginHint} />}
       <ImageField name="logoFileId" label={labels.logoFileId} route="manufacturers.uploadLogo" />
-      {maker?.logoUrl && <CheckboxField name="noLogo" label={messages.noLogo} />}
+      {manufacturer?.logoUrl && <CheckboxField name="noLogo" label={messages.noLogo} />}
     </EditSheet>
   );
 }

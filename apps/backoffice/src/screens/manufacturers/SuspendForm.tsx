@@ -11,9 +11,15 @@ const messages = manufacturersMessages.suspension;
 const command = { invalidates: ['manufacturers.*', 'products.*'], quiet: 'fields' } as const;
 
 /** A suspension says in numbers what will happen, and why, for the journal. */
-export function SuspendForm({ maker, onClose }: { maker: Manufacturer; onClose: () => void }): ReactElement {
+export function SuspendForm({
+  manufacturer,
+  onClose,
+}: {
+  manufacturer: Manufacturer;
+  onClose: () => void;
+}): ReactElement {
   const update = useCommand('manufacturers.update', command);
-  const { id, name, legalName, inn, version } = maker;
+  const { id, name, legalName, inn, version } = manufacturer;
   return (
     <EditSheet<Manufacturer, { reasonText: string }, Manufacturer>
       title={messages.title(name)}
@@ -27,7 +33,7 @@ export function SuspendForm({ maker, onClose }: { maker: Manufacturer; onClose: 
       onClose={onClose}
       submit={manufacturersMessages.suspend}
     >
-      <Text as="p">{messages.text(maker)}</Text>
+      <Text as="p">{messages.text(manufacturer)}</Text>
       <TextareaField name="reasonText" label={messages.reason} max={1000} />
     </EditSheet>
   );

@@ -1,5 +1,7 @@
+import { useAllowed } from '@pribavka/api/react';
+import { LinkButton } from '@pribavka/ui';
 import { lazy, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { manufacturerColumns } from './columns.tsx';
@@ -14,6 +16,7 @@ const ManufacturerForm = lazy(async () => ({ default: (await import('./Manufactu
 
 export function Component(): ReactElement {
   const navigate = useNavigate();
+  const mayCreate = useAllowed('manufacturer.manufacturerDetail:create');
   return (
     <ListScreen
       query={manufacturersList}
@@ -24,6 +27,13 @@ export function Component(): ReactElement {
       rowLabel={(row) => row.name}
       viewCounts={({ totals }) =>
         Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
+      }
+      emptyAction={
+        mayCreate && (
+          <LinkButton variant="primary" render={<Link to={manufacturerUrl('new')} />}>
+            {messages.add}
+          </LinkButton>
+        )
       }
       opens="manufacturer.manufacturerDetail:read"
       renderSheet={(place) => <ManufacturerSheet key={place.id} place={place} />}

@@ -1,10 +1,24 @@
 import { useAllowed } from '@pribavka/api/react';
+import { ButtonGroup, LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
+import { productUrl } from './urls.ts';
+
+function ProductsImport(): ReactElement {
+  return (
+    <ImportAction
+      title={messages.imports.products}
+      route="products.import"
+      template="products.importTemplate"
+      invalidates={['products.*']}
+    />
+  );
+}
 
 function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
   const mayImport = useAllowed('products.productImport:create');
@@ -13,12 +27,7 @@ function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): Re
       <ExportAction route="products.exportList" list={list} />
       {mayImport && (
         <>
-          <ImportAction
-            title={messages.imports.products}
-            route="products.import"
-            template="products.importTemplate"
-            invalidates={['products.*']}
-          />
+          <ProductsImport />
           <ImportAction
             label={messages.imports.serialsOpen}
             title={messages.imports.serials}
@@ -33,3 +42,19 @@ function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): Re
 }
 
 export const productTools = (list: ListFilters<'products.adminList'>): ReactElement => <ProductTools list={list} />;
+
+/** What an empty catalogue offers. */
+export function ProductsStart(): ReactElement {
+  const mayImport = useAllowed('products.productImport:create');
+  const mayCreate = useAllowed('products.productDetail:create');
+  return (
+    <ButtonGroup>
+      {mayCreate && (
+        <LinkButton variant="primary" render={<Link to={productUrl('new')} />}>
+          {messages.add}
+        </LinkButton>
+      )}
+      {mayImport && <ProductsImport />}
+    </ButtonGroup>
+  );
+}

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '@pribavka/ui';
 
-export const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
+const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 
 export const nomenclatureMessages = {
   title: 'Номенклатура',

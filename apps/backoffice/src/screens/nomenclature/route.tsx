@@ -8,7 +8,7 @@ import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { productColumns } from './columns.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { productTools } from './ProductTools.tsx';
+import { ProductsStart, productTools } from './ProductTools.tsx';
 import { productsList } from './query.ts';
 import { nomenclaturePath, productUrl } from './urls.ts';
 
@@ -58,6 +58,7 @@ export function Component(): ReactElement {
           Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
         }
         renderTools={productTools}
+        emptyAction={<ProductsStart />}
         bulk={mayUpdate ? [{ id: 'points', label: messages.points.act, open: setChosen }] : []}
         opens="products.productDetail:read"
         renderSheet={(place) => <ProductSheet key={place.id} place={place} />}

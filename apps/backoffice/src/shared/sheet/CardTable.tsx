@@ -28,7 +28,7 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
   const navigate = useNavigate();
   const rows = query.data ?? none;
   const byId = (id: string): Row | undefined => rows.find((row) => getRowId(row) === id);
-  const words = <EmptyState level={3} title={empty} />;
+  const message = <EmptyState level={3} title={empty} />;
   return (
     <DataTable
       caption={props.caption}
@@ -40,8 +40,8 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
       status={query.data ? (query.refreshing ? 'refreshing' : 'idle') : query.problem ? 'error' : 'loading'}
       onRetry={query.reload}
       filtered={props.filtered}
-      empty={words}
-      noMatch={words}
+      empty={message}
+      noMatch={message}
       {...(recordUrl && {
         getRowHref: recordUrl,
         onOpen: (id: string) => {
@@ -51,7 +51,12 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
       })}
       {...(paging && {
         total: paging.total,
-        paging: { type: 'numbered' as const, page: paging.page, pageSize: paging.pageSize, onPageChange: paging.onChange },
+        paging: {
+          type: 'numbered' as const,
+          page: paging.page,
+          pageSize: paging.pageSize,
+          onPageChange: paging.onChange,
+        },
       })}
     />
   );

@@ -139,8 +139,11 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
-  it('from a list holds what its filters find, of sales, of withdrawals and of requests', async () => {
-    const run = async (key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList', body: object) => {
+  it('from a list holds what its filters find, of sales, of withdrawals, of requests and of products', async () => {
+    const run = async (
+      key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList' | 'products.exportList',
+      body: object,
+    ) => {
       const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
       expect(started.status, started.messages.join()).toBe(202);
       await t.drain();
@@ -162,6 +165,12 @@ describe('exports', () => {
     const requests = await run('support.exportList', { filters: late });
     expect(requests.length).toBe(waiting.data.total);
     expect(requests.length).toBeGreaterThan(0);
+    const found = { serialRequired: true, pointsFrom: 1 };
+    const shown = await t.call('products.adminList', { as: admin, body: { filters: found } });
+    expect((await run('products.exportList', { filters: found })).length).toBe(shown.data.total);
+    const archived = { statuses: ['archived'] };
+    const gone = await t.call('products.adminList', { as: admin, body: { filters: archived as never } });
+    expect((await run('products.exportList', { filters: archived })).length).toBe(gone.data.total);
     const finance = await t.loginAs('finance');
     expect((await t.call('withdrawals.export', { as: finance, body: {} })).status).toBe(202);
     const support = await t.loginAs('partner');

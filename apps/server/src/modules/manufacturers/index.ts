@@ -11,7 +11,7 @@ import { wireDateTime } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { createLogin, endCompanySessions, readLogin } from '../companies/login.ts';
 import { difference, present, requisiteColumns } from '../companies/requisites.ts';
-import { makerStatistics } from './statistics.ts';
+import { manufacturerStatistics } from './statistics.ts';
 import { listMakers, makerRows, makersInScope } from './rows.ts';
 
 async function makerCard(db: Db, id: string, scope: Scope) {
@@ -86,7 +86,7 @@ export const manufacturersHandlers = defineHandlers({
 
   'manufacturers.statistics': async (ctx) => {
     await makerCard(ctx.db, ctx.params.id, ctx.scope);
-    return makerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
+    return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
   },
 
   'manufacturers.uploadLogo': async (ctx) => {

@@ -10,7 +10,7 @@ import { foldDays } from '../summaries/fold.ts';
 
 let t: TestApp;
 let admin: Person;
-let maker: { id: string; name: string };
+let manufacturer: { id: string; name: string };
 const period = { from: '2026-10-22', to: '2026-11-20' };
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       join sale_items i on i.product_id = p.id group by f.id order by count(*) desc, f.name limit 1`.execute(
     t.services.db,
   );
-  maker = rows[0]!;
+  manufacturer = rows[0]!;
 }, 120_000);
 afterAll(() => t.close());
 
@@ -31,14 +31,17 @@ const statistics = (id: string, query: object = period, as = admin) =>
   t.call('manufacturers.statistics', { as, params: { id }, query: query as never });
 
 it('gives the figures of its goods, by goods and by brands, with its promotions', async () => {
-  const { data, status } = await statistics(maker.id);
+  const { data, status } = await statistics(manufacturer.id);
   expect(status).toBe(200);
-  const summary = await t.call('summaries.products', { as: admin, query: { ...period, manufacturerId: maker.id } });
+  const summary = await t.call('summaries.products', {
+    as: admin,
+    query: { ...period, manufacturerId: manufacturer.id },
+  });
   const { units, revenueKopecks, points, previous } = summary.data;
   expect(units).toBeGreaterThan(0);
   expect(data).toMatchObject({ units, revenueKopecks, points, previous });
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from products
-    where manufacturer_id = ${maker.id}::uuid and id = any(${data.byProduct.map(({ id }) => id)}::uuid[])`.execute(
+    where manufacturer_id = ${manufacturer.id}::uuid and id = any(${data.byProduct.map(({ id }) => id)}::uuid[])`.execute(
     t.services.db,
   );
   expect(rows[0]?.n).toBe(data.byProduct.length);
@@ -56,24 +59,24 @@ it('gives the figures of its goods, by goods and by brands, with its promotions'
         },
       })
     ).data.id;
-  const own = await made({ manufacturerIds: [maker.id] });
-  const others = await sql<{ id: string }>`select id from manufacturers where id <> ${maker.id}::uuid limit 1`.execute(
-    t.services.db,
-  );
+  const own = await made({ manufacturerIds: [manufacturer.id] });
+  const others = await sql<{
+    id: string;
+  }>`select id from manufacturers where id <> ${manufacturer.id}::uuid limit 1`.execute(t.services.db);
   const alien = await made({ manufacturerIds: [others.rows[0]!.id] });
-  const shown = new Set((await statistics(maker.id)).data.promotions.map(({ id }) => id));
+  const shown = new Set((await statistics(manufacturer.id)).data.promotions.map(({ id }) => id));
   expect([shown.has(own), shown.has(alien)]).toEqual([true, false]);
 });
 
 it('is told to the manufacturer itself and to no other, and not for a period that makes no sense', async () => {
-  const own = await t.loginAs('manufacturer', { manufacturerId: maker.id });
-  expect((await statistics(maker.id, period, own)).status).toBe(200);
-  const other = await sql<{ id: string }>`select id from manufacturers where id <> ${maker.id}::uuid limit 1`.execute(
-    t.services.db,
-  );
+  const own = await t.loginAs('manufacturer', { manufacturerId: manufacturer.id });
+  expect((await statistics(manufacturer.id, period, own)).status).toBe(200);
+  const other = await sql<{
+    id: string;
+  }>`select id from manufacturers where id <> ${manufacturer.id}::uuid limit 1`.execute(t.services.db);
   expect((await statistics(other.rows[0]!.id, period, own)).status).toBe(404);
   expect((await statistics(randomUUID())).status).toBe(404);
-  expect((await statistics(maker.id, { from: '2026-11-20', to: '2026-11-01' })).fields).toHaveProperty('to');
+  expect((await statistics(manufacturer.id, { from: '2026-11-20', to: '2026-11-01' })).fields).toHaveProperty('to');
 });
 
 it('takes a logo, shows it with who changed the card last, and lets it go', async () => {
@@ -86,12 +89,12 @@ it('takes a logo, shows it with who changed the card last, and lets it go', asyn
     file: { name: 'a.png', mime: 'image/png', bytes },
   });
   expect(logo.data.url).toContain('/public/files/');
-  const { data: card } = await t.call('manufacturers.get', { as: admin, params: { id: maker.id } });
+  const { data: card } = await t.call('manufacturers.get', { as: admin, params: { id: manufacturer.id } });
   const body = { name: card.name, legalName: card.legalName, inn: card.inn };
   const update = (extra: object, version: number) =>
     t.call('manufacturers.update', {
       as: admin,
-      params: { id: maker.id },
+      params: { id: manufacturer.id },
       body: { ...body, ...extra, version },
     });
   const shown = await update({ logoFileId: logo.data.id }, card.version);

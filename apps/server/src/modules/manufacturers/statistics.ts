@@ -9,11 +9,13 @@ import { promotionLines } from '../promotions/short.ts';
 import { summariseProducts } from '../summaries/products.ts';
 
 /** Promotions of the manufacturer itself and those that name it or its brands. */
-const aboutMaker = (id: string) => sql`(p.manufacturer_id = ${id}::uuid or v.conditions -> 'manufacturerIds' ? ${id}
+const aboutManufacturer = (
+  id: string,
+) => sql`(p.manufacturer_id = ${id}::uuid or v.conditions -> 'manufacturerIds' ? ${id}
   or exists (select from brands b where b.manufacturer_id = ${id}::uuid and v.conditions -> 'brandIds' ? b.id::text))`;
 
 /** The figures of the dashboard for one manufacturer, by the days of sales. */
-export async function makerStatistics(
+export async function manufacturerStatistics(
   db: Db,
   id: string,
   period: { from: string; to: string },
@@ -30,6 +32,6 @@ export async function makerStatistics(
     previous,
     byProduct,
     byBrand,
-    promotions: await promotionLines(db, sql`${visibleTo(scope)} and ${aboutMaker(id)}`),
+    promotions: await promotionLines(db, sql`${visibleTo(scope)} and ${aboutManufacturer(id)}`),
   };
 }

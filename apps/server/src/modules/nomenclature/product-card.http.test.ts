@@ -7,7 +7,7 @@ import type { Person } from '../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
-let maker: Person;
+let manufacturer: Person;
 const ids = { own: randomUUID(), other: randomUUID(), brand: randomUUID(), partner: randomUUID() };
 const today = '2026-11-20';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     [ids.partner],
   );
   admin = await t.loginAs('admin');
-  maker = await t.loginAs('manufacturer', { manufacturerId: ids.own });
+  manufacturer = await t.loginAs('manufacturer', { manufacturerId: ids.own });
 });
 afterAll(() => t.close());
 
@@ -94,7 +94,7 @@ describe('the price list', () => {
     expect((await remove(made.id, '2026-12-02')).status).toBe(404);
     expect((await remove(made.id, '2026-12-01')).data.admin?.prices).toEqual([{ points: 10, from: today, to: null }]);
     const alien = await created({ manufacturerId: ids.other });
-    expect((await remove(alien.id, '2026-12-01', maker)).status).toBe(404);
+    expect((await remove(alien.id, '2026-12-01', manufacturer)).status).toBe(404);
   });
 
   it('is counted before it changes, names what was refused and stops when another number fits', async () => {
@@ -173,12 +173,12 @@ describe('promotions of a product', () => {
     const list = async (as = admin) =>
       (await t.call('products.promotions', { as, params: { id: made.id } })).data.map(({ id }) => id);
     expect(await list()).toEqual([brand]);
-    expect(await list(maker)).toEqual([]);
+    expect(await list(manufacturer)).toEqual([]);
     expect((await card(made.id)).admin?.livePromotions).toBe(0);
     await t.database.pool.query("update promotions set status = 'scheduled' where id = $1", [brand]);
     expect((await card(made.id)).admin?.livePromotions).toBe(1);
     const alien = await created({ manufacturerId: ids.other });
-    expect((await t.call('products.promotions', { as: maker, params: { id: alien.id } })).status).toBe(404);
+    expect((await t.call('products.promotions', { as: manufacturer, params: { id: alien.id } })).status).toBe(404);
   });
 });
 

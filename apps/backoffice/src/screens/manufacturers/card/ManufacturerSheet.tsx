@@ -10,8 +10,8 @@ import { manufacturersMessages as messages } from '../messages.ts';
 
 const ManufacturerForm = lazy(async () => ({ default: (await import('../ManufacturerForm.tsx')).ManufacturerForm }));
 const SuspendForm = lazy(async () => ({ default: (await import('../SuspendForm.tsx')).SuspendForm }));
-const Brands = lazy(async () => ({ default: (await import('./Goods.tsx')).Brands }));
-const Products = lazy(async () => ({ default: (await import('./Goods.tsx')).Products }));
+const Brands = lazy(async () => ({ default: (await import('./ProductTabs.tsx')).Brands }));
+const Products = lazy(async () => ({ default: (await import('./ProductTabs.tsx')).Products }));
 const Promotions = lazy(async () => ({ default: (await import('./Statistics.tsx')).Promotions }));
 const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }));
 
@@ -19,26 +19,26 @@ export type Manufacturer = Output<'manufacturers.get'>;
 
 const { tabs, details } = messages;
 
-function Details({ maker }: { maker: Manufacturer }): ReactElement {
-  const { login } = maker;
+function Details({ manufacturer }: { manufacturer: Manufacturer }): ReactElement {
+  const { login } = manufacturer;
   return (
     <DescriptionList
       termWidth={140}
       items={[
-        { term: details.legalName, value: maker.legalName },
-        { term: details.inn, value: maker.inn },
-        { term: details.kpp, value: maker.kpp },
-        { term: details.contactName, value: maker.contactName },
-        { term: details.phone, value: maker.phone && formatPhone(maker.phone) },
-        { term: details.email, value: maker.email },
+        { term: details.legalName, value: manufacturer.legalName },
+        { term: details.inn, value: manufacturer.inn },
+        { term: details.kpp, value: manufacturer.kpp },
+        { term: details.contactName, value: manufacturer.contactName },
+        { term: details.phone, value: manufacturer.phone && formatPhone(manufacturer.phone) },
+        { term: details.email, value: manufacturer.email },
         { term: details.login, value: login?.login },
         {
           term: details.lastLoginAt,
           value: login && (login.lastLoginAt ? formatDate(login.lastLoginAt, 'dayMonthYearTime') : details.never),
         },
-        { term: details.createdAt, value: formatDate(maker.createdAt, 'dayMonthYearTime') },
-        { term: details.changed, value: formatDate(maker.updatedAt, 'dayMonthYearTime') },
-        { term: details.changedBy, value: maker.updatedBy },
+        { term: details.createdAt, value: formatDate(manufacturer.createdAt, 'dayMonthYearTime') },
+        { term: details.changed, value: formatDate(manufacturer.updatedAt, 'dayMonthYearTime') },
+        { term: details.changedBy, value: manufacturer.updatedBy },
       ]}
     />
   );
@@ -72,7 +72,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
       previous={messages.previous}
       next={messages.next}
       tabs={[
-        { id: 'details', label: tabs.details, render: (maker) => <Details maker={maker} /> },
+        { id: 'details', label: tabs.details, render: (manufacturer) => <Details manufacturer={manufacturer} /> },
         ...(seesBrands
           ? [{ id: 'brands', label: tabs.brands, render: ({ id }: Manufacturer) => <Brands id={id} /> }]
           : []),
@@ -82,17 +82,17 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
         { id: 'promotions', label: tabs.promotions, render: ({ id }) => <Promotions id={id} /> },
         { id: 'statistics', label: tabs.statistics, render: ({ id }) => <Statistics id={id} /> },
       ]}
-      actions={(maker) => [
+      actions={(manufacturer) => [
         mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
         decides &&
-          (maker.status === 'active'
+          (manufacturer.status === 'active'
             ? { label: messages.suspend, tone: 'danger', onAction: () => setForm('suspend') }
-            : { label: messages.activate, run: () => activate(maker) }),
+            : { label: messages.activate, run: () => activate(manufacturer) }),
       ]}
-      renderOver={(maker) => (
+      renderOver={(manufacturer) => (
         <>
           {form === 'edit' && <ManufacturerForm query={query} onClose={close} onSaved={close} />}
-          {form === 'suspend' && <SuspendForm maker={maker} onClose={close} />}
+          {form === 'suspend' && <SuspendForm manufacturer={manufacturer} onClose={close} />}
         </>
       )}
     />

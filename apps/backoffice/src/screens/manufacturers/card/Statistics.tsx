@@ -59,7 +59,7 @@ const leaderColumns: readonly Column<Leader>[] = [
 
 const percent = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10, { fraction: 1 })} %`;
 
-/** What was sold in the period beside the one before it, the leaders and the brands; the server counts. */
+/** What was sold in the period and in the one before it, the leaders and the brands; the server counts. */
 export function Statistics({ id }: { id: string }): ReactElement {
   const [period, setPeriod] = useState<Period>('month');
   const query = useStatistics(id, periods[period]);

@@ -9,7 +9,7 @@ const messages = productCardMessages.tester;
 /** «Проверить пример»: a number against the pattern, by the rule the registration of a sale uses. */
 export function PatternTester({ pattern }: { pattern: string }): ReactElement {
   const [serial, setSerial] = useState('');
-  const mistake = pattern === '' ? undefined : serialPatternProblem(pattern);
+  const problem = pattern === '' ? undefined : serialPatternProblem(pattern);
   const typed = serial.trim();
   const fits = fitsPattern(pattern, typed);
   return (
@@ -22,8 +22,8 @@ export function PatternTester({ pattern }: { pattern: string }): ReactElement {
         />
       </Field>
       <div role="status">
-        {mistake !== undefined && <Banner tone="danger" title={messages.wrong(mistake)} />}
-        {mistake === undefined && typed !== '' && (
+        {problem !== undefined && <Banner tone="danger" title={messages.wrong(problem)} />}
+        {problem === undefined && typed !== '' && (
           <Banner tone={fits ? 'success' : 'warning'} title={fits ? messages.fits : messages.misses} />
         )}
       </div>

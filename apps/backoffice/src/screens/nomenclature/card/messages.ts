@@ -1,7 +1,6 @@
 import { formatCount, formatNumber } from '@pribavka/ui';
 
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
-const promotions = (count: number): string => formatCount(count, ['акция', 'акции', 'акций']);
 
 export const productCardMessages = {
   tabs: { fields: 'Товар', prices: 'Баллы', serials: 'Серийные номера', promotions: 'Акции', sales: 'Продажи' },
@@ -92,12 +91,7 @@ export const productCardMessages = {
     misses: 'Не подходит к шаблону',
     wrong: (reason: string) => `Шаблон не подходит: ${reason}`,
   },
-  promotions: {
-    caption: 'Акции с товаром',
-    columns: { number: '№', name: 'Название', benefit: 'Выгода', period: 'Период', status: 'Статус' },
-    empty: 'Товар не участвует в акциях',
-    count: promotions,
-  },
+  promotions: { empty: 'Товар не участвует в акциях' },
   sales: {
     caption: 'Последние продажи товара',
     columns: { number: '№', date: 'Дата', member: 'Участник', store: 'Точка', points: 'Баллы', status: 'Статус' },

@@ -10,8 +10,8 @@ import { productFormMessages as messages } from './messages.ts';
 const { labels, sources } = messages;
 
 const pattern = (value: unknown): string | undefined => {
-  const mistake = typeof value === 'string' && value.trim() !== '' ? serialPatternProblem(value.trim()) : undefined;
-  return mistake === undefined ? undefined : productCardMessages.tester.wrong(mistake);
+  const problem = typeof value === 'string' && value.trim() !== '' ? serialPatternProblem(value.trim()) : undefined;
+  return problem === undefined ? undefined : productCardMessages.tester.wrong(problem);
 };
 
 /** How the serial number is checked, with a field to try one on the pattern being typed. */
