@@ -1,4 +1,5 @@
 import { documentKinds } from '@pribavka/api';
+import { createTimer } from '@pribavka/ui';
 import { documentRoutes, type Documents, loadDocuments } from '@pribavka/api/start';
 
 import { api } from './client.ts';
@@ -13,7 +14,7 @@ export async function startRequests(): Promise<Documents> {
   sessionStore.start();
   startAddressQuery(globalThis.location);
   // A browser opens six connections: what the first rows need is asked for first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((resolve) => createTimer().start(0, resolve));
   return loadDocuments(
     async (kind, signal) => (await api.call(documentRoutes[kind], {}, { signal, quiet: 'all' })).file,
     documentKinds,

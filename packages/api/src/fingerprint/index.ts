@@ -1,5 +1,7 @@
 import { type DeviceMemory, deviceMemory, storageKey } from './memory.ts';
 
+export { knownDevice } from './memory.ts';
+
 /** Fetches the library before the first request wants it. A failure is the request's to meet. */
 export const preloadFingerprint = (): void => void import('@fingerprintjs/fingerprintjs').catch(() => undefined);
 

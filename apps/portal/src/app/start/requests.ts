@@ -1,4 +1,5 @@
 import type { Documents } from '@pribavka/api/start';
+import { createTimer } from '@pribavka/ui';
 
 import { api, session } from '../client.ts';
 import { sessionStore } from '../session/store.ts';
@@ -16,6 +17,6 @@ export async function startRequests(): Promise<Documents> {
   sessionStore.start();
   startAddressQueries(api, globalThis.location);
   // A browser opens six connections: what takes the server longer is asked for first.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((resolve) => createTimer().start(0, resolve));
   return loadProgrammeDocuments();
 }

@@ -1,8 +1,8 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import { ConsentField, useFormValues } from '@pribavka/forms';
-import { Banner, Heading, Stack, Text } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { announce, Banner, Heading, Stack, Text } from '@pribavka/ui';
+import { type ReactElement, useEffect } from 'react';
 
 import { groupFormMessages } from '../messages.ts';
 import { useSettled } from './useSettled.ts';
@@ -47,8 +47,13 @@ export function Preview({ groupId }: { groupId: string | undefined }): ReactElem
     { body },
     { enabled, keepPreviousData: true, quiet: 'all' },
   );
+  // The counts change while somebody types elsewhere in the form.
+  const said = enabled && !problem && data ? messages.total(data.storesCount, data.partnersCount) : undefined;
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [said]);
   return (
-    <section aria-live="polite">
+    <section>
       <Stack gap={12}>
         <Heading level={3}>{messages.title}</Heading>
         {!enabled && <Text tone="secondary">{messages.unset}</Text>}

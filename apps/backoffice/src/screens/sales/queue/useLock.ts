@@ -1,5 +1,7 @@
-import { headers, isProblem, type Problem } from '@pribavka/api';
+import { headers, isProblem, type Problem, unknownDevice } from '@pribavka/api';
+import { knownDevice } from '@pribavka/api/fingerprint';
 import { useApi } from '@pribavka/api/react';
+import { createTimer } from '@pribavka/ui';
 import { useEffect, useState } from 'react';
 
 import { apiUrl } from '../../../app/urls.ts';
@@ -13,7 +15,11 @@ function releaseAtOnce(id: string, token: string | undefined): void {
   void fetch(`${apiUrl()}/v1/private/sales/admin/sales/${id}/lock`, {
     method: 'DELETE',
     keepalive: true,
-    headers: { [headers.authorization]: `Bearer ${token}`, [headers.requestId]: crypto.randomUUID() },
+    headers: {
+      [headers.authorization]: `Bearer ${token}`,
+      [headers.requestId]: crypto.randomUUID(),
+      [headers.fingerprint]: knownDevice() ?? unknownDevice,
+    },
   }).catch(() => undefined);
 }
 
@@ -42,7 +48,13 @@ export function useLock(id: string | undefined, wanted: boolean): Problem | unde
     };
     let last = take();
     const renew = (): void => void (last = last.then(() => (left ? undefined : take())));
-    const timer = setInterval(renew, renewal);
+    const timer = createTimer();
+    const renewLater = (): void =>
+      timer.start(renewal, () => {
+        renew();
+        renewLater();
+      });
+    renewLater();
     // A tab that was asleep finds out at once.
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') renew();
@@ -54,7 +66,7 @@ export function useLock(id: string | undefined, wanted: boolean): Problem | unde
     globalThis.addEventListener('pagehide', onHide);
     return () => {
       left = true;
-      clearInterval(timer);
+      timer.clear();
       document.removeEventListener('visibilitychange', onVisible);
       globalThis.removeEventListener('pagehide', onHide);
       setProblem(undefined);
