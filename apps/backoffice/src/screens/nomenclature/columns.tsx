@@ -22,6 +22,10 @@ export const productColumns: readonly Column<ProductRow>[] = [
         src={imageUrl ?? undefined}
         drawing={(drawing ?? undefined) as DrawingName | undefined}
         size={32}
+        // The link of the row stands in the first column: the picture names it.
+        role="img"
+        aria-hidden={undefined}
+        aria-label={name}
         style={{ verticalAlign: 'middle' }}
       />
     ),
