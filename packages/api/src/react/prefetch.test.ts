@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
 import type { Api } from '../client/types.ts';
-import { dropPrefetched, prefetchQuery, takePrefetched, whenPrefetched } from './prefetch.ts';
+import { dropPrefetched, nameOf, prefetchQuery, readPrefetched, takePrefetched, whenPrefetched } from './prefetch.ts';
 
 const apiOf = (call: () => Promise<unknown>): Api => ({ call, on: () => () => undefined }) as unknown as Api;
 const input = { body: { page: 1, size: 15 } };
+const name = nameOf('brands.list', input);
 
 it('gives the answer to the first who asks for the same input, once', async () => {
   const call = vi.fn(async () => 'rows');
@@ -49,4 +50,21 @@ it('does not ask twice for what is on its way or has just come', async () => {
   prefetchQuery(api, 'brands.list', input);
   expect(call).toHaveBeenCalledTimes(1);
   expect(whenPrefetched(api, 'brands.list', { body: { page: 2 } })).toBeUndefined();
+});
+
+it('shows an answer that is here without taking it, and none that has failed or is on its way', async () => {
+  const api = apiOf(async () => 'rows');
+  prefetchQuery(api, 'brands.list', input);
+  expect(readPrefetched(api, name)).toBeUndefined();
+  await whenPrefetched(api, 'brands.list', input);
+  expect(readPrefetched(api, name)).toBe('rows');
+  expect(readPrefetched(api, name, Date.now() + 60_000)).toBeUndefined();
+  await expect(takePrefetched(api, 'brands.list', input, Date.now())).resolves.toBe('rows');
+  expect(readPrefetched(api, name)).toBeUndefined();
+  const broken = apiOf(async () => {
+    throw new Error('no');
+  });
+  prefetchQuery(broken, 'brands.list', input);
+  await whenPrefetched(broken, 'brands.list', input);
+  expect(readPrefetched(broken, name)).toBeUndefined();
 });

@@ -1,7 +1,13 @@
 import type { Api } from '../client/types.ts';
 import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 
-type Entry = { answer: Promise<unknown>; settled: Promise<void>; settledAt: number | undefined };
+type Entry = {
+  answer: Promise<unknown>;
+  settled: Promise<void>;
+  settledAt: number | undefined;
+  /** The answer once it is here; undefined before that and after a failure. */
+  value: unknown;
+};
 
 /** Milliseconds an answer waits for its screen; a later screen asks for itself. */
 const shelfLife = 5000;
@@ -10,7 +16,8 @@ const entries = new WeakMap<object, Map<string, Entry>>();
 
 const isFresh = ({ settledAt }: Entry, now: number): boolean => settledAt === undefined || now - settledAt < shelfLife;
 
-const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
+/** The name of a query with its input among those that were started. */
+export const nameOf = (key: string, input: unknown): string => JSON.stringify([key, input ?? {}]);
 
 type PrefetchArguments<K extends QueryKey> = InputOptional<K> extends true ? [input?: Input<K>] : [input: Input<K>];
 
@@ -27,16 +34,24 @@ export function prefetchQuery<K extends QueryKey>(api: Api<K>, key: K, ...[input
   if (known && isFresh(known, Date.now())) return;
   const call = api.call as unknown as (key: K, input: unknown) => Promise<Result<K>>;
   const answer = call(key, input ?? {});
-  const settle = (): void => {
+  const settle = (value?: unknown): void => {
     entry.settledAt = Date.now();
+    entry.value = value;
   };
-  const entry: Entry = { answer, settled: answer.then(settle, settle), settledAt: undefined };
+  const settled = answer.then(settle, () => settle());
+  const entry: Entry = { answer, settled, settledAt: undefined, value: undefined };
   started.set(name, entry);
 }
 
 /** Resolves when a query that was started is answered, or has failed; undefined when there is none on its way. */
 export const whenPrefetched = (api: object, key: string, input: unknown): Promise<void> | undefined =>
   entries.get(api)?.get(nameOf(key, input))?.settled;
+
+/** An answer that is here before its screen: the screen is drawn with it at once. Left for `takePrefetched`. */
+export function readPrefetched(api: object, name: string, now: number = Date.now()): unknown {
+  const entry = entries.get(api)?.get(name);
+  return entry && isFresh(entry, now) ? entry.value : undefined;
+}
 
 /** The answer on its way for this input, once; undefined when there is none or it is too old. */
 export function takePrefetched(api: object, key: string, input: unknown, now: number): Promise<unknown> | undefined {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import type { Problem } from '../problems/problem.ts';
 import { useApi, useInvalidations } from './api-provider.tsx';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
-import { takePrefetched } from './prefetch.ts';
+import { nameOf, readPrefetched, takePrefetched } from './prefetch.ts';
 import type { AnyPage, ListBody, ListKey, Row, Totals } from './lists.ts';
 
 export type InfiniteList<K extends ListKey> = {
@@ -31,6 +31,8 @@ export function useInfiniteList<K extends ListKey>(
   const { subscribe } = useInvalidations();
   const scope = useCacheScope();
   const call = api.call as unknown as (key: K, input: { body: unknown }) => Promise<AnyPage>;
+  const name = nameOf(key, { body });
+  const early = useMemo(() => readPrefetched(api, name) as AnyPage | undefined, [api, name]);
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<AnyPage, Problem>(
     (index, previous: AnyPage | null) => {
       if (options.enabled === false) return null;
@@ -40,7 +42,12 @@ export function useInfiniteList<K extends ListKey>(
     },
     ([, input]: [K, { body: unknown }, number]) =>
       (takePrefetched(api, key, input, Date.now()) as Promise<AnyPage> | undefined) ?? call(key, input),
-    { ...cacheSettings, revalidateFirstPage: false, keepPreviousData: true },
+    {
+      ...cacheSettings,
+      revalidateFirstPage: false,
+      keepPreviousData: true,
+      ...(early !== undefined && { fallbackData: [early] }),
+    },
   );
   useEffect(
     () =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 
 import type { CallOptions } from '../client/types.ts';
@@ -5,7 +6,7 @@ import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
 import { useApi } from './api-provider.tsx';
 import type { CacheKey } from './invalidations.ts';
-import { takePrefetched } from './prefetch.ts';
+import { nameOf, readPrefetched, takePrefetched } from './prefetch.ts';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
 
 export type QueryOptions = {
@@ -42,6 +43,8 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const scope = useCacheScope();
   const asked: CacheKey | null = options.enabled === false ? null : [key, input ?? {}, scope];
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
+  const name = nameOf(key, input);
+  const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
     asked,
     async () =>
@@ -51,6 +54,7 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
       ...cacheSettings,
       keepPreviousData: options.keepPreviousData ?? false,
       refreshInterval: options.refreshInterval ?? 0,
+      ...(early !== undefined && { fallbackData: early }),
     },
   );
   return {
