@@ -1,6 +1,6 @@
 import type { Documents } from '@pribavka/api/start';
 import { preloadFingerprint } from '@pribavka/api/fingerprint';
-import { readNonce } from '@pribavka/api/start';
+import { readNonce, whenInitialized } from '@pribavka/api/start';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -16,16 +16,8 @@ import { showFonts } from './start/fonts.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The code of the first screen is here, or has failed to come. */
-const whenReady = (router: Router): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/** Milliseconds the frame around a screen waits for its code when nothing has been drawn at build. */
+const patience = 300;
 
 /** Whether the first screen begins as it was prerendered: an application under way does not, nor does a message to it. */
 function beginsAsBuilt({ state: { location, errors } }: Router): boolean {
@@ -70,8 +62,9 @@ export async function mount(documents: Promise<Documents>): Promise<void> {
   showApiEvents(api);
   api.on(reporter.onApiEvent);
   const router = createRouter();
-  if (root.firstElementChild) await whenReady(router);
-  draw(root, router, await documents);
+  const found = await documents;
+  await whenInitialized(router, root.firstElementChild ? Infinity : patience);
+  draw(root, router, found);
   showKeptNotice();
   whenPainted(() => {
     showFonts();

@@ -13,3 +13,4 @@ export {
 export { reloadOnChunkError, trackChunkErrors } from './chunk-errors.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';
 export { showStartFailure, type StartFailureMessages } from './start-failure.ts';
+export { whenInitialized, type InitializingRouter } from './when-initialized.ts';

@@ -33,6 +33,9 @@ const tools = new Set([
   'asyncRule',
   'receiptKey',
   'receiptText',
+  'serialPatternProblem',
+  'serialKeyOf',
+  'fitsPattern',
 ]);
 
 describe('every thing of the package has a page', () => {

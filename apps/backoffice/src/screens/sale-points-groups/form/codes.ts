@@ -21,7 +21,7 @@ export function parseCodes(text: string): CodeLine[] {
     const line = index + 1;
     const [, first = '', rest = ''] = /^(\S+?)[\s;,]+(.+)$/.exec(trimmed) ?? [];
     if (isInn(first)) return [{ line, inn: first, code: rest.trim() }];
-    const [, before = '', last = ''] = /^(.+?)[\s;,]+(\S+)$/.exec(trimmed) ?? [];
+    const [, before = '', last = ''] = /^(.+?)[\s;,]+([^\s;,]+)$/.exec(trimmed) ?? [];
     if (isInn(last)) return [{ line, inn: last, code: before.trim() }];
     return [{ line, code: trimmed.replace(/[;,]$/, '') }];
   });
