@@ -24,10 +24,10 @@ import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
 import { logsPath, logsUrl } from '../screens/logs/urls.ts';
-import { manufacturersList } from '../screens/manufacturers/query.ts';
-import { manufacturersPath, manufacturersUrl } from '../screens/manufacturers/urls.ts';
-import { productsList } from '../screens/nomenclature/query.ts';
-import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclature/urls.ts';
+import { manufacturersList } from '../screens/manufactures/query.ts';
+import { manufacturersPath, manufacturersUrl } from '../screens/manufactures/urls.ts';
+import { productsList } from '../screens/nomenclatures/query.ts';
+import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclatures/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
 import { partnersList } from '../screens/partners/query.ts';
@@ -37,8 +37,8 @@ import { groupsList } from '../screens/sale-points-groups/query.ts';
 import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
 import { salesPath, salesQueuePath, salesQueueUrl, salesUrl } from '../screens/sales/urls.ts';
-import { supportList } from '../screens/support/query.ts';
-import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support/urls.ts';
+import { supportList } from '../screens/support-requests/query.ts';
+import { supportPath, supportSettingsPath, supportSettingsUrl, supportUrl } from '../screens/support-requests/urls.ts';
 import { techUsersList } from '../screens/tech-users/query.ts';
 import { techUsersPath, techUsersUrl } from '../screens/tech-users/urls.ts';
 import { firstTransactionsQuery } from '../screens/transactions/query.ts';
@@ -154,7 +154,7 @@ export const areas: readonly Area[] = [
     path: `${nomenclaturePath}/:id?`,
     url: nomenclatureUrl,
     menu: { id: 'nomenclature', group: 'catalogue', icon: Package },
-    load: () => import('../screens/nomenclature/route.tsx'),
+    load: () => import('../screens/nomenclatures/route.tsx'),
     first: productsList.first,
   },
   {
@@ -174,7 +174,7 @@ export const areas: readonly Area[] = [
     path: `${manufacturersPath}/:id?`,
     url: manufacturersUrl,
     menu: { id: 'manufacturers', group: 'catalogue', icon: Factory },
-    load: () => import('../screens/manufacturers/route.tsx'),
+    load: () => import('../screens/manufactures/route.tsx'),
     first: manufacturersList.first,
   },
   {
@@ -184,7 +184,7 @@ export const areas: readonly Area[] = [
     path: `${supportPath}/:id?`,
     url: () => supportUrl(),
     menu: { id: 'support', group: 'control', icon: LifeBuoy },
-    load: () => import('../screens/support/route.tsx'),
+    load: () => import('../screens/support-requests/route.tsx'),
     first: supportList.first,
   },
   {
@@ -194,7 +194,7 @@ export const areas: readonly Area[] = [
     path: `${supportSettingsPath}/:tab?/:id?`,
     url: () => supportSettingsUrl(),
     command: palette.support,
-    load: () => import('../screens/support/settings/route.tsx'),
+    load: () => import('../screens/support-requests/settings/route.tsx'),
   },
   {
     screen: 'tech-users',

@@ -4,7 +4,7 @@ import { formatCount } from '@pribavka/ui';
 import { logsUrl } from '../logs/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
 import { salesQueueUrl } from '../sales/urls.ts';
-import { supportUrl } from '../support/urls.ts';
+import { supportUrl } from '../support-requests/urls.ts';
 import { transactionsUrl } from '../transactions/urls.ts';
 
 export type AttentionRow = Output<'summaries.members'>['attention'][number];

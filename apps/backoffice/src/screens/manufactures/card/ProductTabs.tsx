@@ -9,7 +9,7 @@ import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { productStates } from '../../../shared/states.ts';
 import { brandUrl } from '../../brands/urls.ts';
-import { nomenclatureUrl, productUrl } from '../../nomenclature/urls.ts';
+import { nomenclatureUrl, productUrl } from '../../nomenclatures/urls.ts';
 import { manufacturersMessages } from '../messages.ts';
 
 const { brands: brandTexts, products: texts, columns } = manufacturersMessages;
