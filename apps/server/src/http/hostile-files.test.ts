@@ -34,14 +34,18 @@ const isTaken = (route: Route, { mime }: HostileFile): boolean => mime !== undef
 /** A type is recognised by its beginning: where it is not taken, no more of it needs to be sent. */
 const beginning = 64 * 1024;
 
+/** What must be said besides the file. */
+const queries: Partial<Record<RouteKey, object>> = { 'imports.columns': { kind: 'partner_mass_upload' } };
+
 async function send(key: RouteKey, file: HostileFile) {
   const route: Route = routes[key];
-  const body = (schemas[key] as { body?: Node }).body;
+  const { body } = schemas[key] as { body?: Node };
   const bytes = await bytesOf(file);
   const answer = await callRoute(server.app, key, {
     token: personOf(route).token,
     params: (route.path.includes('{') ? { id: newId() } : undefined) as never,
     body: (body && fc.sample(validOf(body, { ids: [newId()] }), { seed: 1, numRuns: 1 })[0]) as never,
+    query: queries[key] as never,
     file: {
       name: 'a.bin',
       mime: file.mime ?? 'image/png',

@@ -58,13 +58,24 @@ const shared: Record<ScopedRole, readonly string[]> = {
   // and the tree of categories belong to the programme: support.http.test.ts, nomenclature/keep.http.test.ts.
   partner: [
     'products.get',
+    // Of the programme and of manufacturers: nomenclature/product-card.http.test.ts.
+    'products.promotions',
+    'serials.list',
     'members.passport',
     'support.update',
     'support.answer',
     'support.merge',
     'support.updateTemplate',
   ],
-  manufacturer: ['support.update', 'support.answer', 'support.merge', 'support.updateTemplate', 'categories.update'],
+  manufacturer: [
+    'support.update',
+    'support.answer',
+    'support.merge',
+    'support.updateTemplate',
+    'categories.update',
+    // A price that is not there is nobody's: nomenclature/product-card.http.test.ts.
+    'products.removePoints',
+  ],
 };
 
 const file = { name: 'a.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1') };

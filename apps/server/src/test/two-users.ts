@@ -117,7 +117,13 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
      values ($1, 'products_export', 'Выгрузка товаров', 'failed', $2, $3, $3, $3, now())`,
     [processes, a.id, file],
   );
+  const listViews = newId();
+  await pool.query("insert into list_views (id, user_id, list, name, search) values ($1, $2, 'sales', 'Свои', '')", [
+    listViews,
+    a.id,
+  ]);
   const base: Record<string, string | undefined> = {
+    listViews,
     processes,
     'sessions.end': session,
     'files.get': file,
@@ -148,7 +154,7 @@ export async function findThings(server: TestApp, role: ScopedRole, owner: strin
       const products = await ids('select id from products where manufacturer_id = $1');
       const promotions = await promotionOf(server, { conditions: {}, manufacturerId: owner });
       return [
-        { brands: brands[0], products: products[0], manufacturers: owner, promotions },
+        { brands: brands[0], products: products[0], serials: products[0], manufacturers: owner, promotions },
         [owner, promotions, ...brands, ...products],
       ];
     },

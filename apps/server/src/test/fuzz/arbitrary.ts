@@ -151,7 +151,12 @@ export function validOf(node: Node, pools: Pools, name = ''): fc.Arbitrary<unkno
   if (node.type === 'integer' || node.type === 'number') return numbers(node);
   if (node.type === 'boolean') return fc.boolean();
   if (node.type === 'null') return fc.constant(null);
-  if (node.pattern && node.pattern !== '\\S') return fc.oneof(fc.constantFrom('fuzzRole', 'abc'), text(node));
+  if (node.pattern && node.pattern !== '\\S') {
+    const shape = new RegExp(node.pattern, 'u');
+    return fc.constantFrom(
+      ...['fuzzRole', 'abc', '', '?view=all&page=2', 'inn:0,name:1'].filter((value) => shape.test(value)),
+    );
+  }
   const format = node.format === undefined ? undefined : formats[node.format];
   if (format) return format(pools);
   if (name === 'cursor') return fc.oneof(forgedCursor, text(node));

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox';
 
 import { Code, Id, List, LooseText, Obj } from './basic.ts';
 
-/** Query string of the list, as the address has it. */
-export const ListSearch = Type.String({ maxLength: 2000, pattern: '^(\\?[^#\\s]*)?$' });
+/** Query string of the list, as the address has it: percent-encoded, so printable ASCII without «#». */
+export const ListSearch = Type.String({ maxLength: 2000, pattern: '^([?][!-"$-~]*)?$' });
 
 /** A list as somebody left it. */
 export const ListView = Obj({
