@@ -32,7 +32,7 @@ const key: Record<string, readonly string[]> = {
   '../inputs/select/Select': ['States'],
   '../inputs/text-input/TextInput': ['States'],
   '../layout/accordion/Accordion': ['Open'],
-  '../layout/states': ['Stacks', 'Panels', 'Words'],
+  '../layout/states': ['Stacks', 'Panels', 'TextElements'],
   '../layout/layout': ['Figures', 'Panels', 'Lists'],
   '../loyalty/loyalty': ['Formulas', 'Slab', 'Strips', 'Coins', 'PointsForms'],
   '../loyalty/states': ['Pictures', 'Balances'],
