@@ -13,14 +13,6 @@ export const membersRoutes = {
     access: 'memberPage.memberList:read',
     audience: 'staff',
   },
-  /** How many applications wait for a decision, for the menu of the back-office. */
-  'members.queue': {
-    method: 'GET',
-    path: '/v1/private/users/users/member/queue',
-    kind: 'query',
-    access: 'memberPage.memberList:read',
-    audience: 'staff',
-  },
   /**
    * The card of a participant: state, points, masked documents, consents, history, what may be done now
    * (specification §7).

@@ -13,14 +13,6 @@ export const moderationRoutes = {
     access: 'sales.salesListAdmin:read',
     audience: 'staff',
   },
-  /** How many sales wait for a decision, for the menu of the back-office. */
-  'sales.queue': {
-    method: 'GET',
-    path: '/v1/private/sales/admin/sales/queue',
-    kind: 'query',
-    access: 'sales.salesListAdmin:read',
-    audience: 'staff',
-  },
   /** Reasons to reject a sale and to take goods back, with the sentences the seller will read. */
   'sales.reasons': {
     method: 'GET',

@@ -10,14 +10,6 @@ export const payoutsRoutes = {
     access: 'transactionPage.transactionListAdmin:read',
     audience: 'staff',
   },
-  /** How many requests for payout wait for a decision, for the menu of the back-office. */
-  'withdrawals.queue': {
-    method: 'GET',
-    path: '/v1/private/transactions/admin/withdrawals/queue',
-    kind: 'query',
-    access: 'transactionPage.transactionListAdmin:read',
-    audience: 'staff',
-  },
   /** Approves, rejects with a reason, repeats or returns a payout. Rejected points are back at once, once per key. */
   'withdrawals.decide': {
     method: 'PUT',

@@ -30,7 +30,6 @@ import {
   Version,
 } from './lib/index.ts';
 import { PassportFull, PassportMasked } from './lib/person.ts';
-import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
 const rowFields = {
@@ -118,7 +117,6 @@ export const MemberCard = Obj({
 });
 
 export const membersSchemas = {
-  'members.queue': { data: Queue },
   'members.list': {
     body: ListQuery(MemberFilters, [
       'fullName',

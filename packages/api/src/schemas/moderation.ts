@@ -27,7 +27,6 @@ import {
   Version,
 } from './lib/index.ts';
 import { Sale, SaleFlag, SaleProduct } from './lib/sale.ts';
-import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
 /** A row of AdminSales. */
@@ -83,7 +82,6 @@ export const AdminSaleFilters = Obj({
 });
 
 export const moderationSchemas = {
-  'sales.queue': { data: Queue },
   'sales.adminList': {
     body: ListQuery(AdminSaleFilters, [
       'submittedAt',

@@ -24,7 +24,6 @@ import {
   Version,
 } from './lib/index.ts';
 import { Registry, Withdrawal, WithdrawalRow } from './lib/points.ts';
-import { Queue } from './lib/queue.ts';
 import type { SchemaTable } from './types.ts';
 
 export const WithdrawalFilters = Obj({
@@ -42,7 +41,6 @@ export const WithdrawalFilters = Obj({
 const RegistryCard = Obj({ ...Registry.properties, withdrawals: List(WithdrawalRow, 1000) });
 
 export const payoutsSchemas = {
-  'withdrawals.queue': { data: Queue },
   'withdrawals.adminList': {
     body: ListQuery(WithdrawalFilters, ['requestedAt', 'points', 'netKopecks', 'status']),
     data: PageWith(

@@ -7,7 +7,7 @@ import { memberCard } from './card.ts';
 import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
 import { blindOf } from './list-filters.ts';
-import { countMembersWaiting, listMembers } from './list.ts';
+import { listMembers } from './list.ts';
 import { adminPassportHandlers } from './passport/admin.ts';
 import { ownPassportHandlers } from './passport/own.ts';
 import { memberRows } from './rows.ts';
@@ -15,7 +15,6 @@ import { membersInScope } from './scope.ts';
 import { updateMember } from './update.ts';
 
 const peopleHandlers = defineHandlers({
-  'members.queue': async (ctx) => ({ waiting: await countMembersWaiting(ctx.db, ctx.scope) }),
   'members.list': (ctx) =>
     listMembers(ctx.db, ctx.body, {
       scope: ctx.scope,

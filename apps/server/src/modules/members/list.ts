@@ -88,10 +88,3 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
     totals: { statuses, ...views },
   };
 }
-
-/** Applications of the reader's scope that wait for a decision. */
-export async function countMembersWaiting(db: Db, scope: Scope): Promise<number> {
-  const filters = { statuses: ['moderation'] } satisfies MemberListBody['filters'];
-  const from = await memberSource(db, filters, 'registeredAt');
-  return countCapped(db, from, [membersInScope(scope), ...memberFilters(filters), memberStatus(filters)]);
-}

@@ -95,10 +95,6 @@ export const adminSaleConditions = (
 
 export const adminSaleStatus = (filters: Filters) => among('s.status', filters.statuses, 'text');
 
-/** Sales of the reader's scope that wait for a decision. */
-export const countSalesWaiting = ({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<number> =>
-  countCapped(db, sql`from sales s`, [visibleSales(scope), sql`s.status = 'moderation'`]);
-
 /** «Продажи» of the back-office: rows of the reader's scope, tabs counted under the same filters. */
 export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   const { body, db, scope } = ctx;

@@ -5,7 +5,7 @@ import { withCurrent } from '../../http/with-current.ts';
 import { problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { reasons } from '../dictionary/reasons.ts';
-import { countSalesWaiting, listSales } from './admin-list.ts';
+import { listSales } from './admin-list.ts';
 import { moderateMany } from './bulk.ts';
 import { readSale } from './card.ts';
 import type { Checker } from './checking.ts';
@@ -42,7 +42,6 @@ const card = (ctx: CheckCtx, id: string): Promise<Output<'sales.get'>> =>
 const present = (ctx: CheckCtx & Pick<Ctx<'sales.get'>, 'params'>) => card(ctx, ctx.params.id);
 
 export const moderationHandlers = defineHandlers({
-  'sales.queue': async (ctx) => ({ waiting: await countSalesWaiting(ctx) }),
   'sales.adminList': (ctx) => listSales(ctx),
   'sales.reasons': async () => [
     ...reasons.saleReject.map((reason) => ({ ...reason, kind: 'reject' as const })),

@@ -7,7 +7,6 @@ export const peopleDescriptions = {
     summary: 'Участники с фильтрами и счётчиками вкладок',
     description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
   },
-  'members.queue': { summary: 'Сколько анкет ждут решения' },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
   'members.passport': {
     summary: 'Паспортные данные целиком',

@@ -62,7 +62,6 @@ export const pointsDescriptions = {
     description: 'Баллы возвращаются из резерва с прежним сроком.',
     refusals: ['WITHDRAW_STATUS'],
   },
-  'withdrawals.queue': { summary: 'Сколько заявок на выплату ждут решения' },
   'withdrawals.adminList': { summary: 'Заявки всех участников с фильтрами и суммами' },
   'withdrawals.decide': {
     summary: 'Одобряет или отклоняет заявку',

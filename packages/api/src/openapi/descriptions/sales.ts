@@ -74,7 +74,6 @@ export const saleDescriptions = {
     refusals: ['IMPORT_HEADER', 'IMPORT_EMPTY', 'IMPORT_ROWS', 'FILE_TYPE', 'FILE_SIZE'],
   },
   'sales.massUploadTemplate': { summary: 'Образец файла с продажами' },
-  'sales.queue': { summary: 'Сколько продаж ждут решения' },
   'sales.adminList': {
     summary: 'Продажи для проверки и отчётов',
     description: 'Партнёр видит продажи своих магазинов, производитель — строки со своими товарами.',

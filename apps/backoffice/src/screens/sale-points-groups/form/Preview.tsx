@@ -1,11 +1,10 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import { ConsentField, useFormValues } from '@pribavka/forms';
-import { announce, Banner, Heading, Stack, Text } from '@pribavka/ui';
+import { announce, Banner, Heading, Stack, Text, useDebouncedValue } from '@pribavka/ui';
 import { type ReactElement, useEffect } from 'react';
 
 import { groupFormMessages } from '../messages.ts';
-import { useSettled } from './useSettled.ts';
 import { asksSomething, type GroupValues, membersOf, type PreviewBody } from './values.ts';
 
 const messages = groupFormMessages.preview;
@@ -40,7 +39,7 @@ function Side({
 export function Preview({ groupId }: { groupId: string | undefined }): ReactElement {
   const values = useFormValues<GroupValues>();
   const asked: PreviewBody = { ...membersOf(values), isActive: values.isActive, ...(groupId && { groupId }) };
-  const body = JSON.parse(useSettled(JSON.stringify(asked))) as PreviewBody;
+  const body = JSON.parse(useDebouncedValue(JSON.stringify(asked), 400)) as PreviewBody;
   const enabled = asksSomething(values);
   const { data, problem } = useQuery(
     'storeGroups.preview',

@@ -4,7 +4,7 @@ import { withCurrent } from '../../../http/with-current.ts';
 import { registryNumber } from '../../sales/numbers.ts';
 import { readWithdrawalCard } from '../withdrawals/card.ts';
 import { decideWithdrawal, type Decider, type Decision } from '../withdrawals/decide.ts';
-import { countWithdrawalsWaiting, listWithdrawals } from '../withdrawals/list.ts';
+import { listWithdrawals } from '../withdrawals/list.ts';
 import { tellMember } from '../withdrawals/notices.ts';
 import { readWithdrawals } from '../withdrawals/record.ts';
 import { decideMany } from './bulk.ts';
@@ -75,7 +75,6 @@ async function decideOne(ctx: PayoutCtx, id: string, { decision, reasonCode, com
 }
 
 export const payoutsHandlers = defineHandlers({
-  'withdrawals.queue': async (ctx) => ({ waiting: await countWithdrawalsWaiting(ctx) }),
   'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
   'withdrawals.decide': withCurrent(presentWithdrawal, (ctx) => decideOne(ctx, ctx.params.id, ctx.body)),
   'withdrawals.decideMany': (ctx) =>

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../lists/list-answer.ts';
-import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
+import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../lists/list-ids.ts';
 import { holding, parseSearch, phoneLike } from '../../lists/search.ts';
 import { among, during } from '../../sales/filters.ts';
 import { readNumber } from '../../sales/numbers.ts';
@@ -117,13 +117,6 @@ export const withdrawalConditions = (scope: Scope, filters: Filters, text: strin
 ];
 
 export const withdrawalStatus = (filters: Filters): Condition[] => among('w.status', filters.statuses, 'text');
-
-/** Requests that wait for a decision, for those who see the list. */
-export const countWithdrawalsWaiting = ({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<number> =>
-  countCapped(db, sql`from withdrawals w`, [
-    scope.kind === 'all' ? sql`true` : sql`false`,
-    ...among('w.status', ['new', 'on_review'], 'text'),
-  ]);
 
 /** «Выплаты»: only for those who see all rows; a partner's own people are not paid by the partner. */
 export async function listWithdrawals(ctx: Ctx<'withdrawals.adminList'>): Promise<Output<'withdrawals.adminList'>> {
