@@ -111,7 +111,9 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
   await wizard.getByRole('button', { name: 'Загрузить 1 строку' }).click();
   await expect(wizard.getByRole('button', { name: 'Скачать строки с ошибками' })).toBeVisible();
   await wizard.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  expect((await products('Пила вторая', ['draft', 'active'])).map(({ basePoints }) => basePoints)).toEqual([10]);
+  await expect
+    .poll(async () => (await products('Пила вторая', ['draft', 'active'])).map(({ basePoints }) => basePoints))
+    .toEqual([10]);
   expect(await products('Пила третья')).toEqual([]);
 
   await page.getByRole('searchbox').fill('ЖР-');

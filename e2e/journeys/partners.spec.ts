@@ -89,6 +89,7 @@ test('an administrator adds a partner with a shop, loads more shops, makes a gro
     await wizard
       .locator('input[type=file]')
       .setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await wizard.getByRole('button', { name: 'Дальше' }).click();
     await wizard.getByRole('button', { name: 'Проверить' }).click();
     await expect(wizard.getByText('Обязательное поле')).toBeVisible();
     await wizard.getByRole('button', { name: 'Загрузить 1 строку' }).click();

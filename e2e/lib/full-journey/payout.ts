@@ -15,6 +15,8 @@ async function approveAsSecond(window: Page, server: RunningServer): Promise<voi
     .getByRole('dialog', { name: /^Реестр/ })
     .getByRole('button', { name: 'Утвердить' })
     .click();
+  // The question names the sums and whose signature was the first.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Утвердить' }).click();
   await expect(page.getByText(/утверждён/).first()).toBeVisible();
   await context.close();
 }
