@@ -80,7 +80,7 @@ test('a copy of a role is changed, previewed and given, and its person sees exac
   await expect(question.getByText('Карточка бренда — изменение')).toBeVisible();
   await expect(question.getByText('Список участников — чтение')).toBeVisible();
   await question.getByRole('button', { name: 'Сохранить права' }).click();
-  await expect(page.getByText('Права роли «Поддержка брендов» сохранены')).toBeVisible();
+  await expect(page.getByText('Права роли «Поддержка брендов» сохранены').first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Сотрудники' }).click();
   await page.getByRole('button', { name: 'Дать роль сотруднику' }).click();
@@ -196,7 +196,7 @@ test('a system is made, calls with its secret and with the old one after a chang
 
   await card.getByRole('button', { name: 'Приостановить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Приостановить' }).click();
-  await expect(page.getByText('«Касса на Невском» приостановлен')).toBeVisible();
+  await expect(page.getByText('«Касса на Невском» приостановлен').first()).toBeVisible();
   expect(await call('kassa-nevsky', second)).toBe(403);
   await context.close();
   receiver.close();

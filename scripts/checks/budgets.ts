@@ -114,8 +114,8 @@ const labelsOfPages: Record<string, readonly string[]> = {
 };
 
 /**
- * Login and Registration are static HTML; no other file stands before the scripts of any page, and no font is fetched
- * together with them.
+ * Login and Registration are static HTML; no other file stands before the scripts of any page. Only Registration has its
+ * two fonts fetched together with them: there a late face would move what stands in line with a text.
  */
 function builtPages(): string[] {
   const problems: string[] = [];
@@ -130,7 +130,8 @@ function builtPages(): string[] {
       const blocking = html.match(/<link[^>]*rel="stylesheet"[^>]*>|<script src=[^>]*>/g) ?? [];
       for (const tag of blocking) problems.push(`${app}/${page}.html: ${tag} стоит перед скриптами`);
       const fonts = html.match(/rel="preload" as="font"/g)?.length ?? 0;
-      if (fonts !== 0) problems.push(`${app}/${page}.html: шрифты заранее (${fonts}) стоят на пути скриптов`);
+      const wanted = page === 'registration' ? 2 : 0;
+      if (fonts !== wanted) problems.push(`${app}/${page}.html: шрифтов заранее ${fonts}, нужно ${wanted}`);
     }
   }
   return problems;

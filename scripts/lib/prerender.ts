@@ -8,6 +8,7 @@ import { isInlined } from './app-vite.ts';
 
 interface BuiltPage {
   file: string;
+  lateFonts: boolean;
   title: string;
   script: string;
   html: string;
@@ -70,18 +71,24 @@ export function prerender(options: { nonce: string; config: UserConfig }): Plugi
       order: 'post',
       async handler() {
         const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+        const faces = [...shell.matchAll(/url\(([^)]*golos-text-(?:cyrillic|latin)-[\w-]{8}\.woff2)\)/g)]
+          .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
+          .join('');
         for (const page of await draw(root, options.config)) {
           const nonce = `nonce="${options.nonce}"`;
           const styles = page.styles.replaceAll('<style ', `<style ${nonce} `);
           // What a page was built with may be wrong for this tab: it is hidden until the application draws its own.
-          // The faces are fetched after the scripts: on a slow line they would hold them up (docs/adr/0019-plain-start.md).
-          const fonts = `try{if(!localStorage.getItem('pb_fonts'))document.documentElement.dataset.fonts='later'}catch{}`;
+          // Where nothing stands in line with a text, the faces come after the scripts, which they would hold up on a slow
+          // line (docs/adr/0028-the-start-asks-the-interface-draws.md); elsewhere late faces would move it.
+          const fonts = page.lateFonts
+            ? `try{if(!localStorage.getItem('pb_fonts'))document.documentElement.dataset.fonts='later'}catch{}`
+            : '';
           const early = `<style ${nonce}>[data-kept] #root{visibility:hidden}:root[data-fonts]{--pb-font-text:'Golos Text Fallback',sans-serif}</style><script ${nonce}>${fonts};try{${page.script}}catch{}</script>`;
           // Painted whole: what stands in the middle of the page would move with every piece that comes after it.
           const whole = '<link rel="expect" href="#drawn" blocking="render">';
           const html = shell
             .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-            .replace('</head>', () => `${whole}\n${styles}\n${early}\n</head>`)
+            .replace('</head>', () => `${whole}\n${page.lateFonts ? '' : faces}\n${styles}\n${early}\n</head>`)
             .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div><i id="drawn" hidden></i>`);
           writeFileSync(join(outDir, `${page.file}.html`), html);
         }

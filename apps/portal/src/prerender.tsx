@@ -16,6 +16,8 @@ export interface BuiltPage {
   /** Name of the file next to index.html, without its end. */
   readonly file: string;
   readonly title: string;
+  /** Its own faces may come after the scripts: nothing on it stands where a text could move it. */
+  readonly lateFonts: boolean;
   /** Runs before the first paint. */
   readonly script: string;
   readonly html: string;
@@ -27,12 +29,14 @@ const pages = [
   {
     path: loginPath,
     title: loginMessages.tab,
+    lateFonts: true,
     // The note of the demo stand is part of the page, and only the page that is served knows which stand it is on.
     script: `if (JSON.parse(document.getElementById('app-config').textContent).demo) document.documentElement.dataset.demo = ''`,
   },
   {
     path: registrationUrl(),
     title: registrationMessages.title,
+    lateFonts: false,
     // An application under way is not the empty one the page was built with.
     script: `const kept = sessionStorage.getItem('pb-registration'); if (kept && !/"inn":""/.test(kept)) document.documentElement.dataset.kept = ''`,
   },
@@ -69,9 +73,10 @@ async function draw(path: string): Promise<Pick<BuiltPage, 'html' | 'styles'>> {
 /** Login and Registration as static HTML. The build calls it (scripts/lib/prerender.ts). */
 export async function prerender(): Promise<BuiltPage[]> {
   return Promise.all(
-    pages.map(async ({ path, title, script }) => ({
+    pages.map(async ({ path, title, lateFonts, script }) => ({
       file: path.slice(1),
       title: `${title} · ${appMessages.product}`,
+      lateFonts,
       script,
       ...(await draw(path)),
     })),
