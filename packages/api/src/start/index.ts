@@ -10,7 +10,8 @@ export {
   type LoadDocument,
   type ProgrammeDocument,
 } from './documents.ts';
-export { reloadOnChunkError, trackChunkErrors } from './chunk-errors.ts';
+export { reloadOnChunkError } from './chunk-errors.ts';
 export { parseConfig, readConfig, readNonce, type AppConfig } from './page-config.ts';
-export { showStartFailure, type StartFailureMessages } from './start-failure.ts';
+export { startApp, type StartOptions } from './start-app.ts';
+export type { StartFailureMessages } from './start-failure.ts';
 export { whenInitialized, type InitializingRouter } from './when-initialized.ts';

@@ -1,16 +1,10 @@
 import type { ReactElement } from 'react';
-import type { BrowserPage, UserEvent } from 'vitest/browser';
 
 import * as data from '../data/index.ts';
 import * as date from '../date/index.ts';
 import * as ui from '../index.ts';
 import { FileUpload, type UploadItem } from '../upload/index.ts';
-
-/** What a test reaches the page with. */
-export interface Person {
-  page: BrowserPage;
-  user: UserEvent;
-}
+import { text, marked, ticks, name, content, press, type, then, day, type Person } from './value-tools.ts';
 
 /** The three props every control has. */
 export interface Held {
@@ -34,36 +28,6 @@ export interface ValueCase {
   /** Why what was done is seen though the parent did not take it. */
   seenAnyway?: string | undefined;
 }
-
-const box = (place: ParentNode): HTMLInputElement =>
-  place.querySelector<HTMLInputElement>('input:not([type=file]),textarea') as HTMLInputElement;
-const text = (place: ParentNode): string => box(place).value;
-const marked = (place: ParentNode): string[] =>
-  [...place.querySelectorAll('input')].filter((one) => one.checked).map((one) => one.value);
-const ticks = (place: ParentNode): boolean[] => [...place.querySelectorAll('input')].map((one) => one.checked);
-const name = (place: ParentNode): string | null | undefined =>
-  place.querySelector('button')?.getAttribute('aria-label');
-const content = (place: HTMLElement): string | null | undefined => place.querySelector('button')?.textContent;
-
-const press =
-  (role: 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'treeitem', label: string | RegExp) =>
-  async ({ page, user }: Person): Promise<void> =>
-    user.click(page.getByRole(role, { name: label, exact: typeof label === 'string' }));
-const type =
-  (keys: string) =>
-  async ({ page, user }: Person): Promise<void> => {
-    await user.clear(page.getByLabelText('Поле', { exact: true }));
-    if (keys !== '') await user.type(page.getByLabelText('Поле', { exact: true }), keys);
-  };
-const then =
-  (...steps: ((person: Person) => Promise<void>)[]) =>
-  async (person: Person): Promise<void> => {
-    for (const step of steps) await step(person);
-  };
-const day =
-  (label: RegExp) =>
-  async ({ page, user }: Person) =>
-    user.click(page.getByRole('gridcell', { name: label }));
 
 const options = [
   { value: 'a', label: 'Первый' },

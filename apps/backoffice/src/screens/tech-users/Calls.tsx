@@ -8,12 +8,11 @@ import { type ReactElement, useState } from 'react';
 
 import { amountColumn, momentColumn, textColumn } from '../../shared/list/columns.tsx';
 import { periodOf } from '../../shared/list/request.ts';
-import { techMessages } from './messages.ts';
+import { callMessages as messages } from './card-messages.ts';
 import type { Tech } from './TechSheet.tsx';
 
 type Call = Output<'technical.calls'>['items'][number];
 
-const messages = techMessages.calls;
 const headers = messages.columns;
 
 const columns: readonly Column<Call>[] = [

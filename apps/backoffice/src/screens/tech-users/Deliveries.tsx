@@ -6,12 +6,12 @@ import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useEffect, useState } from 'react';
 
 import { amountColumn, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
-import { deliveryStates, eventNames, techMessages } from './messages.ts';
+import { deliveryStates, webhookMessages as messages } from './card-messages.ts';
+import { eventNames } from './messages.ts';
 import type { Tech } from './TechSheet.tsx';
 
 type Delivery = Output<'technical.deliveries'>['items'][number];
 
-const messages = techMessages.webhooks;
 const headers = messages.columns;
 
 const columns: readonly Column<Delivery>[] = [

@@ -15,10 +15,9 @@ import type { ReactElement } from 'react';
 import { EditSheet, maxLength, optionsFrom } from '../../shared/form/EditSheet.tsx';
 import { addressRule, linesOf } from './addresses.ts';
 import { EventsField, RightsField } from './fields.tsx';
-import { techMessages } from './messages.ts';
+import { formMessages as messages } from './form-messages.ts';
 import type { Tech } from './TechSheet.tsx';
 
-const messages = techMessages.form;
 const { labels } = messages;
 const command = { invalidates: ['technical.*'], quiet: 'fields' } as const;
 

@@ -4,11 +4,11 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { Deliveries } from './Deliveries.tsx';
+import { webhookMessages as messages } from './card-messages.ts';
 import { eventNames, techMessages } from './messages.ts';
 import type { Shown } from './SecretDialog.tsx';
 import type { Tech } from './TechSheet.tsx';
 
-const messages = techMessages.webhooks;
 const command = { invalidates: ['technical.*'] } as const;
 
 export interface WebhooksProps {

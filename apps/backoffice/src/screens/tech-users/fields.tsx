@@ -20,9 +20,9 @@ import { Checkbox, CheckboxGroup, Stack, Text } from '@pribavka/ui';
 import type { MatrixSection } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
-import { eventList, eventNames, techMessages } from './messages.ts';
+import { formMessages as messages } from './form-messages.ts';
+import { eventList, eventNames } from './messages.ts';
 
-const messages = techMessages.form;
 const pageCodes = Object.keys(pages) as PageCode[];
 
 const defaults = Object.entries(defaultRoles.technical.grants).flatMap(([group, list]) =>

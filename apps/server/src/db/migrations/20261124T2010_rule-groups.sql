@@ -12,7 +12,7 @@ $$;
 
 create function store_group_follow() returns trigger language plpgsql as $$
 begin
-  -- Whoever changes a rule locks its group: the two wait for each other, and neither misses the other's change.
+  -- A change of a rule locks its group: the two wait for each other, and neither misses the other's change.
   perform from store_groups where kind = 'rule' order by id for share;
   delete from store_group_stores m using store_groups g
     where m.store_id = new.id and g.id = m.group_id and g.kind = 'rule' and not store_matches_rule(new, g.rule);

@@ -79,7 +79,7 @@ const postponedBy = (reader: string, asked: boolean | undefined) => {
   return [asked ? sql`s.id in (${mine})` : sql`s.id not in (${mine})`];
 };
 
-/** Sales a reader may see under the filters and the search, all but the status: tabs are counted beside it. */
+/** Sales a reader may see under the filters and the search, all but the status: the tabs count each one. */
 export const adminSaleConditions = (
   { scope, actor }: { scope: Scope; actor: Pick<Actor, 'id'> },
   filters: Filters,

@@ -14,7 +14,7 @@ interface Line {
 /** A code is unique within a partner only, so one may belong to shops of several. */
 const mostOfOneCode = 20;
 
-/** Shops of each line, in the order of the lines; a ИНН beside the code leaves the shops of that company. */
+/** Shops of each line, in the order of the lines; a ИНН with the code leaves the shops of that company. */
 export async function findByCodes(db: Db, lines: readonly Line[], scope: Scope) {
   const codes = [...new Set(lines.map(({ code }) => code.trim().toLowerCase()))];
   const found = await storesShort(db, sql`lower(s.code) = any(${codes}::text[]) and ${storesInScope(scope)}`, 20_000);

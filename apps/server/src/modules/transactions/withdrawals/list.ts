@@ -102,7 +102,7 @@ function search(text: string | undefined): Condition[] {
 
 type Filters = NonNullable<Ctx<'withdrawals.adminList'>['body']['filters']>;
 
-/** Withdrawals under the filters and the search, all but the status: tabs are counted beside it. */
+/** Withdrawals under the filters and the search, all but the status: the tabs count each one. */
 export const withdrawalConditions = (scope: Scope, filters: Filters, text: string | undefined): Condition[] => [
   scope.kind === 'all' ? sql`true` : sql`false`,
   ...during('w.requested_at', filters.requestedAt),
