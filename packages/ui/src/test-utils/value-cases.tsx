@@ -4,7 +4,7 @@ import * as data from '../data/index.ts';
 import * as date from '../date/index.ts';
 import * as ui from '../index.ts';
 import { FileUpload, type UploadItem } from '../upload/index.ts';
-import { text, marked, ticks, name, content, press, type, then, day, type Person } from './value-tools.ts';
+import { text, marked, ticks, name, content, press, type, inOrder, day, type Person } from './value-tools.ts';
 
 /** The three props every control has. */
 export interface Held {
@@ -92,7 +92,7 @@ export const valueCases: readonly ValueCase[] = [
   textCase('OneTimeCode', (held) => <ui.OneTimeCode {...field} {...held} />, '40', '17', '17'),
   {
     ...textCase('NumberInput', (held) => <ui.NumberInput {...field} {...held} />, 5, '12', 12),
-    change: then(type('12'), async ({ user }) => user.tab()),
+    change: inOrder(type('12'), async ({ user }) => user.tab()),
     emptied: null,
   },
   {
@@ -129,7 +129,7 @@ export const valueCases: readonly ValueCase[] = [
     start: ['a'],
     change: press('checkbox', 'Второй'),
     changed: ['a', 'b'],
-    empty: then(press('checkbox', 'Первый'), press('checkbox', 'Второй')),
+    empty: inOrder(press('checkbox', 'Первый'), press('checkbox', 'Второй')),
     emptied: [],
     shown: ticks,
   },
@@ -225,9 +225,9 @@ export const valueCases: readonly ValueCase[] = [
     name: 'DateRangePicker',
     draw: (held) => <date.DateRangePicker presets={presets} {...held} />,
     start: { from: '2026-11-09', to: '2026-11-20' },
-    change: then(press('button', /^Период/), press('button', 'Ноябрь'), press('button', 'Показать')),
+    change: inOrder(press('button', /^Период/), press('button', 'Ноябрь'), press('button', 'Показать')),
     changed: { from: '2026-11-01', to: '2026-11-30' },
-    empty: then(press('button', /^Период/), press('button', 'Всё время'), press('button', 'Показать')),
+    empty: inOrder(press('button', /^Период/), press('button', 'Всё время'), press('button', 'Показать')),
     emptied: null,
     shown: name,
   },
@@ -243,7 +243,7 @@ export const valueCases: readonly ValueCase[] = [
     name: 'CalendarButton',
     draw: (held) => <date.CalendarButton {...held} />,
     start: '2026-11-20',
-    change: then(press('button', /^Выбрать дату/), day(/, 5 ноября 2026/)),
+    change: inOrder(press('button', /^Выбрать дату/), day(/, 5 ноября 2026/)),
     changed: '2026-11-05',
     shown: name,
   },
@@ -277,7 +277,7 @@ export const valueCases: readonly ValueCase[] = [
     name: 'ColumnSettings',
     draw: (held) => <data.ColumnSettings columns={columns} {...held} />,
     start: columnState,
-    change: then(press('button', 'Столбцы и плотность'), press('checkbox', 'Город')),
+    change: inOrder(press('button', 'Столбцы и плотность'), press('checkbox', 'Город')),
     changed: { ...columnState, hidden: ['city'] },
     empty: press('button', 'Сбросить'),
     emptied: columnState,

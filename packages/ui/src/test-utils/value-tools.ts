@@ -26,7 +26,7 @@ export const type =
     await user.clear(page.getByLabelText('Поле', { exact: true }));
     if (keys !== '') await user.type(page.getByLabelText('Поле', { exact: true }), keys);
   };
-export const then =
+export const inOrder =
   (...steps: ((person: Person) => Promise<void>)[]) =>
   async (person: Person): Promise<void> => {
     for (const step of steps) await step(person);
