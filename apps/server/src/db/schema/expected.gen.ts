@@ -1509,7 +1509,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function sale_register(jsonb,timestamp with time zone)', 'a9a0d469'],
   ['function sale_registers(jsonb,timestamp with time zone,boolean)', 'a539263a'],
   ['function sale_unclaim(uuid,timestamp with time zone)', '02c3a0ba'],
-  ['function store_group_follow()', '9ff153bb'],
+  ['function store_group_follow()', 'f8ef9a86'],
   ['function store_matches_rule(stores,jsonb)', '8f32df9c'],
   ['function store_memberships_apart()', '8c6c21b6'],
   ['function summary_active_anew(uuid,uuid[],timestamp with time zone,timestamp with time zone)', 'ac269dff'],
