@@ -79,6 +79,8 @@ async function breaches(page: Page, place: string): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const whole = await page.evaluate(() => document.body.scrollHeight + 80);
   if (size.width < 1024) await page.setViewportSize({ width: size.width, height: Math.min(whole, 6000) });
+  // A sheet whose code has just come begins to move only now.
+  await still(page);
   // Our pages have no frames: without going through them, and without a report on what is good, it takes a quarter.
   const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode().analyze();
