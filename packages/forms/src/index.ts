@@ -12,7 +12,7 @@ export { hasUnsavedChanges, useHasUnsavedChanges, useUnsavedChanges } from './fo
 export { askToLeave } from './leaving/ask-to-leave.ts';
 export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';
-export { useWizard, type WizardState } from './form/wizard/useWizard.ts';
+export { useWizard, type WizardOptions, type WizardState } from './form/wizard/useWizard.ts';
 export { MaskedInput, type MaskedInputComponentProps } from './mask-input/MaskedInput.tsx';
 export { useMask, type UseMaskOptions, type UseMaskResult } from './mask-input/useMask.ts';
 export type { MaskChange } from './mask-input/attach.ts';

@@ -1,12 +1,16 @@
 import { useFormState } from 'react-final-form';
 
+import { useFormParts } from './context.ts';
+import { differs } from './differs.ts';
 import { useUnsavedChanges } from './unsaved.ts';
 
-const DIRTY = { dirty: true };
+const STATE = { dirty: true, values: true, initialValues: true };
 
-/** Holds the tab and the router while the form around has changes. Renders nothing. */
+/** Holds the tab and the router while the form around has changes, on other steps of a wizard too. Renders nothing. */
 export function FormGuard(): null {
-  const { dirty = false } = useFormState({ subscription: DIRTY });
-  useUnsavedChanges(dirty);
+  const { core } = useFormParts();
+  const { dirty = false, values = {}, initialValues = {} } = useFormState({ subscription: STATE });
+  const elsewhere = core.openFields().filter((name) => !core.entries.has(name));
+  useUnsavedChanges(dirty || differs(values, initialValues, elsewhere));
   return null;
 }

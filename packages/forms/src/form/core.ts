@@ -37,6 +37,10 @@ export interface FormCore {
   readonly entries: ReadonlyMap<string, FieldEntry>;
   /** True for a field that is or was mounted: another step of a wizard. */
   readonly isRegistered: (name: string) => boolean;
+  /** Makes names known before their fields are mounted: steps of a wizard nobody has opened yet. */
+  readonly expect: (names: Iterable<string>) => void;
+  /** Names of fields that are or were mounted, secret ones apart. */
+  readonly openFields: () => string[];
   /** Names of all fields the server has words about. */
   readonly serverErrorFields: () => string[];
   readonly register: (name: string, entry: FieldEntry) => () => void;
@@ -69,7 +73,7 @@ export interface FormCore {
 /** A fresh core, one per form. */
 export function createFormCore(): FormCore {
   const entries = new Map<string, FieldEntry>();
-  const known = new Set<string>();
+  const known = new Map<string, { readonly secret: boolean; readonly mounted: boolean }>();
   let views = new Map<string, FieldView>();
   const answers = new Map<string, { value: unknown; message: string | undefined }>();
   const listeners = new Set<() => void>();
@@ -99,9 +103,13 @@ export function createFormCore(): FormCore {
   return {
     entries,
     isRegistered: (name) => known.has(name),
+    expect: (names) => {
+      for (const name of names) if (!known.has(name)) known.set(name, { secret: false, mounted: false });
+    },
+    openFields: () => [...known].flatMap(([name, { secret, mounted }]) => (secret || !mounted ? [] : [name])),
     serverErrorFields: () => [...views].flatMap(([name, { server }]) => (server === undefined ? [] : [name])),
     register: (name, entry) => {
-      known.add(name);
+      known.set(name, { secret: entry.secret, mounted: true });
       entries.set(name, entry);
       return () => {
         if (entries.get(name) === entry) entries.delete(name);

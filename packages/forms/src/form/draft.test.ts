@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createDraft, openNames, withDraft, type DraftStorage } from './draft.ts';
+import { createFormCore } from './core.ts';
+import { createDraft, withDraft, type DraftStorage } from './draft.ts';
 
 function memory(): DraftStorage & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -67,9 +68,11 @@ describe('draft', () => {
       fc.property(fc.uniqueArray(field, { selector: ({ name }) => name }), (fields) => {
         const storage = memory();
         const draft = createDraft({ key: 'x', storage });
-        const entries = new Map(fields.map(({ name, secret }) => [name, { secret }]));
+        const core = createFormCore();
+        const entry = { label: '', normalize: undefined, asyncRule: undefined };
+        for (const { name, secret } of fields) core.register(name, { ...entry, secret });
         const values = fields.reduce((all, { name, value }) => withDraft(all, { [name]: value }), {});
-        draft.write(values, openNames(entries));
+        draft.write(values, core.openFields());
         const open = fields.filter(({ secret }) => !secret);
         expect(draft.read()).toEqual(Object.fromEntries(open.map(({ name, value }) => [name, value])));
         const stored = [...storage.all.values()].join('');

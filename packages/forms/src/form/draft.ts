@@ -1,7 +1,5 @@
 import { getIn, setIn } from 'final-form';
 
-import type { FieldEntry } from './core.ts';
-
 /** Where drafts are kept; `sessionStorage` by default: it survives a reload and dies with the tab. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -65,11 +63,6 @@ export function createDraft({ key, hours = 24, storage }: DraftOptions, now: () 
         store.setItem(place, JSON.stringify({ at: now(), values: kept }));
       }, undefined),
   };
-}
-
-/** Names of the fields that may be written down. */
-export function openNames(entries: ReadonlyMap<string, Pick<FieldEntry, 'secret'>>): string[] {
-  return [...entries].filter(([, { secret }]) => !secret).map(([name]) => name);
 }
 
 /** Values with drafts put over them. */

@@ -6,6 +6,7 @@ import {
   CheckboxField,
   ConsentField,
   CodeField,
+  createDraft,
   EmailField,
   Form,
   hasUnsavedChanges,
@@ -83,6 +84,43 @@ describe('wizard', () => {
     await userEvent.fill(named('company'), 'Север');
     await pressButton('Далее');
     await vi.waitFor(() => named('email'));
+    await userEvent.fill(named('email'), 'a@b.ru');
+    await pressButton('Отправить');
+    await vi.waitFor(() => expect(errorText('company')).toBe('Такая уже есть'));
+    expect(document.activeElement).toBe(named('company'));
+  });
+});
+
+describe('wizard after a reload', () => {
+  const onStep = (step: string): JSX.Element => (
+    <Form onSubmit={sent} draft={{ key: 'steps' }} guardUnsaved>
+      <Wizard
+        submitLabel="Отправить"
+        defaultStep={step}
+        steps={[
+          { id: 'who', title: 'О вас', content: <TextField name="company" label="Компания" />, fields: ['company'] },
+          { id: 'mail', title: 'Почта', content: <EmailField name="email" />, fields: ['email'] },
+        ]}
+      />
+    </Form>
+  );
+
+  it('keeps what was typed on steps that are not on the screen, and still asks before leaving', async () => {
+    mounted = await mount(onStep('who'));
+    await userEvent.fill(named('company'), 'Север');
+    await pressButton('Далее');
+    await vi.waitFor(() => named('email'));
+    expect(hasUnsavedChanges()).toBe(true);
+    await mounted.unmount();
+    mounted = await mount(onStep('mail'));
+    await userEvent.fill(named('email'), 'a@b.ru');
+    await mounted.unmount();
+    expect(createDraft({ key: 'steps' }).read()).toEqual({ company: 'Север', email: 'a@b.ru' });
+  });
+
+  it('leads to a step nobody has opened when the server has words about it', async () => {
+    sent.mockRejectedValue(new SubmitError({ company: 'Такая уже есть' }));
+    mounted = await mount(onStep('mail'));
     await userEvent.fill(named('email'), 'a@b.ru');
     await pressButton('Отправить');
     await vi.waitFor(() => expect(errorText('company')).toBe('Такая уже есть'));

@@ -3,7 +3,8 @@ import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 
 import type { FormCore } from './core.ts';
-import { createDraft, openNames, type Draft, type DraftOptions } from './draft.ts';
+import { differs } from './differs.ts';
+import { createDraft, type Draft, type DraftOptions } from './draft.ts';
 
 const PAUSE_MS = 300;
 
@@ -30,13 +31,16 @@ export function useDraft(
       for (const [name, value] of found) api.change(name, value);
     });
     if (found.length > 0) latest.current.onRestore?.();
+    // Fields of a step that has not been opened again since: they are not mounted, and still typed.
+    const restored = found.map(([name]) => name);
 
     const timer = createTimer();
     const write = (): void => {
       timer.clear();
-      const { values, dirty } = api.getState();
+      const { values, initialValues = {}, dirty } = api.getState();
+      const names = new Set([...restored, ...core.openFields()]);
       // What was typed and taken back must not come again after a reload.
-      if (dirty) kept.write(values, openNames(core.entries));
+      if (dirty || differs(values, initialValues, names)) kept.write(values, names);
       else kept.forget();
     };
     const hide = (): void => {

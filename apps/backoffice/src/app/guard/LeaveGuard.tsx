@@ -1,10 +1,20 @@
 import { askToLeave, hasUnsavedChanges } from '@pribavka/forms';
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+
+const withoutStep = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('step');
+  return params.toString();
+};
+
+/** Another step of the same form is no way out of it. */
+const isWayOut: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  hasUnsavedChanges() && (from.pathname !== to.pathname || withoutStep(from.search) !== withoutStep(to.search));
 
 /** Asks before typed text is left behind, by a link and by «Назад» alike. Draws nothing. */
 export function LeaveGuard(): null {
-  const blocker = useBlocker(hasUnsavedChanges);
+  const blocker = useBlocker(isWayOut);
   const latest = useRef(blocker);
   const asking = useRef(false);
   useEffect(() => {

@@ -16,6 +16,11 @@ it('lets the one who saves after looking win the same field', () => {
   expect(mergeEdit(opened, { hold: 10 }, { hold: 13, sla: 48, version: 4 })).toMatchObject({ hold: 10, version: 4 });
 });
 
+it('takes a list that a draft has put back unchanged for what it is', () => {
+  const brands: { list: { id: string }[] } = { list: [{ id: 'b1' }] };
+  expect(mergeEdit(brands, { list: [{ id: 'b1' }] }, { list: [] })).toEqual({ list: [] });
+});
+
 it('changes nothing when nothing was typed', () => {
   expect(mergeEdit(opened, opened, opened)).toEqual(opened);
 });

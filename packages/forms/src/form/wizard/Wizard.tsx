@@ -1,5 +1,5 @@
 import { Button } from '@pribavka/ui';
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -47,6 +47,8 @@ export interface WizardStep {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
+  /** Names of its fields, so that words of the server find the step before anybody has opened it. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** Shape of {@link Wizard}. */
@@ -76,9 +78,10 @@ export function Wizard({
 }: WizardProps): ReactElement {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const [fields] = useState(() => Object.fromEntries(steps.map(({ id, fields: own = [] }) => [id, own])));
   const { index, back, isLast } = useWizard(
     steps.map(({ id }) => id),
-    { step, defaultStep, onStepChange },
+    { step, defaultStep, onStepChange, fields },
   );
   const shown = useRef(index);
   useEffect(() => {

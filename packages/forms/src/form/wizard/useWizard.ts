@@ -1,3 +1,4 @@
+import { useIsoLayoutEffect } from '@pribavka/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { useFormParts } from '../context.ts';
@@ -10,20 +11,26 @@ export interface WizardState {
   readonly go: (index: number) => void;
 }
 
+/** What the application holds of a wizard. */
+export interface WizardOptions {
+  readonly step?: string | undefined;
+  readonly defaultStep?: string | undefined;
+  readonly onStepChange?: ((id: string) => void) | undefined;
+  /** Fields by step, so that words of the server find a step nobody has opened since the page was loaded. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Asked at a submit: true sends at once, from any step. */
+  readonly sends?: (() => boolean) | undefined;
+}
+
 /** Steps of a form by their ids; the submit of the form goes on until the last. */
-export function useWizard(
-  ids: readonly string[],
-  held: {
-    readonly step?: string | undefined;
-    readonly defaultStep?: string | undefined;
-    readonly onStepChange?: ((id: string) => void) | undefined;
-  } = {},
-): WizardState {
+export function useWizard(ids: readonly string[], held: WizardOptions = {}): WizardState {
   const { core, setGate } = useFormParts();
   const [own, setOwn] = useState(() => Math.max(ids.indexOf(held.defaultStep ?? ''), 0));
   const given = held.step === undefined ? -1 : ids.indexOf(held.step);
   const index = given >= 0 ? given : Math.min(own, ids.length - 1);
   const owners = useRef(new Map<string, number>());
+  const { fields } = held;
+  useIsoLayoutEffect(() => core.expect(Object.values(fields ?? {}).flat()), [core, fields]);
 
   const go = (to: number): void => {
     for (const name of core.entries.keys()) owners.current.set(name, index);
@@ -35,9 +42,12 @@ export function useWizard(
 
   useEffect(() => {
     setGate({
-      next: () => (index < ids.length - 1 ? () => go(index + 1) : undefined),
+      next: () => (index < ids.length - 1 && held.sends?.() !== true ? () => go(index + 1) : undefined),
       showStepOf: (names) => {
-        const steps = names.map((name) => owners.current.get(name)).filter((step) => step !== undefined);
+        const given = ids.map((id) => fields?.[id] ?? []);
+        const stepOf = (name: string): number =>
+          owners.current.get(name) ?? given.findIndex((own) => own.includes(name));
+        const steps = names.map(stepOf).filter((step) => step >= 0);
         if (steps.length > 0) go(Math.min(...steps));
       },
     });
