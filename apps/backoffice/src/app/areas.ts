@@ -2,6 +2,7 @@ import type { Grant, ScreenName } from '@pribavka/api';
 import type { IconComponent } from '@pribavka/ui';
 import {
   ArrowLeftRight,
+  BadgePercent,
   Factory,
   Group,
   KeyRound,
@@ -33,6 +34,8 @@ import { participantsPath, participantsUrl } from '../screens/participants/urls.
 import { partnersList } from '../screens/partners/query.ts';
 import { partnersPath, partnersUrl } from '../screens/partners/urls.ts';
 import { profilePath } from '../screens/profile/urls.ts';
+import { promotionsList } from '../screens/promotions/query.ts';
+import { editPromotionPath, newPromotionPath, promotionsPath, promotionsUrl } from '../screens/promotions/urls.ts';
 import { groupsList } from '../screens/sale-points-groups/query.ts';
 import { groupsPath, groupsUrl } from '../screens/sale-points-groups/urls.ts';
 import { salesList } from '../screens/sales/query.ts';
@@ -136,6 +139,34 @@ export const areas: readonly Area[] = [
     url: salesQueueUrl,
     command: palette.queue,
     load: () => import('../screens/sales/queue/route.tsx'),
+  },
+  {
+    screen: 'admin-promotions',
+    section: 'promotions',
+    label: sections.promotions,
+    path: `${promotionsPath}/:id?`,
+    url: promotionsUrl,
+    menu: { id: 'promotions', group: 'programme', icon: BadgePercent },
+    load: () => import('../screens/promotions/route.tsx'),
+    first: promotionsList.first,
+  },
+  {
+    screen: 'admin-promotions',
+    grant: 'promotions.promotionDetailAdmin:create',
+    section: 'promotions',
+    label: sections.promotions,
+    path: newPromotionPath,
+    url: promotionsUrl,
+    load: () => import('../screens/promotions/wizard/route.tsx'),
+  },
+  {
+    screen: 'admin-promotions',
+    grant: 'promotions.promotionDetailAdmin:update',
+    section: 'promotions',
+    label: sections.promotions,
+    path: editPromotionPath,
+    url: promotionsUrl,
+    load: () => import('../screens/promotions/wizard/route.tsx'),
   },
   {
     screen: 'transactions',

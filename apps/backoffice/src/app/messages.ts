@@ -8,6 +8,7 @@ export const appMessages = {
     partners: 'Партнёры',
     groups: 'Группы точек',
     sales: 'Продажи',
+    promotions: 'Акции',
     transactions: 'Операции',
     nomenclature: 'Номенклатура',
     brands: 'Бренды',

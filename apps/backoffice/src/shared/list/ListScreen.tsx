@@ -18,7 +18,15 @@ import {
   Stack,
   useAtLeast,
 } from '@pribavka/ui';
-import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
+import {
+  type Column,
+  ColumnSettings,
+  DataTable,
+  FilterBar,
+  type RowMenu,
+  useColumnState,
+  useTableState,
+} from '@pribavka/ui/table';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
@@ -84,6 +92,8 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** The same for what acts on the rows of the query. */
   renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
+  /** Acts of one row, behind the three dots at its end. */
+  rowMenu?: RowMenu<Row<K>> | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
   opens?: Grant | undefined;
   /** Where a card has an address of another kind. */
@@ -217,6 +227,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           openId: id,
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}
+        rowMenu={props.rowMenu as RowMenu<(typeof rows)[number]> | undefined}
         status={listStatus(list)}
         error={list.problem && <ErrorState level={3} onRetry={list.reload} requestId={list.problem.requestId} />}
         onRetry={list.reload}

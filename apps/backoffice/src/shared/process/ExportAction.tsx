@@ -17,7 +17,9 @@ export type ExportRoute =
   | 'logs.export'
   | 'products.exportList'
   | 'support.exportList'
-  | 'partners.export';
+  | 'partners.export'
+  | 'promotions.exportList'
+  | 'promotions.exportAccruals';
 
 type ExportBody<K extends ExportRoute> = Input<K> extends { body?: infer B } ? B : never;
 
@@ -40,13 +42,20 @@ async function finish(
 
 export interface ExportActionProps<K extends ExportRoute> {
   route: K;
+  /** Of which record, where the export belongs to one. */
+  params?: { readonly id: string } | undefined;
   query?: (Input<K> extends { query?: infer Q } ? Q : never) | undefined;
   /** Search and filters of the list, for exports that take them. */
   list?: ExportBody<K> | undefined;
 }
 
 /** «Экспорт»: a process of the server with a bar under the button; the file is saved when it is ready. */
-export function ExportAction<K extends ExportRoute>({ route, query, list }: ExportActionProps<K>): ReactElement {
+export function ExportAction<K extends ExportRoute>({
+  route,
+  params,
+  query,
+  list,
+}: ExportActionProps<K>): ReactElement {
   const api = useApi();
   const seesProcesses = useAllowed('logs.processList:read');
   const start = api.call as (key: ExportRoute, input: object) => Promise<{ processId: string }>;
@@ -55,7 +64,10 @@ export function ExportAction<K extends ExportRoute>({ route, query, list }: Expo
       // What the server refuses is said by the client.
       failText={(error) => (isProblem(error) ? '' : messages.exportFailed)}
       onExport={async ({ onProgress }) => {
-        const { processId } = await start(route, list === undefined ? { query: query ?? {} } : { body: list });
+        const { processId } = await start(route, {
+          ...(params && { params }),
+          ...(list === undefined ? { query: query ?? {} } : { body: list }),
+        });
         if (!seesProcesses) {
           toast.info(messages.started);
           return;

@@ -119,7 +119,7 @@ export interface Step {
   label: string;
   /** What was entered, or a word about the step. */
   value?: ReactNode | undefined;
-  /** Goes back to a step that is done. */
+  /** Goes to the step; given to steps that may be opened now, done or ahead. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -177,7 +177,7 @@ export function Stepper({ steps, current, layout = 'vertical', ...rest }: Steppe
               <span data-part="rail" aria-hidden>
                 <StepMark state={state} number={at + 1} />
               </span>
-              {step.onOpen && state === 'done' ? (
+              {step.onOpen && state !== 'current' ? (
                 <button type="button" onClick={step.onOpen}>
                   {content}
                 </button>

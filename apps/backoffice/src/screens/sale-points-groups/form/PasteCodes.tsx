@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 
 import { groupFormMessages } from '../messages.ts';
 import { parseCodes, readFound } from './codes.ts';
-import type { PickedStore } from './tree.ts';
+import type { PickedStore } from '../../../shared/stores/tree.ts';
 
 const messages = groupFormMessages.codes;
 

@@ -6,7 +6,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 
 import { groupFormMessages } from '../messages.ts';
 import { PasteCodes } from './PasteCodes.tsx';
-import { type PickedStore, storesOfCompanies, treeOf } from './tree.ts';
+import { type PickedStore, storesOfCompanies, treeOf } from '../../../shared/stores/tree.ts';
 
 const messages = groupFormMessages.picker;
 const none: readonly string[] = [];

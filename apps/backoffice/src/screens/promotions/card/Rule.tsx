@@ -1,0 +1,58 @@
+import { Banner, DescriptionList, formatDate, Heading, Stack, Text } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { BudgetBar } from '../BudgetBar.tsx';
+import { periodText } from '../columns.tsx';
+import { promotionsMessages } from '../messages.ts';
+import { cardMessages as messages } from './messages.ts';
+import type { Promotion } from './PromotionSheet.tsx';
+
+const { facts } = messages;
+
+/** «Правило»: one sentence, the same by conditions, and what stands around the rule. */
+export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
+  const { returned, submitUntil, groupsFixedAt, rulesFile, shortText, description, manufacturer } = promotion;
+  return (
+    <Stack gap={20}>
+      {returned && (
+        <Banner tone="warning" title={messages.returned(returned.by)}>
+          {returned.comment}
+        </Banner>
+      )}
+      <Text as="p" view="body-lg">
+        {promotion.sentence}
+      </Text>
+      <section>
+        <Heading level={3}>{messages.ruleTitle}</Heading>
+        <DescriptionList
+          termWidth={160}
+          items={promotion.lines.map(({ title, text }, index) => ({ key: String(index), term: title, value: text }))}
+        />
+      </section>
+      <section>
+        <Heading level={3}>{messages.factsTitle}</Heading>
+        <DescriptionList
+          termWidth={160}
+          items={[
+            { term: facts.period, value: periodText(promotion) },
+            {
+              term: facts.submitUntil,
+              value: submitUntil === null ? facts.untilEnd : formatDate(submitUntil, 'dayMonthYearTime'),
+            },
+            { term: facts.budget, value: promotion.budget === null ? facts.unlimited : <BudgetBar {...promotion} /> },
+            { term: facts.owner, value: manufacturer?.name ?? promotionsMessages.owners[promotion.ownerKind] },
+            { term: facts.visibility, value: messages.visibility[promotion.visibility] },
+            { term: facts.priority, value: String(promotion.priority) },
+            { term: facts.version, value: String(promotion.ruleVersion) },
+            ...(groupsFixedAt ? [{ term: facts.groups, value: messages.fixed(groupsFixedAt) }] : []),
+            { term: facts.author, value: promotion.author?.name },
+            { term: facts.approver, value: promotion.approver?.name ?? facts.notYet },
+            ...(shortText ? [{ term: facts.shortText, value: shortText }] : []),
+            ...(description ? [{ term: facts.description, value: description }] : []),
+            ...(rulesFile ? [{ term: facts.rulesFile, value: rulesFile.name }] : []),
+          ]}
+        />
+      </section>
+    </Stack>
+  );
+}

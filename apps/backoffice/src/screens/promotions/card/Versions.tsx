@@ -1,0 +1,117 @@
+import type { Output } from '@pribavka/api';
+import { useQuery } from '@pribavka/api/react';
+import { ErrorState, Field, formatDate, Grid, Heading, Select, Skeleton, Stack, Tag, Text } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
+import { type ReactElement, useState } from 'react';
+
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { type ComparedLine, compareLines } from './compare.ts';
+import { cardMessages } from './messages.ts';
+
+type Version = Output<'promotions.versions'>[number];
+const messages = cardMessages.versions;
+
+const side = (id: 'before' | 'after', header: string): Column<ComparedLine> => ({
+  id,
+  header,
+  minWidth: 180,
+  cell: (row) => {
+    const text = row[id] ?? messages.absent;
+    return row.differs ? <mark style={mark}>{text}</mark> : text;
+  },
+  card: 'meta',
+});
+const mark = { background: 'var(--pb-points-subtle)', color: 'inherit', whiteSpace: 'normal' } as const;
+
+const compared: readonly Column<ComparedLine>[] = [
+  { id: 'title', header: messages.condition, width: 148, cell: (row) => row.title, card: 'title' },
+  side('before', messages.before),
+  side('after', messages.after),
+];
+
+const listed: readonly Column<Version>[] = [
+  { id: 'number', header: messages.number, width: 84, cell: (row) => String(row.number), card: 'title' },
+  {
+    id: 'changed',
+    header: messages.changed,
+    minWidth: 200,
+    cell: (row) => row.changes.map(({ title }) => title).join(', ') || messages.first,
+    card: 'meta',
+  },
+  {
+    id: 'at',
+    header: messages.at,
+    width: 136,
+    tone: 'muted',
+    cell: (row) => formatDate(row.createdAt, 'dateTime'),
+    card: 'meta',
+  },
+  { id: 'author', header: messages.author, minWidth: 140, cell: (row) => messages.by(row.createdBy), card: 'meta' },
+];
+
+function Compare({ versions }: { versions: readonly Version[] }): ReactElement {
+  const [newest, previous] = versions;
+  const [before, setBefore] = useState(String(previous?.number ?? ''));
+  const [after, setAfter] = useState(String(newest?.number ?? ''));
+  const one = (number: string): Version | undefined => versions.find((each) => String(each.number) === number);
+  const rows = compareLines(one(before)?.lines ?? [], one(after)?.lines ?? []);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const options = versions.map(({ number, createdAt }) => ({
+    value: String(number),
+    label: messages.version(number, createdAt),
+  }));
+  return (
+    <section>
+      <Heading level={3}>{messages.title}</Heading>
+      <Stack gap={12}>
+        <Grid min={200} gap={12}>
+          <Field label={messages.before}>
+            <Select value={before} onValueChange={setBefore} options={options} />
+          </Field>
+          <Field label={messages.after}>
+            <Select value={after} onValueChange={setAfter} options={options} />
+          </Field>
+        </Grid>
+        <div role="status">
+          {differing > 0 ? (
+            <Tag tone="amber">{messages.differs(differing)}</Tag>
+          ) : (
+            <Text tone="secondary">{messages.same}</Text>
+          )}
+        </div>
+        <CardTable<ComparedLine>
+          caption={messages.caption}
+          columns={compared}
+          query={{ data: rows, problem: undefined, refreshing: false, reload: () => undefined }}
+          getRowId={(row) => row.title}
+          rowLabel={(row) => row.title}
+          empty={messages.same}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+/** «Версии»: two of them side by side, and what each one changed. */
+export function Versions({ id }: { id: string }): ReactElement {
+  const query = useQuery('promotions.versions', { params: { id } }, { quiet: 'all' });
+  const { data, problem, reload } = query;
+  if (problem && !data) return <ErrorState level={3} onRetry={reload} requestId={problem.requestId} />;
+  if (!data) return <Skeleton label={cardMessages.tabs.versions} />;
+  return (
+    <Stack gap={24}>
+      {data.length > 1 ? <Compare versions={data} /> : <Text tone="secondary">{messages.only}</Text>}
+      <section>
+        <Heading level={3}>{messages.all}</Heading>
+        <CardTable<Version>
+          caption={messages.all}
+          columns={listed}
+          query={query}
+          getRowId={(row) => row.id}
+          rowLabel={(row) => messages.version(row.number, row.createdAt)}
+          empty={messages.only}
+        />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,215 @@
+import type { Output } from '@pribavka/api';
+import { formatCount, formatDate, formatNumber } from '@pribavka/ui';
+
+type Promotion = Output<'promotions.adminGet'>;
+type Facts = Pick<
+  Promotion,
+  'name' | 'salesCount' | 'membersCount' | 'spent' | 'reserved' | 'budget' | 'endsAt' | 'startsAt' | 'benefit'
+>;
+
+const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
+const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
+const points = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
+const day = (moment: string): string => formatDate(moment, 'date');
+
+const given = ({ salesCount, membersCount, spent, reserved }: Facts): string =>
+  `По ней ${sales(salesCount)}, ${members(membersCount)}: начислено ${points(spent)}, ждут проверки ${formatNumber(reserved)}.`;
+const cost = ({ budget, benefit, startsAt, endsAt }: Facts): string =>
+  `${benefit}. ${day(startsAt)} — ${day(endsAt)}. ${budget === null ? 'Бюджет не ограничен.' : `Бюджет ${points(budget)}.`}`;
+
+export const cardMessages = {
+  previous: 'Предыдущая акция',
+  next: 'Следующая акция',
+  tabs: {
+    rule: 'Правило',
+    statistics: 'Статистика',
+    accruals: 'Начисления',
+    versions: 'Версии',
+    history: 'История',
+  },
+  edit: 'Изменить',
+  copy: 'Копировать',
+  rules: 'Правила в PDF',
+  rulesSaved: 'Правила скачаны',
+  delete: 'Удалить черновик',
+  deletion: (name: string) => ({ title: `Удалить черновик «${name}»?`, body: 'По нему ещё ничего не начислено.' }),
+  deleted: (name: string) => `Черновик «${name}» удалён`,
+  sameAuthor: 'Акцию согласует другой сотрудник: вы её автор, а бюджет выше порога или не ограничен',
+  acts: {
+    submit: 'На согласование',
+    approve: 'Согласовать',
+    return: 'Вернуть',
+    reject: 'Отклонить',
+    activate: 'Запустить',
+    pause: 'Приостановить',
+    resume: 'Возобновить',
+    finish: 'Завершить',
+    cancel: 'Отменить',
+    archive: 'В архив',
+  },
+  questions: {
+    approve: (one: Facts) => ({
+      title: `Согласовать акцию «${one.name}»?`,
+      body: `${cost(one)} Начнёт считать продажи ${day(one.startsAt)}.`,
+    }),
+    activate: (one: Facts) => ({
+      title: `Запустить акцию «${one.name}»?`,
+      body: `${cost(one)} Участники увидят её сразу.`,
+    }),
+    pause: (one: Facts) => ({
+      title: `Приостановить акцию «${one.name}»?`,
+      body: `${given(one)} Поданные продажи досчитаем, новые баллов по ней не получат, пока не возобновите.`,
+    }),
+    resume: (one: Facts) => ({
+      title: `Возобновить акцию «${one.name}»?`,
+      body: `${given(one)} Новые продажи до ${day(one.endsAt)} снова получат баллы.`,
+    }),
+    finish: (one: Facts) => ({
+      title: `Завершить акцию «${one.name}»?`,
+      body: `${given(one)} Начисленное останется, новые продажи баллов по ней не получат. Продолжить её потом нельзя, только скопировать.`,
+    }),
+    cancel: (one: Facts) => ({
+      title: `Отменить акцию «${one.name}»?`,
+      body: 'Она не начнётся. Вернуть её нельзя, только скопировать.',
+    }),
+    archive: (one: Facts) => ({
+      title: `Убрать акцию «${one.name}» в архив?`,
+      body: `${given(one)} Из списка она уйдёт, начисления и отчёты останутся.`,
+    }),
+  },
+  done: {
+    submit: (name: string) => `Акция «${name}» отправлена на согласование`,
+    approve: (name: string) => `Акция «${name}» согласована`,
+    return: (name: string) => `Акция «${name}» возвращена автору`,
+    reject: (name: string) => `Акция «${name}» отклонена`,
+    activate: (name: string) => `Акция «${name}» запущена`,
+    pause: (name: string) => `Акция «${name}» приостановлена`,
+    resume: (name: string) => `Акция «${name}» возобновлена`,
+    finish: (name: string) => `Акция «${name}» завершена`,
+    cancel: (name: string) => `Акция «${name}» отменена`,
+    archive: (name: string) => `Акция «${name}» в архиве`,
+  },
+  comments: {
+    return: {
+      title: (name: string) => `Вернуть акцию «${name}» автору?`,
+      text: 'Она снова станет черновиком. Автор увидит, что исправить.',
+      label: 'Что исправить',
+    },
+    reject: {
+      title: (name: string) => `Отклонить акцию «${name}»?`,
+      text: 'Она не начнётся. Автор увидит причину и сможет сделать копию.',
+      label: 'Причина',
+    },
+  },
+  submission: {
+    title: (name: string) => `Отправить акцию «${name}» на согласование?`,
+    text: (one: Facts) => `${cost(one)} Решит другой сотрудник.`,
+    comment: 'Комментарий',
+    hint: 'Увидит тот, кто согласует',
+    send: 'Отправить',
+    cancel: 'Отмена',
+  },
+  returned: (by: string | null) => `${by ?? 'Согласующий'} вернул акцию на доработку`,
+  fixed: (at: string) => `Точки групп запомнены ${formatDate(at, 'dayMonthYearTime')}`,
+  facts: {
+    period: 'Период',
+    submitUntil: 'Приём чеков до',
+    budget: 'Бюджет',
+    priority: 'Приоритет',
+    visibility: 'Кому показывать',
+    owner: 'Владелец',
+    author: 'Автор правила',
+    approver: 'Согласовал',
+    version: 'Версия правила',
+    groups: 'Состав групп',
+    shortText: 'Текст для участника',
+    description: 'Описание',
+    rulesFile: 'Файл правил',
+    untilEnd: 'до окончания',
+    unlimited: 'не ограничен',
+    notYet: 'ещё никто',
+  },
+  visibility: { all: 'всем', targeted: 'только тем, кому положена', hidden: 'никому до продажи' },
+  ruleTitle: 'Условия',
+  factsTitle: 'Об акции',
+  statistics: {
+    sales: 'Продаж',
+    members: 'Участников',
+    units: 'Штук',
+    points: 'Начислено',
+    returned: 'Возвращено',
+    cost: 'В деньгах',
+    budget: 'Бюджет',
+    spent: 'израсходовано',
+    reserved: 'зарезервировано',
+    left: 'осталось',
+    byDay: 'Начисления по дням',
+    day: 'День',
+    pointsSeries: 'Баллы',
+    products: 'Лучшие товары',
+    partners: 'Лучшие партнёры',
+    name: 'Название',
+    empty: 'По акции ещё ничего не начислено',
+    total: points,
+  },
+  accruals: {
+    caption: 'Начисления по акции',
+    search: 'Участник или номер продажи',
+    empty: 'Начислений нет',
+    state: 'Состояние',
+    any: 'Все',
+    columns: {
+      at: 'Когда',
+      sale: 'Продажа',
+      member: 'Участник',
+      product: 'Товар',
+      store: 'Точка',
+      units: 'Шт.',
+      points: 'Баллы',
+      state: 'Состояние',
+      version: 'Версия',
+    },
+    states: { pending: 'Ожидают', active: 'Активны', returned: 'Возвращены', cancelled: 'Отменены' },
+  },
+  versions: {
+    title: 'Сравнить версии',
+    before: 'Было',
+    after: 'Стало',
+    version: (number: number, at: string) => `Версия ${number}, ${formatDate(at, 'dateTime')}`,
+    by: (who: string | null) => who ?? 'система',
+    caption: 'Отличия версий',
+    condition: 'Условие',
+    same: 'Версии одинаковы',
+    only: 'Версия одна: правило ещё не меняли',
+    absent: '—',
+    differs: (count: number) => `Отличаются ${formatCount(count, ['условие', 'условия', 'условий'])}`,
+    all: 'Все версии',
+    changed: 'Изменено',
+    author: 'Кто',
+    at: 'Когда',
+    number: 'Версия',
+    first: 'Первая версия',
+  },
+  history: {
+    empty: {
+      title: 'Решений ещё не было',
+      text: 'Здесь будет путь акции: отправили, согласовали, запустили, приостановили.',
+    },
+    actions: {
+      submit: 'Отправлена на согласование',
+      approve: 'Согласована',
+      return: 'Возвращена автору',
+      reject: 'Отклонена',
+      activate: 'Запущена',
+      pause: 'Приостановлена',
+      resume: 'Возобновлена',
+      finish: 'Завершена',
+      cancel: 'Отменена',
+      archive: 'Убрана в архив',
+      create: 'Создана',
+      update: 'Изменена',
+      version: 'Новая версия',
+    } as Readonly<Record<string, string>>,
+    system: 'Система',
+  },
+} as const;

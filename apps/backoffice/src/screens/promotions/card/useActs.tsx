@@ -1,0 +1,103 @@
+import type { Output } from '@pribavka/api';
+import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
+import { lazy } from 'react';
+
+import { CommentDialog } from '../../../shared/reason/CommentDialog.tsx';
+import type { SheetAction } from '../../../shared/sheet/Sheet.tsx';
+import { promotionFormUrl } from '../urls.ts';
+import { useCopy } from '../useCopy.ts';
+import { useRules } from '../useRules.ts';
+import { cardMessages as messages } from './messages.ts';
+
+type Promotion = Output<'promotions.adminGet'>;
+type Act = keyof typeof messages.acts;
+
+const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }));
+
+const dangerous: ReadonlySet<Act> = new Set<Act>(['finish', 'cancel', 'reject']);
+/** The order of the foot: what moves a promotion on comes first. */
+const order = Object.keys(messages.acts) as Act[];
+
+/** Buttons of the card: what the server allows now, each with what it will do in figures. */
+export function useActs(): (promotion: Promotion) => readonly (SheetAction | false)[] {
+  const mayUpdate = useAllowed('promotions.promotionDetailAdmin:update');
+  const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
+  const mayDelete = useAllowed('promotions.promotionDetailAdmin:delete');
+  const me = useSession().profile?.id;
+  const setStatus = useCommand('promotions.setStatus', { invalidates: ['promotions.*'] });
+  const remove = useCommand('promotions.delete', { invalidates: ['promotions.adminList'] });
+  const copy = useCopy();
+  const rules = useRules();
+
+  const run = async ({ id, name, version }: Promotion, action: Act, comment?: string): Promise<string> => {
+    const words = comment?.trim();
+    await setStatus.run({ params: { id }, body: { action, version, ...(words && { comment: words }) } });
+    return messages.done[action](name);
+  };
+
+  const actOf = (promotion: Promotion, action: Act): SheetAction => {
+    const label = messages.acts[action];
+    const tone = dangerous.has(action) ? 'danger' : 'plain';
+    if (action === 'submit') {
+      return {
+        label,
+        renderForm: (close) => (
+          <SubmitDialog promotion={promotion} onClose={close} onSend={(comment) => run(promotion, action, comment)} />
+        ),
+      };
+    }
+    if (action === 'return' || action === 'reject') {
+      const words = messages.comments[action];
+      return {
+        label,
+        tone,
+        renderForm: (close) => (
+          <CommentDialog
+            onClose={close}
+            title={words.title(promotion.name)}
+            text={words.text}
+            label={words.label}
+            action={label}
+            onDecide={async (comment) => {
+              await run(promotion, action, comment);
+              return true;
+            }}
+          />
+        ),
+      };
+    }
+    return { label, tone, ask: messages.questions[action](promotion), run: () => run(promotion, action) };
+  };
+
+  return (promotion) => {
+    const { id, name, allowedActions, status, author } = promotion;
+    const acts = mayUpdate ? order.filter((action) => allowedActions.includes(action)) : [];
+    const barred =
+      mayUpdate &&
+      status === 'on_approval' &&
+      !allowedActions.includes('approve') &&
+      author !== null &&
+      author.id === me;
+    const [first, ...others] = acts.map((action) => actOf(promotion, action));
+    const edits = mayUpdate && allowedActions.includes('edit');
+    return [
+      first !== undefined && {
+        ...first,
+        tone: first.tone === 'plain' || first.tone === undefined ? 'main' : first.tone,
+      },
+      barred && { label: messages.acts.approve, tone: 'main', disabledReason: messages.sameAuthor },
+      ...others,
+      edits && { label: messages.edit, to: promotionFormUrl(id) },
+      mayCreate && { label: messages.copy, onAction: () => void copy(id) },
+      { label: messages.rules, onAction: () => void rules(id) },
+      mayDelete &&
+        allowedActions.includes('delete') && {
+          label: messages.delete,
+          tone: 'danger',
+          ask: messages.deletion(name),
+          run: () => remove.run({ params: { id } }).then(() => messages.deleted(name)),
+          closes: true,
+        },
+    ];
+  };
+}

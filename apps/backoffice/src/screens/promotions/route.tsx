@@ -1,0 +1,76 @@
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import { LinkButton } from '@pribavka/ui';
+import { CalendarDays } from 'lucide-react';
+import { lazy, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+
+import { choiceFilter } from '../../shared/list/filters.ts';
+import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { promotionColumns } from './columns.tsx';
+import { mechanicNames, promotionsMessages as messages } from './messages.ts';
+import { promotionTools } from './PromotionTools.tsx';
+import { promotionsList } from './query.ts';
+import { promotionFormUrl, promotionsPath } from './urls.ts';
+import { useArchive } from './useArchive.ts';
+import { useRowMenu } from './useRowMenu.ts';
+
+// The rows do not wait for the card.
+const PromotionSheet = lazy(async () => ({ default: (await import('./card/PromotionSheet.tsx')).PromotionSheet }));
+
+const quiet = { quiet: 'all' } as const;
+
+/** Promotions of the programme and of its manufacturers. */
+export function Component(): ReactElement {
+  const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
+  const seesManufacturers = useAllowed('manufacturer.manufacturerList:read');
+  const seesBrands = useAllowed('brands.brandsList:read');
+  const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
+  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: seesManufacturers, ...quiet }).data;
+  const brands = useQuery('brands.shortList', {}, { enabled: seesBrands, ...quiet }).data;
+  const groups = useQuery('storeGroups.shortList', {}, { enabled: seesGroups, ...quiet }).data;
+  const { filters, owners } = messages;
+  const archive = useArchive();
+  const rowMenu = useRowMenu();
+  return (
+    <ListScreen
+      query={promotionsList}
+      name="promotions"
+      texts={messages}
+      path={promotionsPath}
+      columns={promotionColumns}
+      rowLabel={(row) => row.name}
+      filters={{
+        period: { label: filters.period, icon: CalendarDays, always: true },
+        mechanic: {
+          label: filters.mechanic,
+          always: true,
+          anyLabel: 'любая',
+          name: (value) => mechanicNames[value as keyof typeof mechanicNames],
+        },
+        owner: { label: filters.owner, name: (value) => owners[value as keyof typeof owners] },
+        manufacturer: choiceFilter(filters.manufacturer, manufacturers),
+        brand: choiceFilter(filters.brand, brands),
+        group: choiceFilter(filters.group, groups),
+      }}
+      viewCounts={({ totals }) => ({
+        ...(totals && { mine: totals.waitsForMe }),
+        ...Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count])),
+      })}
+      renderTools={promotionTools}
+      emptyAction={
+        mayCreate && (
+          <LinkButton variant="primary" render={<Link to={promotionFormUrl()} />}>
+            {messages.add}
+          </LinkButton>
+        )
+      }
+      emptyViews={{ mine: messages.mineEmpty }}
+      bulk={archive}
+      rowMenu={rowMenu}
+      opens="promotions.promotionDetailAdmin:read"
+      renderSheet={(place) => <PromotionSheet key={place.id} place={place} />}
+      // The form of a new one is a page of its own at this very address.
+      create="promotions.promotionDetailAdmin:create"
+    />
+  );
+}

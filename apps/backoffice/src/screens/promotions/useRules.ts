@@ -1,0 +1,13 @@
+import { useApi } from '@pribavka/api/react';
+
+import { saveFile } from '../../shared/process/save-file.ts';
+
+/** Rules of a promotion as a PDF the server makes of its rule. */
+export function useRules(): (id: string) => Promise<boolean> {
+  const api = useApi();
+  return async (id) => {
+    const file = await api.call('promotions.rulesFile', { params: { id } }).catch(() => undefined);
+    if (file) saveFile(file, 'rules.pdf');
+    return file !== undefined;
+  };
+}

@@ -1,0 +1,109 @@
+import { ComboboxField, DateField, NumberField, RadioField, TextareaField, TextField } from '@pribavka/forms';
+import { Grid, Panel, Stack } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import { maxLength } from '../../../../shared/form/EditSheet.tsx';
+import { FileValueField, fileName } from '../FileValueField.tsx';
+import { wizardMessages } from '../messages.ts';
+import type { Sources } from '../sources.ts';
+import { TimeField } from '../TimeField.tsx';
+import type { Named } from '../values.ts';
+
+const { labels, basics: messages } = wizardMessages;
+
+const cover = ({ url }: { url: string }): ReactElement => (
+  <img src={url} alt="" style={{ width: 176, height: 88, objectFit: 'cover', borderRadius: 'var(--pb-radius-sm)' }} />
+);
+
+interface MomentProps {
+  day: 'startsOn' | 'endsOn' | 'submitOn';
+  time: 'startsTime' | 'endsTime' | 'submitTime';
+  optional?: boolean;
+  hint?: string;
+}
+
+function Moment({ day, time, optional = false, hint }: MomentProps): ReactElement {
+  return (
+    <Grid min={132} gap={12}>
+      <DateField name={day} label={labels[day]} optional={optional} hint={hint} />
+      <TimeField name={time} optional />
+    </Grid>
+  );
+}
+
+export interface BasicsProps {
+  sources: Sources;
+  /** The owner of a promotion does not change, and a manufacturer makes its own ones only. */
+  ownerFixed: boolean;
+}
+
+/** Step 1: what it is called, how it looks, when it holds and to whom it is shown. */
+export function Basics({ sources, ownerFixed }: BasicsProps): ReactElement {
+  return (
+    <>
+      <Panel title={messages.texts} level={3}>
+        <Stack gap={16}>
+          <TextField name="name" label={labels.name} rules={[maxLength(200)]} />
+          <TextField
+            name="shortText"
+            label={labels.shortText}
+            hint={messages.shortTextHint}
+            optional
+            rules={[maxLength(300)]}
+          />
+          <TextareaField name="description" label={labels.description} optional max={20_000} />
+          <Grid min={260} gap={16}>
+            <FileValueField
+              name="picture"
+              route="promotions.uploadImage"
+              accept="image/jpeg,image/png,image/webp"
+              megabytes={10}
+              hint={messages.pictureHint}
+              renderFile={cover}
+            />
+            <FileValueField
+              name="rulesFile"
+              route="promotions.uploadRules"
+              accept="application/pdf"
+              megabytes={20}
+              hint={messages.rulesHint}
+              renderFile={fileName}
+            />
+          </Grid>
+          {sources.manufacturers && !ownerFixed && (
+            <ComboboxField<Named>
+              name="manufacturer"
+              label={labels.manufacturer}
+              hint={messages.ownerHint}
+              placeholder={messages.owner}
+              optional
+              load={sources.manufacturers}
+              getKey={({ id }) => id}
+              getLabel={({ name }) => name}
+            />
+          )}
+        </Stack>
+      </Panel>
+      <Panel title={messages.dates} level={3}>
+        <Grid min={260} gap={16}>
+          <Moment day="startsOn" time="startsTime" />
+          <Moment day="endsOn" time="endsTime" />
+          <Moment day="submitOn" time="submitTime" optional hint={messages.submitHint} />
+        </Grid>
+      </Panel>
+      <Panel title={messages.show} level={3}>
+        <Stack gap={16}>
+          <RadioField name="visibility" label={labels.visibility} view="cards" options={messages.visibility} />
+          <NumberField
+            name="priority"
+            label={labels.priority}
+            hint={messages.priorityHint}
+            min={0}
+            max={10_000}
+            style={{ maxWidth: 240 }}
+          />
+        </Stack>
+      </Panel>
+    </>
+  );
+}
