@@ -4,19 +4,20 @@ import { promotionStatuses } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { Output } from '../../http/contract.ts';
+import type { Body, Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
-import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { holding, parseSearch } from '../lists/search.ts';
 import { among } from '../sales/filters.ts';
 import { promotionNumber, readNumber } from '../sales/numbers.ts';
 import { promotionCards } from './card.ts';
-import { type PromotionRecord, readPromotions } from './records.ts';
+import { mechanicOf, type PromotionRecord, readPromotions } from './records.ts';
+import { benefitOf } from './words.ts';
 
 type Condition = RawBuilder<unknown>;
-type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status';
+type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status' | 'budget';
 
 const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
   priority: { name: 'priority', expr: sql`p.priority`, type: 'bigint' },
@@ -24,6 +25,8 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
   endsAt: { name: 'endsAt', expr: sql`p.ends_at`, type: 'timestamptz' },
   name: { name: 'name', expr: sql`p.name`, type: 'text' },
   status: { name: 'status', expr: sql`p.status`, type: 'text' },
+  // Without a budget it may cost anything.
+  budget: { name: 'budget', expr: sql`coalesce(p.budget_points, 1000000000000)`, type: 'bigint' },
 };
 
 const orderOf = (
@@ -101,11 +104,13 @@ export const visibleTo = (scope: Scope): Condition => {
 export const rowOf = (
   record: PromotionRecord,
   stats: { sales: number; members: number } | undefined,
+  readerId?: string,
 ): AdminList['items'][number] => ({
   id: record.id,
   number: promotionNumber(record.number),
   name: record.name,
   mechanic: record.mechanic,
+  benefit: benefitOf(mechanicOf(record)),
   ownerKind: record.ownerKind,
   manufacturer: record.manufacturerId ? { id: record.manufacturerId, name: record.manufacturerName ?? '' } : null,
   startsAt: wireDateTime(record.startsAt),
@@ -117,6 +122,7 @@ export const rowOf = (
   membersCount: stats?.members ?? 0,
   priority: record.priority,
   status: record.status,
+  waitsForMe: readerId !== undefined && record.status === 'on_approval' && record.authoredBy !== readerId,
   version: record.version,
 });
 
@@ -131,19 +137,45 @@ export async function countGiven(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export type AdminFilters = NonNullable<Body<'promotions.adminList'>['filters']>;
+
+/** Asked for approval by somebody else: `promotions p` this person may decide. */
+const waitingFor = (decider: string): Condition =>
+  sql`(p.status = 'on_approval' and p.authored_by is distinct from ${decider}::uuid)`;
+
+/** Conditions of a list besides its statuses: the list itself and its export. */
+export const adminConditions = (
+  filters: AdminFilters,
+  search: string | undefined,
+  scope: Scope,
+  decider: string | undefined,
+): Condition[] => [
+  visibleTo(scope),
+  ...(filters.period?.from ? [sql`p.ends_at >= ${parseWireDateTime(filters.period.from)}`] : []),
+  ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
+  ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+  ...inConditions('brandIds', filters.brandIds),
+  ...inConditions('storeGroupIds', filters.storeGroupIds),
+  ...among('p.owner_kind', filters.ownerKinds, 'text'),
+  ...among('p.manufacturer_id', filters.manufacturerIds, 'uuid'),
+  ...(filters.waitsForMe === undefined
+    ? []
+    : [sql`${decider === undefined ? sql`false` : waitingFor(decider)} = ${filters.waitsForMe}`]),
+  ...searchOf(search),
+];
+
+/** Who approves is a person of the programme with the right to change promotions. */
+export const deciderOf = ({ scope, actor }: Pick<Ctx<'promotions.adminList'>, 'scope' | 'actor'>): string | undefined =>
+  scope.kind === 'all' && actor.kind === 'user' && actor.grants.has('promotions.promotionDetailAdmin:update')
+    ? actor.id
+    : undefined;
+
 export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<AdminList> {
   const { body, db } = ctx;
-  const filters = body.filters ?? {};
-  const base: Condition[] = [
-    visibleTo(ctx.scope),
-    ...(filters.period?.from ? [sql`p.ends_at >= ${parseWireDateTime(filters.period.from)}`] : []),
-    ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
-    ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
-    ...inConditions('brandIds', filters.brandIds),
-    ...inConditions('storeGroupIds', filters.storeGroupIds),
-    ...among('p.owner_kind', filters.ownerKinds, 'text'),
-    ...searchOf(body.search),
-  ];
+  const decider = deciderOf(ctx);
+  const { waitsForMe, ...filters } = body.filters ?? {};
+  const others = adminConditions(filters, body.search, ctx.scope, decider);
+  const base = adminConditions({ ...filters, waitsForMe }, body.search, ctx.scope, decider);
   const found = await listIds(db, {
     from: sql`from promotions p`,
     where: [...base, ...among('p.status', filters.statuses, 'text')],
@@ -155,12 +187,14 @@ export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<
   const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
   const byId = await countGiven(db, ids);
   const statuses = await countEach(db, sql`from promotions p`, base, sql`p.status`, promotionStatuses);
+  const waiting =
+    decider === undefined ? 0 : await countCapped(db, sql`from promotions p`, [...others, waitingFor(decider)]);
   return {
     ...listAnswer(
       body,
       found,
-      inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id))),
+      inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id), decider)),
     ),
-    totals: { statuses },
+    totals: { statuses, waitsForMe: waiting },
   };
 }
