@@ -9,8 +9,8 @@ const STATE = { dirty: true, values: true, initialValues: true };
 /** Holds the tab and the router while the form around has changes, on other steps of a wizard too. Renders nothing. */
 export function FormGuard(): null {
   const { core } = useFormParts();
-  const { dirty = false, values = {}, initialValues = {} } = useFormState({ subscription: STATE });
+  const { dirty = false, values, initialValues } = useFormState({ subscription: STATE });
   const elsewhere = core.openFields().filter((name) => !core.entries.has(name));
-  useUnsavedChanges(dirty || differs(values, initialValues, elsewhere));
+  useUnsavedChanges(dirty || differs(values ?? {}, initialValues ?? {}, elsewhere));
   return null;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { promotionsMessages } from './messages.ts';
@@ -43,16 +43,21 @@ export interface BudgetBarProps {
   budget: number | null;
   spent: number;
   reserved: number;
+  style?: CSSProperties | undefined;
 }
 
 /** How much of the budget is gone and held; a promotion without one says what it has given. */
-export function BudgetBar({ budget, spent, reserved }: BudgetBarProps): ReactElement {
+export function BudgetBar({ budget, spent, reserved, style }: BudgetBarProps): ReactElement {
   if (budget === null) {
-    return <Root>{<span>{spent + reserved > 0 ? messages.spent(spent + reserved) : messages.none}</span>}</Root>;
+    return (
+      <Root style={style}>
+        <span>{spent + reserved > 0 ? messages.spent(spent + reserved) : messages.none}</span>
+      </Root>
+    );
   }
   const share = (points: number): string => `${Math.min(100, (points * 100) / Math.max(budget, 1))}%`;
   return (
-    <Root title={messages.of(spent, reserved, budget)}>
+    <Root style={style} title={messages.of(spent, reserved, budget)}>
       <div data-part="track" role="img" aria-label={messages.of(spent, reserved, budget)}>
         {spent > 0 && <i data-kind="spent" style={{ width: share(spent) }} />}
         {reserved > 0 && <i data-kind="reserved" style={{ width: share(reserved) }} />}

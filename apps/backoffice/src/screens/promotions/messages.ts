@@ -6,7 +6,7 @@ export const mechanicNames = {
   fixed_per_unit: 'Баллы за единицу',
   multiplier: 'Множитель',
   percent_of_price: 'Процент от цены',
-  step: 'За каждые N штук',
+  step: 'За каждые N шт.',
   plan: 'План',
   first_sale: 'Первая продажа',
   bundle: 'Комплект',

@@ -227,7 +227,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           openId: id,
           onOpen: (next: string) => go(recordUrl(next, search)),
         })}
-        rowMenu={props.rowMenu as RowMenu<(typeof rows)[number]> | undefined}
+        rowMenu={props.rowMenu}
         status={listStatus(list)}
         error={list.problem && <ErrorState level={3} onRetry={list.reload} requestId={list.problem.requestId} />}
         onRetry={list.reload}

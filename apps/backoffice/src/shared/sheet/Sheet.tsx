@@ -131,9 +131,13 @@ function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): Reac
 
 /** Buttons of one end of the foot; undefined when there is none, so that no empty foot is drawn. */
 const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps, 'action'>): ReactNode =>
-  actions.length === 0
-    ? undefined
-    : actions.map((action) => <ActionButton key={action.label} action={action} {...rest} />);
+  actions.length === 0 ? undefined : (
+    <Stack direction="row" gap={8} wrap>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} {...rest} />
+      ))}
+    </Stack>
+  );
 
 /** The card of a record over its list: previous and next, tabs, first load, failure, buttons. */
 export function Sheet<Record>(props: SheetProps<Record>): ReactElement {

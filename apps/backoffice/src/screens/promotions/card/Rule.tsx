@@ -2,7 +2,6 @@ import { Banner, DescriptionList, formatDate, Heading, Stack, Text } from '@prib
 import type { ReactElement } from 'react';
 
 import { BudgetBar } from '../BudgetBar.tsx';
-import { periodText } from '../columns.tsx';
 import { promotionsMessages } from '../messages.ts';
 import { cardMessages as messages } from './messages.ts';
 import type { Promotion } from './PromotionSheet.tsx';
@@ -22,27 +21,28 @@ export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
       <Text as="p" view="body-lg">
         {promotion.sentence}
       </Text>
-      <section>
+      <Stack as="section" gap={12}>
         <Heading level={3}>{messages.ruleTitle}</Heading>
         <DescriptionList
           termWidth={160}
           items={promotion.lines.map(({ title, text }, index) => ({ key: String(index), term: title, value: text }))}
         />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={12}>
         <Heading level={3}>{messages.factsTitle}</Heading>
         <DescriptionList
           termWidth={160}
           items={[
-            { term: facts.period, value: periodText(promotion) },
             {
               term: facts.submitUntil,
               value: submitUntil === null ? facts.untilEnd : formatDate(submitUntil, 'dayMonthYearTime'),
             },
-            { term: facts.budget, value: promotion.budget === null ? facts.unlimited : <BudgetBar {...promotion} /> },
+            {
+              term: facts.budget,
+              value:
+                promotion.budget === null ? facts.unlimited : <BudgetBar {...promotion} style={{ maxWidth: 320 }} />,
+            },
             { term: facts.owner, value: manufacturer?.name ?? promotionsMessages.owners[promotion.ownerKind] },
-            { term: facts.visibility, value: messages.visibility[promotion.visibility] },
-            { term: facts.priority, value: String(promotion.priority) },
             { term: facts.version, value: String(promotion.ruleVersion) },
             ...(groupsFixedAt ? [{ term: facts.groups, value: messages.fixed(groupsFixedAt) }] : []),
             { term: facts.author, value: promotion.author?.name },
@@ -52,7 +52,7 @@ export function Rule({ promotion }: { promotion: Promotion }): ReactElement {
             ...(rulesFile ? [{ term: facts.rulesFile, value: rulesFile.name }] : []),
           ]}
         />
-      </section>
+      </Stack>
     </Stack>
   );
 }

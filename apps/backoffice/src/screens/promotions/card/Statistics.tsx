@@ -65,7 +65,7 @@ function Budget({ stats }: { stats: Stats }): ReactElement | null {
   if (budget === null || spent === null || reserved === null) return null;
   const left = Math.max(0, budget - spent - reserved);
   return (
-    <section>
+    <Stack as="section" gap={12}>
       <Heading level={3}>{`${messages.budget}: ${messages.total(budget)}`}</Heading>
       <BalanceBar
         parts={[
@@ -74,7 +74,7 @@ function Budget({ stats }: { stats: Stats }): ReactElement | null {
           { kind: 'available', value: left, text: formatNumber(left), label: messages.left },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -85,7 +85,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
   if (problem && !data) return <ErrorState level={3} onRetry={reload} requestId={problem.requestId} />;
   if (!data) return <Skeleton label={cardMessages.tabs.statistics} />;
   const leaders = (caption: string, counted: string, rows: readonly Leader[]) => (
-    <section>
+    <Stack as="section" gap={12}>
       <Heading level={3}>{caption}</Heading>
       <CardTable<Leader>
         caption={caption}
@@ -95,7 +95,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
         rowLabel={(row) => row.name}
         empty={messages.empty}
       />
-    </section>
+    </Stack>
   );
   return (
     <Stack gap={24}>
@@ -109,10 +109,10 @@ export function Statistics({ id }: { id: string }): ReactElement {
       </LedgerStrip>
       <Budget stats={data} />
       {data.byDay.length > 0 ? (
-        <section>
+        <Stack as="section" gap={12}>
           <Heading level={3}>{messages.byDay}</Heading>
           <Days byDay={data.byDay} />
-        </section>
+        </Stack>
       ) : (
         <EmptyState level={3} title={messages.empty} />
       )}

@@ -61,7 +61,7 @@ function Compare({ versions }: { versions: readonly Version[] }): ReactElement {
     label: messages.version(number, createdAt),
   }));
   return (
-    <section>
+    <Stack as="section" gap={12}>
       <Heading level={3}>{messages.title}</Heading>
       <Stack gap={12}>
         <Grid min={200} gap={12}>
@@ -88,7 +88,7 @@ function Compare({ versions }: { versions: readonly Version[] }): ReactElement {
           empty={messages.same}
         />
       </Stack>
-    </section>
+    </Stack>
   );
 }
 
@@ -101,7 +101,7 @@ export function Versions({ id }: { id: string }): ReactElement {
   return (
     <Stack gap={24}>
       {data.length > 1 ? <Compare versions={data} /> : <Text tone="secondary">{messages.only}</Text>}
-      <section>
+      <Stack as="section" gap={12}>
         <Heading level={3}>{messages.all}</Heading>
         <CardTable<Version>
           caption={messages.all}
@@ -111,7 +111,7 @@ export function Versions({ id }: { id: string }): ReactElement {
           rowLabel={(row) => messages.version(row.number, row.createdAt)}
           empty={messages.only}
         />
-      </section>
+      </Stack>
     </Stack>
   );
 }

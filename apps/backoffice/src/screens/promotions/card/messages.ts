@@ -112,11 +112,8 @@ export const cardMessages = {
   returned: (by: string | null) => `${by ?? 'Согласующий'} вернул акцию на доработку`,
   fixed: (at: string) => `Точки групп запомнены ${formatDate(at, 'dayMonthYearTime')}`,
   facts: {
-    period: 'Период',
     submitUntil: 'Приём чеков до',
     budget: 'Бюджет',
-    priority: 'Приоритет',
-    visibility: 'Кому показывать',
     owner: 'Владелец',
     author: 'Автор правила',
     approver: 'Согласовал',
@@ -129,7 +126,6 @@ export const cardMessages = {
     unlimited: 'не ограничен',
     notYet: 'ещё никто',
   },
-  visibility: { all: 'всем', targeted: 'только тем, кому положена', hidden: 'никому до продажи' },
   ruleTitle: 'Условия',
   factsTitle: 'Об акции',
   statistics: {

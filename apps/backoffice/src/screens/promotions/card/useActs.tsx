@@ -15,7 +15,8 @@ type Act = keyof typeof messages.acts;
 const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }));
 
 const dangerous: ReadonlySet<Act> = new Set<Act>(['finish', 'cancel', 'reject']);
-/** The order of the foot: what moves a promotion on comes first. */
+/** What moves a promotion on; the first of them is the main button. */
+const forward: ReadonlySet<Act> = new Set<Act>(['submit', 'approve', 'activate', 'resume']);
 const order = Object.keys(messages.acts) as Act[];
 
 /** Buttons of the card: what the server allows now, each with what it will do in figures. */
@@ -78,16 +79,14 @@ export function useActs(): (promotion: Promotion) => readonly (SheetAction | fal
       !allowedActions.includes('approve') &&
       author !== null &&
       author.id === me;
-    const [first, ...others] = acts.map((action) => actOf(promotion, action));
+    // With the main button barred nothing else takes its place.
+    const main = barred ? undefined : acts.find((action) => forward.has(action));
     const edits = mayUpdate && allowedActions.includes('edit');
     return [
-      first !== undefined && {
-        ...first,
-        tone: first.tone === 'plain' || first.tone === undefined ? 'main' : first.tone,
-      },
       barred && { label: messages.acts.approve, tone: 'main', disabledReason: messages.sameAuthor },
-      ...others,
-      edits && { label: messages.edit, to: promotionFormUrl(id) },
+      main !== undefined && { ...actOf(promotion, main), tone: 'main' },
+      edits && { label: messages.edit, to: promotionFormUrl(id), tone: main || barred ? 'plain' : 'main' },
+      ...acts.filter((action) => action !== main).map((action) => actOf(promotion, action)),
       mayCreate && { label: messages.copy, onAction: () => void copy(id) },
       { label: messages.rules, onAction: () => void rules(id) },
       mayDelete &&

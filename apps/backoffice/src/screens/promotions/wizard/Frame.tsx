@@ -7,8 +7,8 @@ import {
   useFormField,
   useWizard,
 } from '@pribavka/forms';
-import { Button, Grid, openLayers, PageHeader, Stack, Stepper, Text, useAtLeast } from '@pribavka/ui';
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Grid, PageHeader, Stack, Stepper, Text, useAtLeast } from '@pribavka/ui';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { Aside } from './Aside.tsx';
@@ -63,7 +63,9 @@ export interface FrameProps {
   onStep: (step: StepId) => void;
   opened: { readonly values: PromotionValues; readonly record: Promotion | undefined };
   record: Promotion | undefined;
-  intent: RefObject<Intent>;
+  /** What the submit that is coming means. */
+  onIntent: (intent: Intent) => void;
+  readIntent: () => Intent;
   status: ReactNode;
   notices: ReactNode;
   cardUrl: ReactNode;
@@ -78,9 +80,13 @@ function ruleOf(draft: PromotionDraft): PromotionDraft {
   return rule;
 }
 
+/** A question over the page has keys of its own; an open list of options has not. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** The page of the wizard: steps over the form, the rule in words beside it, the buttons and their keys under it. */
 export function Frame(props: FrameProps): ReactElement {
-  const { step, onStep, opened, record, intent } = props;
+  const { step, onStep, opened, record, onIntent, readIntent } = props;
   const { element } = useFormParts();
   const values = useFormValues<PromotionValues>();
   // Of the record the draft was made from: a draft put back later must not pass for a change of the newest one.
@@ -91,7 +97,7 @@ export function Frame(props: FrameProps): ReactElement {
     step,
     onStepChange: (id) => onStep(id as StepId),
     fields: fieldsOfStep,
-    sends: () => intent.current === 'draft',
+    sends: () => readIntent() === 'draft',
   });
   const draft = draftOf(values, opened.record);
   const described = useDraftAnswer('promotions.describe', draft, record?.id);
@@ -109,7 +115,7 @@ export function Frame(props: FrameProps): ReactElement {
   }, [index]);
 
   const send = (next: Intent): void => {
-    intent.current = next;
+    onIntent(next);
     element()?.requestSubmit();
   };
   const latest = useRef(send);
@@ -118,17 +124,20 @@ export function Frame(props: FrameProps): ReactElement {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || openLayers() > 0) return;
+      if (!(event.ctrlKey || event.metaKey) || isElsewhere(event.target)) return;
       const intended = { Enter: 'next', NumpadEnter: 'next', KeyS: 'draft' }[event.code] as Intent | undefined;
       if (intended === undefined || (intended === 'draft' && live)) return;
       event.preventDefault();
+      // Before the fields see it: a list of options would take Enter for a choice.
+      event.stopPropagation();
       latest.current(intended);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [live]);
 
-  const labelOf = (id: StepId): string => messages.steps[id];
+  const asksApproval = !live && !props.acts.includes('activate');
+  const labelOf = (id: StepId): string => (id === 'publish' && asksApproval ? messages.approval : messages.steps[id]);
   return (
     <Root>
       <PageHeader
@@ -161,11 +170,7 @@ export function Frame(props: FrameProps): ReactElement {
           <Steps {...props} values={values} described={described.data} preview={preview.data} />
           <FormStrip />
           <div data-part="foot">
-            <SubmitButton
-              onClick={() => {
-                intent.current = 'next';
-              }}
-            >
+            <SubmitButton onClick={() => onIntent('next')}>
               {isLast ? props.submitLabel(values) : messages.next}
             </SubmitButton>
             {index > 0 && (

@@ -97,7 +97,10 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
         onStep={(id) => setParams(id === stepIds[0] ? {} : { step: id }, { preventScrollReset: true })}
         opened={opened}
         record={record}
-        intent={intent}
+        onIntent={(next) => {
+          intent.current = next;
+        }}
+        readIntent={() => intent.current}
         acts={acts}
         ownerFixed={record !== undefined || ofCompany}
         submitLabel={submitLabel}

@@ -11,7 +11,7 @@ const none: readonly number[] = [];
 export function WeekdaysField(): ReactElement {
   const field = useFormField<readonly number[]>('weekdays', wizardMessages.labels.weekdays, none, {});
   const toggle = (day: number): void =>
-    field.change(field.value.includes(day) ? field.value.filter((each) => each !== day) : [...field.value, day].sort());
+    field.change(field.value.includes(day) ? field.value.filter((each) => each !== day) : [...field.value, day]);
   return (
     <FieldShell name="weekdays" label={wizardMessages.labels.weekdays} field={field} optional group>
       <Stack direction="row" gap={8} wrap>

@@ -51,7 +51,7 @@ export function exampleOf(
         ? undefined
         : plus(Math.floor(sample.units / every) * points);
     case 'plan': {
-      const reached = tiers.filter(({ units: from }) => from !== null && from <= sample.units).at(-1);
+      const reached = tiers.findLast(({ units: from }) => from !== null && from <= sample.units);
       if (points === null || tiers.length === 0) return undefined;
       return plus(Math.round((points * sample.units * (reached?.percent ?? 0)) / 100));
     }

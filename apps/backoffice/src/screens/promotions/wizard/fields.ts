@@ -2,7 +2,7 @@ import type { PromotionValues } from './values.ts';
 
 export const stepIds = ['basics', 'mechanic', 'products', 'audience', 'limits', 'check', 'publish'] as const;
 export type StepId = (typeof stepIds)[number];
-export type FieldName = keyof PromotionValues & string;
+export type FieldName = keyof PromotionValues;
 
 /** Which step asks for what: words of the server about a field open its step. */
 export const fieldsOfStep: Readonly<Record<StepId, readonly FieldName[]>> = {

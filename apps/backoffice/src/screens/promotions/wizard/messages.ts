@@ -80,7 +80,7 @@ export const wizardMessages = {
     exceptManufacturers: 'Кроме производителей',
     priceFrom: 'Цена от',
     priceTo: 'Цена до',
-    minQuantity: 'Штук в позиции от',
+    minQuantity: 'Штук от',
     partners: 'Партнёры',
     exceptPartners: 'Кроме партнёров',
     groups: 'Группы точек',
@@ -244,6 +244,8 @@ export const wizardMessages = {
   check: {
     rule: 'Правило',
     overlaps: 'Пересечения с другими акциями',
+    meets: (count: number) =>
+      `Те же товары в тех же точках у ${formatCount(count, ['акции', 'акций', 'акций'])}: проверьте, что это задумано`,
     noOverlaps: 'С идущими и запланированными акциями не пересекается',
     overlapCaption: 'Акции на те же товары и точки',
     overlapsCapped: 'Показали первые 50',
@@ -268,7 +270,6 @@ export const wizardMessages = {
     top: 'Кому достанется больше всего',
     topCaption: 'Участники с наибольшим начислением',
     topColumns: { member: 'Участник', sales: 'Продаж', points: 'Баллы', share: 'Доля' },
-    topEmpty: 'По этому правилу никто ничего не получил бы',
     alsoPaid: 'За те же позиции тогда заплатили',
     none: (count: number) => `Из ${sales(count)} прошлого периода не подошла ни одна`,
   },

@@ -3,7 +3,7 @@ import { useCommand } from '@pribavka/api/react';
 import { SubmitError } from '@pribavka/forms';
 
 import type { PromotionBody } from './body.ts';
-import { fieldsOfProblem, type FieldName } from './fields.ts';
+import { fieldsOfProblem } from './fields.ts';
 import { wizardMessages as messages } from './messages.ts';
 import type { Promotion, PromotionValues, PublishAct } from './values.ts';
 
@@ -16,11 +16,11 @@ export interface Saved {
   readonly refused?: boolean;
 }
 
-const required: readonly FieldName[] = ['name', 'mechanic', 'startsOn', 'endsOn'];
+const required = ['name', 'mechanic', 'startsOn', 'endsOn'] as const;
 
 /** What no promotion can do without and nobody has typed, on whatever step it is. */
 export function missingIn(values: PromotionValues): SubmitError {
-  const missing = required.filter((name) => values[name] === null || String(values[name]).trim() === '');
+  const missing = required.filter((name) => (values[name] ?? '').trim() === '');
   // A day is there and is no day: its field says so itself when its step is opened.
   const names = missing.length > 0 ? missing : (['startsOn', 'endsOn'] as const);
   return new SubmitError(Object.fromEntries(names.map((name) => [name, messages.required])));

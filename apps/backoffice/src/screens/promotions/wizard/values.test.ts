@@ -75,7 +75,7 @@ const promotion: Promotion = {
   description: 'Подробно',
   imageFileId: id(8),
   imageUrl: '/files/8',
-  rulesFile: { id: id(9), name: 'rules.pdf', mime: 'application/pdf', size: 10, url: '/files/9' } as never,
+  rulesFile: { id: id(9), name: 'rules.pdf', mime: 'application/pdf', size: 10, url: '/files/9' },
   visibility: 'targeted',
   submitUntil: '2026-12-05 12:00:00.000',
   ruleVersion: 3,

@@ -50,7 +50,7 @@ export function Audience({ sources }: { sources: Sources }): ReactElement {
       <Panel title={messages.who} level={3}>
         <Stack gap={16}>
           <NamedField name="positions" load={sources.positions} />
-          <Grid min={160} gap={16}>
+          <Grid min={200} gap={16}>
             <NumberField
               name="tenureFrom"
               label={labels.tenureFrom}
@@ -73,10 +73,13 @@ export function Audience({ sources }: { sources: Sources }): ReactElement {
       <Panel title={messages.when} level={3}>
         <Stack gap={16}>
           <WeekdaysField />
-          <Grid min={160} gap={16}>
-            <TimeField name="timeFrom" optional hint={messages.timeHint} />
+          <Grid min={200} gap={16}>
+            <TimeField name="timeFrom" optional />
             <TimeField name="timeTo" optional />
           </Grid>
+          <Text as="p" view="caption" tone="secondary">
+            {messages.timeHint}
+          </Text>
         </Stack>
       </Panel>
     </>

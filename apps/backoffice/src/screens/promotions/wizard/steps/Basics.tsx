@@ -42,7 +42,7 @@ export function Basics({ sources, ownerFixed }: BasicsProps): ReactElement {
   return (
     <>
       <Panel title={messages.texts} level={3}>
-        <Stack gap={16}>
+        <Stack gap={16} style={{ maxWidth: 'var(--pb-size-form-max)' }}>
           <TextField name="name" label={labels.name} rules={[maxLength(200)]} />
           <TextField
             name="shortText"

@@ -56,7 +56,7 @@ export function Limits({ hints }: { hints: readonly string[] }): ReactElement {
               max={most}
             />
           </Grid>
-          <ChoiceField name="onLimit" usual="cut" options={messages.onLimit} />
+          <ChoiceField name="onLimit" usual="refuse" options={messages.onLimit} />
         </Stack>
       </Panel>
     </>

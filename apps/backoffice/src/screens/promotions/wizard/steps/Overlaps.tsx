@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { EmptyState, formatDate, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
+import { Banner, formatDate, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
 import { type Column, DataTable } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
@@ -34,17 +34,24 @@ const columns: readonly Column<Overlap>[] = [
 
 /** Live promotions for the same goods in the same shops, and what becomes of the points of both. */
 export function Overlaps({ preview }: { preview: Preview | undefined }): ReactElement {
+  if (preview?.overlaps.length === 0) {
+    return (
+      <Panel title={messages.overlaps} level={3}>
+        <Banner tone="success" title={messages.noOverlaps} />
+      </Panel>
+    );
+  }
   return (
     <Panel title={messages.overlaps} level={3} flush>
       {preview ? (
         <Stack gap={8}>
+          <Banner tone="warning" title={messages.meets(preview.overlaps.length)} style={{ marginInline: 20 }} />
           <DataTable
             caption={messages.overlapCaption}
             columns={columns}
             rows={preview.overlaps}
             getRowId={(row) => row.id}
             density="compact"
-            empty={<EmptyState level={3} title={messages.noOverlaps} />}
           />
           {preview.overlapsCapped && <Text tone="secondary">{messages.overlapsCapped}</Text>}
         </Stack>

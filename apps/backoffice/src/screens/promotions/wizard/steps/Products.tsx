@@ -31,7 +31,7 @@ export function Products({ sources }: { sources: Sources }): ReactElement {
         </Stack>
       </Panel>
       <Panel title={messages.price} level={3}>
-        <Grid min={160} gap={16}>
+        <Grid min={200} gap={16}>
           <NumberField
             name="priceFrom"
             label={labels.priceFrom}

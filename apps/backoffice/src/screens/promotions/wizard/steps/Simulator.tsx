@@ -2,7 +2,6 @@ import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
 import {
   Banner,
-  EmptyState,
   formatDate,
   formatMoney,
   formatNumber,
@@ -150,7 +149,7 @@ export function Simulator({ body, promotionId }: SimulatorProps): ReactElement {
           )}
         </Stack>
       </Panel>
-      {shown && (
+      {shown && shown.perMemberTop.length > 0 && (
         <Panel title={messages.top} level={3} flush>
           <DataTable
             caption={messages.topCaption}
@@ -158,7 +157,6 @@ export function Simulator({ body, promotionId }: SimulatorProps): ReactElement {
             rows={shown.perMemberTop}
             getRowId={(row) => row.member.id ?? row.member.name}
             density="compact"
-            empty={<EmptyState level={3} title={messages.topEmpty} />}
           />
         </Panel>
       )}
