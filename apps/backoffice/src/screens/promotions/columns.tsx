@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatDate } from '@pribavka/ui';
+import { formatDate, Text } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -19,53 +19,51 @@ export type PromotionRow = Output<'promotions.adminList'>['items'][number];
 
 const { columns: messages, owners } = promotionsMessages;
 
-type Days = Pick<PromotionRow, 'startsAt' | 'endsAt'>;
-
-export const periodText = ({ startsAt, endsAt }: Days): string =>
+const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>): string =>
   `${formatDate(startsAt, 'date')} — ${formatDate(endsAt, 'date')}`;
 
-/** A year that both days share is said once: the columns have little room. */
-const shortPeriod = ({ startsAt, endsAt }: Days): string =>
-  startsAt.slice(0, 4) === endsAt.slice(0, 4)
-    ? `${formatDate(startsAt, 'date').slice(0, 5)} — ${formatDate(endsAt, 'date')}`
-    : periodText({ startsAt, endsAt });
-
 export const promotionColumns: readonly Column<PromotionRow>[] = [
-  numberColumn({ header: messages.number, width: 92 }),
-  nameColumn({ header: messages.name, minWidth: 130 }),
-  statusColumn({ header: messages.status, width: 142, sortable: true, state: (row) => promotionStates[row.status] }),
+  numberColumn({ header: messages.number, width: 88 }),
+  nameColumn({ header: messages.name, minWidth: 124 }),
+  statusColumn({ header: messages.status, width: 152, sortable: true, state: (row) => promotionStates[row.status] }),
   textColumn({
     id: 'mechanic',
     header: messages.mechanic,
-    width: 122,
+    width: 140,
     text: (row) => mechanicNames[row.mechanic],
     card: 'meta',
   }),
-  textColumn({
+  {
     id: 'startsAt',
     header: messages.period,
     ...latestFirst,
-    width: 154,
+    width: 108,
     value: periodText,
-    text: shortPeriod,
+    // Two days, one under the other: a row has the height for it, and the columns have no width to spare.
+    cell: ({ startsAt, endsAt }) => (
+      <Text as="div" view="caption" style={{ whiteSpace: 'nowrap' }}>
+        {formatDate(startsAt, 'date')} —<br />
+        {formatDate(endsAt, 'date')}
+      </Text>
+    ),
     card: 'meta',
-  }),
+  },
   {
     id: 'budget',
     header: messages.budget,
     ...latestFirst,
-    width: 124,
+    width: 112,
     value: (row) => row.budget ?? '',
     cell: (row) => <BudgetBar {...row} />,
     card: 'meta',
   },
-  amountColumn({ id: 'sales', header: messages.sales, width: 76, amount: (row) => row.salesCount }),
-  amountColumn({ id: 'members', header: messages.members, width: 96, amount: (row) => row.membersCount }),
-  amountColumn({ id: 'priority', header: messages.priority, sortable: true, width: 98, amount: (row) => row.priority }),
+  amountColumn({ id: 'sales', header: messages.sales, width: 74, amount: (row) => row.salesCount }),
+  amountColumn({ id: 'members', header: messages.members, width: 92, amount: (row) => row.membersCount }),
+  amountColumn({ id: 'priority', header: messages.priority, sortable: true, width: 94, amount: (row) => row.priority }),
   textColumn({
     id: 'owner',
     header: messages.owner,
-    width: 100,
+    width: 96,
     text: (row) => row.manufacturer?.name ?? owners[row.ownerKind],
   }),
   textColumn({ id: 'benefit', header: messages.benefit, hiddenByDefault: true, text: (row) => row.benefit }),

@@ -25,15 +25,15 @@ const glyphs: Readonly<Record<AccrualState, State['glyph']>> = {
 };
 
 const columns: readonly Column<Row>[] = [
+  { id: 'sale', header: names.sale, width: 112, cell: (row) => row.sale.number, card: 'meta' },
   {
     id: 'at',
     header: names.at,
-    width: 132,
+    width: 142,
     tone: 'muted',
     cell: (row) => formatDate(row.at, 'dateTime'),
     card: 'meta',
   },
-  { id: 'sale', header: names.sale, width: 112, cell: (row) => row.sale.number, card: 'meta' },
   { id: 'member', header: names.member, minWidth: 150, cell: (row) => row.member.name, card: 'title' },
   { id: 'product', header: names.product, minWidth: 150, cell: (row) => row.product.name, card: 'meta' },
   { id: 'units', header: names.units, width: 56, align: 'end', cell: (row) => formatNumber(row.units), card: 'hidden' },

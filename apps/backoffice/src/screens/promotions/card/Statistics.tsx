@@ -105,7 +105,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
         <Stat size="sm" label={messages.sales} value={formatNumber(data.sales)} />
         <Stat size="sm" label={messages.members} value={formatNumber(data.members)} />
         <Stat size="sm" label={messages.units} value={formatNumber(data.units)} />
-        <Stat size="sm" label={messages.returned} value={formatNumber(data.returned)} />
+        {data.returned > 0 && <Stat size="sm" label={messages.returned} value={formatNumber(data.returned)} />}
       </LedgerStrip>
       <Budget stats={data} />
       {data.byDay.length > 0 ? (
