@@ -82,7 +82,7 @@ it('values of a difference are words: statuses of the thing, roles by name, roub
       change.after?.replaceAll(/\s/g, ' ') ?? null,
     ]);
   expect(shown('sale', { status: 'moderation' }, { status: 'confirmed' })).toEqual([
-    ['Статус', 'На модерации', 'Подтверждена'],
+    ['Статус', 'На проверке', 'Подтверждена'],
   ]);
   expect(shown('staff', {}, { roleCode: 'finance', rrpKopecks: 129_900, isActive: true })).toEqual([
     ['Роль', null, 'Финансы'],

@@ -44,7 +44,9 @@ const fileColumns = { source: 'sourceFileId', result: 'resultFileId', errors: 'e
 
 const startedBy = ({ id }: { id: string }) => sql`p.started_by = ${id}`;
 
-async function listProcesses(ctx: Ctx<'processes.list'>, whose: RawBuilder<unknown>) {
+type ListCtx = Pick<Ctx<'processes.list'>, 'db' | 'actor' | 'body' | 'now'>;
+
+async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
   const { filters = {}, sort } = ctx.body;
   const now = ctx.now();
   const [order] = sort ?? [];

@@ -78,9 +78,6 @@ async function addEdges(): Promise<void> {
   await sql`update users set status = 'deleted' where id in (select user_id from tax_profiles where status = 'on_check' limit 1)`.execute(
     database.db,
   );
-  await sql`update withdrawals set status = 'failed' where id in (select id from withdrawals where status = 'paid' limit 2)`.execute(
-    database.db,
-  );
 }
 
 beforeAll(async () => {
