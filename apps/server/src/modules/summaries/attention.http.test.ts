@@ -127,10 +127,12 @@ it('points about to burn are the sum of the lots, before the first hour and afte
     .where('roleCode', '=', 'member')
     .executeTakeFirstOrThrow();
   const group = await database.db.selectFrom('storeGroups').select('id').executeTakeFirstOrThrow();
-  await sql`update lots set expires_on = ${'2026-11-25'} where (member_id, expires_on) in
-    (select distinct on (member_id) member_id, expires_on from lots where remaining > 0 order by member_id, expires_on limit 40)`.execute(
+  // Only the ledger writes lots: the clock goes to where half of them are about to burn.
+  const { rows: days } = await sql<{ day: string }>`
+    select percentile_disc(0.5) within group (order by expires_on)::text as day from lots where remaining > 0`.execute(
     database.db,
   );
+  t.clock.at = new Date(Date.parse(days[0]!.day) - 10 * 86_400_000);
   const asked = [{}, { partnerId: partner.partnerId! }, { storeGroupId: group.id }];
   const read = (of: typeof readExpiring) =>
     Promise.all(asked.map((filters) => of(database.db, systemScope(), filters, t.clock.at)));
@@ -140,12 +142,12 @@ it('points about to burn are the sum of the lots, before the first hour and afte
   expect(await read(readExpiring)).toEqual(direct);
   await sumExpiring(database.db, t.clock.at);
   expect(await read(readExpiring)).toEqual(direct);
-  const { data } = await t.call(admin, 'summaries.members', { query });
+  const { data } = await t.call(await signIn('admin@pribavka.example'), 'summaries.members', { query });
   expect(data.expiringPoints).toBe(direct[0]);
-  // The sum is an hour old: what has changed since is in the next one.
-  await sql`update lots set remaining = 0 where expires_on = ${'2026-11-25'}`.execute(database.db);
+  // The sum is an hour old: what has come near since is in the next one.
+  t.clock.at = new Date(t.clock.at.getTime() + 200 * 86_400_000);
   expect(await read(readExpiring)).toEqual(direct);
   await sumExpiring(database.db, t.clock.at);
   expect(await read(readExpiring)).toEqual(await read(directExpiring));
-  expect((await read(readExpiring))[0]).toBeLessThan(direct[0]!);
+  expect((await read(readExpiring))[0]).toBeGreaterThan(direct[0]!);
 });
