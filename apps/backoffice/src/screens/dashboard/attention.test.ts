@@ -31,8 +31,8 @@ function askedAt(url: string): unknown {
   const [, area = '', tab] = pathname.split('/');
   const place: QueryPlace = { search, params: { tab } };
   const query = firstOf[area as keyof typeof firstOf](place);
-  const { filters } = (query?.input as { body: { filters?: object } }).body;
-  return [query?.key, filters];
+  const { body } = (query?.input ?? {}) as { body?: { filters?: object } };
+  return [query?.key, body?.filters];
 }
 
 // The server counts the rows of these very filters: its `attention.http.test.ts` holds the same table.

@@ -17,7 +17,7 @@ export const logsExport: ExportOf = {
     where: [
       scope.kind === 'all' ? sql`true` : sql`false`,
       ...duringDays('a.at', params),
-      ...logConditions((params['filters'] ?? {}) as LogFilters, textOf(params, 'search'), ctx.now()),
+      ...logConditions(params['filters'] ?? {}, textOf(params, 'search'), ctx.now()),
     ],
     id: sql`a.id`,
     order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: 'desc' },
