@@ -1,5 +1,5 @@
 import { useApi, useQuery } from '@pribavka/api/react';
-import { CalendarDays, CircleDot, Globe, Hash, Shapes, Shield, UserRound } from 'lucide-react';
+import { CalendarDays, Globe, Hash, Shield, UserRound } from 'lucide-react';
 import { lazy, type ReactElement, useMemo } from 'react';
 
 import { type FilterLook, namesOf } from '../../shared/list/filters.ts';
@@ -52,7 +52,7 @@ export function Actions(): ReactElement {
       columns={logColumns}
       plainViews
       filters={{
-        at: { label: messages.days, icon: CalendarDays, always: true },
+        at: { label: messages.days, icon: CalendarDays },
         actor,
         role: {
           label: columns.role,
@@ -64,7 +64,6 @@ export function Actions(): ReactElement {
         action: { label: columns.action, always: true, anyLabel: 'все', name: namesOf(actions) },
         entity: {
           label: columns.entity,
-          icon: Shapes,
           always: true,
           anyLabel: 'любой',
           values: codes(words?.entityTypes),
@@ -72,7 +71,6 @@ export function Actions(): ReactElement {
         },
         result: {
           label: columns.result,
-          icon: CircleDot,
           always: true,
           anyLabel: 'любой',
           name: (value) => results[value as keyof typeof results],
