@@ -229,17 +229,17 @@ export const areas: readonly Area[] = [
   },
   {
     screen: 'admin-profile',
+    label: sections.profile,
+    path: profilePath,
+    url: () => profilePath,
+    load: () => import('../screens/profile/route.tsx'),
+  },
+  {
+    screen: 'admin-profile',
     label: sections.ownProcesses,
     path: `${ownProcessesPath}/:id?`,
     url: () => ownProcessesPath,
     command: sections.ownProcesses,
     load: () => import('../screens/logs/own/route.tsx'),
-  },
-  {
-    screen: 'admin-profile',
-    label: sections.profile,
-    path: profilePath,
-    url: () => profilePath,
-    load: () => import('../screens/profile/route.tsx'),
   },
 ];

@@ -90,7 +90,7 @@ function Facts({ entry }: { entry: Entry }): ReactElement {
           term: messages.process,
           value: processId && <Link to={logUrl(processId, 'process')}>{messages.openProcess}</Link>,
         },
-      ]}
+      ].filter(({ value }) => value)}
     />
   );
 }
