@@ -820,6 +820,17 @@ export interface SummaryDays {
   type: unknown;
 }
 
+export interface SummaryExpiring {
+  partnerId: string | null;
+  points: number;
+  storeId: string | null;
+}
+
+export interface SummaryExpiringState {
+  at: Timestamp;
+  onlyRow: Generated<boolean>;
+}
+
 export interface SummaryGoods {
   day: string;
   points: number;
@@ -1381,6 +1392,8 @@ export interface DB {
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
+  summaryExpiring: SummaryExpiring;
+  summaryExpiringState: SummaryExpiringState;
   summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
   summaryMembers: SummaryMembers;

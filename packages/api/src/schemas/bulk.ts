@@ -24,6 +24,7 @@ import {
 } from './lib/index.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
+import { LogFilters } from './logs.ts';
 import { MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
@@ -66,6 +67,10 @@ export const bulkSchemas = {
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'logs.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(LogFilters) }),
+    data: Accepted,
+  },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
