@@ -1,20 +1,20 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
+import { useQuery } from '@pribavka/api/react';
 import { readTableState } from '@pribavka/ui/table';
-import { LinkButton, Stack } from '@pribavka/ui';
-import { lazy, type ReactElement } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { lazyOf } from '../../shared/lazy-of.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { partnerColumns } from './columns.tsx';
 import { partnersMessages as messages } from './messages.ts';
 import { PartnersUpload } from './PartnersUpload.tsx';
 import { partnersList } from './query.ts';
-import { partnersPath, partnerUrl } from './urls.ts';
+import { partnersPath } from './urls.ts';
 
 // The rows do not wait for the card.
-const PartnerSheet = lazy(async () => ({ default: (await import('./card/PartnerSheet.tsx')).PartnerSheet }));
-const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }));
+const PartnerSheet = lazyOf(() => import('./card/PartnerSheet.tsx'), 'PartnerSheet');
+const RegisterForm = lazyOf(() => import('./RegisterForm.tsx'), 'RegisterForm');
 
 /** The file holds what the list shows: its view, region and search. */
 function PartnersExport(): ReactElement {
@@ -29,9 +29,7 @@ function PartnersExport(): ReactElement {
 
 /** Companies whose shops take part. */
 export function Component(): ReactElement {
-  const navigate = useNavigate();
   const regions = useQuery('dictionary.get').data?.regions;
-  const mayCreate = useAllowed('partner.partnerDetail:create');
   return (
     <ListScreen
       query={partnersList}
@@ -39,7 +37,6 @@ export function Component(): ReactElement {
       texts={messages}
       path={partnersPath}
       columns={partnerColumns}
-      rowLabel={(row) => row.name}
       filters={{
         region: {
           label: messages.region,
@@ -48,19 +45,7 @@ export function Component(): ReactElement {
           values: regions?.map(({ name }) => name) ?? [],
         },
       }}
-      viewCounts={({ totals }) =>
-        Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
-      }
-      emptyAction={
-        mayCreate && (
-          <Stack direction="row" gap={8} wrap justify="center">
-            <LinkButton variant="primary" render={<Link to={partnerUrl('new')} />}>
-              {messages.add}
-            </LinkButton>
-            <PartnersUpload />
-          </Stack>
-        )
-      }
+      emptyAction={<PartnersUpload />}
       tools={
         <>
           <PartnersUpload />
@@ -68,11 +53,9 @@ export function Component(): ReactElement {
         </>
       }
       opens="partner.partnerDetail:read"
-      renderSheet={(place) => <PartnerSheet key={place.id} place={place} />}
+      renderSheet={(place) => <PartnerSheet place={place} />}
       create="partner.partnerDetail:create"
-      renderNew={({ onClose }) => (
-        <RegisterForm onClose={onClose} onSaved={({ id }) => void navigate(partnerUrl(id), { replace: true })} />
-      )}
+      renderNew={(place) => <RegisterForm {...place} />}
     />
   );
 }

@@ -22,14 +22,14 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   onClose: () => void;
   /** The record being changed; a new one has none. */
   query?: Query<Record> | undefined;
-  /** Values of the form for a record, and for none. */
-  valuesOf: (record: Record | undefined) => Partial<Values>;
+  /** Values of the form for a record, and for none; without it the form begins empty. */
+  valuesOf?: ((record: Record | undefined) => Partial<Values>) | undefined;
   /** What is typed survives a reload of the page under this name. */
   draft: string;
   /** Sends the values; `version` is what they were made from. */
   onSubmit: (values: Values, version: number | undefined) => Promise<Answer>;
-  /** Called when the form is gone: it may navigate. */
-  onSaved: (answer: Answer) => void;
+  /** Called when the form is gone: it may navigate. Without it the form only closes. */
+  onSaved?: ((answer: Answer) => void) | undefined;
   saved: (answer: Answer) => string;
   /** Labels of the fields, for what somebody else has changed. */
   labels?: Readonly<Partial<globalThis.Record<keyof Values & string, string>>> | undefined;
@@ -54,7 +54,7 @@ export const maxLength =
 export function EditSheet<Record extends Versioned, Values extends object, Answer>(
   props: EditSheetProps<Record, Values, Answer>,
 ): ReactElement | null {
-  const { title, onClose, query, onSaved } = props;
+  const { title, onClose, query, onSaved = onClose } = props;
   const [answer, setAnswer] = useState<{ value: Answer }>();
   // Only when the form is gone, and with it the question about unsaved changes.
   useEffect(() => {
@@ -72,9 +72,11 @@ export function EditSheet<Record extends Versioned, Values extends object, Answe
   );
 }
 
+const nothing = (): object => ({});
+
 function EditForm<Record extends Versioned, Values extends object, Answer>({
   query,
-  valuesOf,
+  valuesOf = nothing,
   draft,
   labels,
   onSubmit,

@@ -10,6 +10,7 @@ import {
 } from '@pribavka/api/react';
 import {
   Button,
+  ButtonGroup,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -19,7 +20,7 @@ import {
   useAtLeast,
 } from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
-import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';
@@ -66,14 +67,15 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** Address of the list; a record is one step below. */
   path: string;
   columns: readonly Column<Row<K>>[];
-  rowLabel: (row: Row<K>) => string;
+  /** What a row is called; its name if it has one. */
+  rowLabel?: ((row: Row<K>) => string) | undefined;
   /** How the filters look, in the order of the row; one without a look is not offered. */
   filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
-  /** How many are in each view. */
+  /** How many are in each view; without it as the list counts its states. */
   viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
   /** A few views without names of one's own. */
   plainViews?: boolean | undefined;
-  /** Under the words of an empty list. */
+  /** Under the words of an empty list, next to the button of a new record. */
   emptyAction?: ReactNode;
   /** Views whose emptiness means something else than «nothing found». */
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
@@ -92,9 +94,16 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   renderSheet?: ((place: SheetPlace) => ReactNode) | undefined;
   /** The form of a new record, for those with the right. */
   create?: Grant | undefined;
-  renderNew?: ((place: SheetPlace) => ReactNode) | undefined;
+  renderNew?: ((place: NewPlace) => ReactNode) | undefined;
   /** Milliseconds between repeats. */
   refreshInterval?: number | undefined;
+}
+
+/** What the list behind gives the form of a new record. */
+export interface NewPlace {
+  readonly onClose: () => void;
+  /** Opens the card of the record. */
+  readonly onSaved: (record: { readonly id: string }) => void;
 }
 
 /** What the address of a new record has in place of an id. */
@@ -104,7 +113,7 @@ const newId = 'new';
 export function ListScreen<K extends ListKey, Filter extends string, View extends string>(
   props: ListScreenProps<K, Filter, View>,
 ): ReactElement {
-  const { query, name, texts, path, columns, rowLabel } = props;
+  const { query, name, texts, path, columns, rowLabel = nameOf, viewCounts = countsOf } = props;
   const { views } = texts;
   const { access, profile } = useSession();
   const may = (grant: Grant | undefined): boolean => grant === undefined || canGrant(access, grant);
@@ -134,25 +143,31 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
-  const actions =
-    creates && texts.add !== undefined ? (
-      <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
-        {texts.add}
-      </LinkButton>
-    ) : (
-      props.actions || undefined
-    );
+  const add = creates && texts.add !== undefined && (
+    <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
+      {texts.add}
+    </LinkButton>
+  );
+  const actions = add || props.actions || undefined;
+  const start = (add || props.emptyAction) && (
+    <ButtonGroup>
+      {add}
+      {props.emptyAction}
+    </ButtonGroup>
+  );
   const filters = filtersOf<K, Filter, View>(query, props.filters ?? ({} as NonNullable<typeof props.filters>));
-  const empty = view === query.views[0] ? { ...texts.empty, action: props.emptyAction } : props.emptyViews?.[view];
-  const place: SheetPlace | undefined =
-    id === undefined
-      ? undefined
-      : {
-          id,
-          neighbours: order,
-          onOpen: (next) => go(recordUrl(next, search)),
-          onClose: () => go(path + withoutTab(search)),
-        };
+  const empty = view === query.views[0] ? { ...texts.empty, action: start } : props.emptyViews?.[view];
+  const onClose = (): void => go(path + withoutTab(search));
+  const renderOver = (opened: string): ReactNode => {
+    if (opened !== newId) {
+      return (
+        opens &&
+        props.renderSheet?.({ id: opened, neighbours: order, onOpen: (next) => go(recordUrl(next, search)), onClose })
+      );
+    }
+    const onSaved: NewPlace['onSaved'] = (record) => void navigate(recordUrl(record.id, ''), { replace: true });
+    return creates && props.renderNew?.({ onClose, onSaved });
+  };
   return (
     <Stack gap={16} ref={root}>
       {texts.title !== undefined && (
@@ -164,7 +179,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           address={address}
           current={view}
           onChange={chooseView}
-          views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}
+          views={query.views.map((each) => ({ id: each, label: views[each], count: viewCounts(list)[each] }))}
         />
       )}
       {(props.plainViews === true || (texts.title === undefined && actions !== undefined)) && (
@@ -245,11 +260,20 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       />
       {bulk.report}
       <Suspense>
-        {place && (id === newId ? creates && props.renderNew?.(place) : opens && props.renderSheet?.(place))}
+        {/* Each card is its own: nothing of the one before stays in it. */}
+        {id !== undefined && <Fragment key={id}>{renderOver(id)}</Fragment>}
       </Suspense>
     </Stack>
   );
 }
+
+const nameOf = (row: unknown): string => (row as { name?: string }).name ?? '';
+
+/** Counts of a list whose views are its states. */
+const countsOf = <View extends string>({ totals }: { totals: unknown }): Partial<Record<View, number>> => {
+  const { statuses = [] } = (totals ?? {}) as { statuses?: readonly { status: string; count: number }[] };
+  return Object.fromEntries(statuses.map(({ status, count }) => [status, count])) as Partial<Record<View, number>>;
+};
 
 function filtersOfBody<K extends ListKey>(body: ListBody<K>): ListFilters<K> {
   const { page: _page, size: _size, sort: _sort, ...list } = body as { page?: number; size?: number; sort?: unknown };

@@ -1,6 +1,7 @@
 export const sheetMessages = {
   previous: 'Предыдущая запись',
   next: 'Следующая запись',
+  edit: 'Изменить',
   noMore: 'На этой странице дальше ничего нет',
   changed: 'Изменён',
   changedBy: 'Кто изменил',
