@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { documentKinds, memberStatuses, passportStatuses, riskLevels, taxStatuses } from '../codes.ts';
 import type { membersRoutes } from '../routes/members.ts';
 import {
+  AnyOf,
   Code,
   Count,
   DateTime,
@@ -17,7 +18,7 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
   Period,
   PersonName,
   Phone,
@@ -57,6 +58,8 @@ const rowFields = {
 export const MemberRow = Obj(rowFields);
 
 export const MemberFilters = Obj({
+  /** Phones, e-mails and identifiers. */
+  anyOf: Opt(AnyOf),
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),
@@ -127,7 +130,7 @@ export const membersSchemas = {
       'salesLast30Days',
       'status',
     ]),
-    data: PageWith(
+    data: PageNamed(
       MemberRow,
       Obj({ statuses: StatusCounts(memberStatuses), passportOnCheck: Count, withDebt: Count, highRisk: Count }),
     ),

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { pointsStates, saleSources, saleStatuses } from '../codes.ts';
 import type { moderationRoutes } from '../routes/moderation.ts';
 import {
+  AnyOf,
   Code,
   Count,
   DateOnly,
@@ -18,7 +19,7 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
   Period,
   Person,
   Points,
@@ -60,6 +61,8 @@ const AdminSaleRow = Obj({
 });
 
 export const AdminSaleFilters = Obj({
+  /** Numbers of sales and serial numbers. */
+  anyOf: Opt(AnyOf),
   statuses: Opt(List(Enum(saleStatuses), 10)),
   saleDate: Opt(Period),
   submittedAt: Opt(Period),
@@ -93,7 +96,7 @@ export const moderationSchemas = {
       'totalKopecks',
       'status',
     ]),
-    data: PageWith(
+    data: PageNamed(
       AdminSaleRow,
       Obj({ statuses: StatusCounts(saleStatuses), points: Nullable(Points), overdue: Count }),
     ),

@@ -13,6 +13,7 @@ import {
 } from './lib/company.ts';
 import { Change } from './lib/audit-entry.ts';
 import {
+  AnyOf,
   Accepted,
   Binary,
   Code,
@@ -34,7 +35,7 @@ import {
   Obj,
   Opt,
   Page,
-  PageWith,
+  PageNamed,
   Ref,
   StatusCounts,
   Text,
@@ -109,12 +110,14 @@ export const partnersSchemas = {
   'partners.list': {
     body: ListQuery(
       Obj({
+        /** ИНН and identifiers. */
+        anyOf: Opt(AnyOf),
         statuses: Opt(List(Enum(accountStatuses), 5)),
         regions: Opt(List(Text(120), 100)),
       }),
       ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
     ),
-    data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
+    data: PageNamed(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
   'partners.export': {
     query: Obj({

@@ -16,7 +16,7 @@ import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useQueueCounts } from './useQueueCounts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 
 /** The frame around every screen of the back-office. */
 export function Shell(): ReactElement {

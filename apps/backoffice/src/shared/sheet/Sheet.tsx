@@ -11,10 +11,11 @@ import {
   Skeleton,
   Tabs,
 } from '@pribavka/ui';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { Neighbours } from '../list/neighbours.ts';
+import { rememberRecent } from '../recent.ts';
 import { Status } from '../Status.tsx';
 import type { State } from '../states.ts';
 import { buttonsOf, type SheetAction } from './actions.tsx';
@@ -96,7 +97,8 @@ function headOf<Record>(props: SheetProps<Record>, record: Record): Pick<UiSheet
 /** The card of a record over its list: previous and next, tabs, first load, failure, buttons. */
 export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const { place, query, name } = props;
-  const { access } = useSession();
+  const { access, profile } = useSession();
+  const { pathname } = useLocation();
   const allowed = <Part extends { grant?: Grant | undefined }>(part: Part | false): part is Part =>
     part !== false && (part.grant === undefined || canGrant(access, part.grant));
   const [params, setParams] = useSearchParams();
@@ -115,12 +117,18 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       },
       { replace: true, preventScrollReset: true },
     );
+  const head = record === undefined ? { title: name } : headOf(props, record);
+  const label = record !== undefined && typeof head.title === 'string' ? head.title : undefined;
+  const account = profile?.id;
+  useEffect(() => {
+    if (label !== undefined && account !== undefined) rememberRecent(account, { path: pathname, label });
+  }, [account, label, pathname]);
   return (
     <UiSheet
       open
+      {...head}
       size={props.size}
       onClose={place.onClose}
-      {...(record === undefined ? { title: name } : headOf(props, record))}
       previous={stepTo(place.neighbours.previousId, props.previous ?? messages.previous, place.onOpen)}
       next={stepTo(place.neighbours.nextId, props.next ?? messages.next, place.onOpen)}
       tabs={
