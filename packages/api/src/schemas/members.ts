@@ -3,7 +3,6 @@ import { Type } from '@sinclair/typebox';
 import { documentKinds, memberStatuses, passportStatuses, riskLevels, taxStatuses } from '../codes.ts';
 import type { membersRoutes } from '../routes/members.ts';
 import {
-  AnyOf,
   Code,
   Count,
   DateTime,
@@ -19,6 +18,7 @@ import {
   Obj,
   Opt,
   PageNamed,
+  Pasted,
   Period,
   PersonName,
   Phone,
@@ -59,7 +59,7 @@ export const MemberRow = Obj(rowFields);
 
 export const MemberFilters = Obj({
   /** Phones, e-mails and identifiers. */
-  anyOf: Opt(AnyOf),
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),

@@ -3,7 +3,6 @@ import { Type } from '@sinclair/typebox';
 import { pointsStates, saleSources, saleStatuses } from '../codes.ts';
 import type { moderationRoutes } from '../routes/moderation.ts';
 import {
-  AnyOf,
   Code,
   Count,
   DateOnly,
@@ -20,6 +19,7 @@ import {
   Obj,
   Opt,
   PageNamed,
+  Pasted,
   Period,
   Person,
   Points,
@@ -62,7 +62,7 @@ const AdminSaleRow = Obj({
 
 export const AdminSaleFilters = Obj({
   /** Numbers of sales and serial numbers. */
-  anyOf: Opt(AnyOf),
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(saleStatuses), 10)),
   saleDate: Opt(Period),
   submittedAt: Opt(Period),

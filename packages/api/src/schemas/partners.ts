@@ -13,7 +13,6 @@ import {
 } from './lib/company.ts';
 import { Change } from './lib/audit-entry.ts';
 import {
-  AnyOf,
   Accepted,
   Binary,
   Code,
@@ -36,6 +35,7 @@ import {
   Opt,
   Page,
   PageNamed,
+  Pasted,
   Ref,
   StatusCounts,
   Text,
@@ -111,7 +111,7 @@ export const partnersSchemas = {
     body: ListQuery(
       Obj({
         /** ИНН and identifiers. */
-        anyOf: Opt(AnyOf),
+        pasted: Opt(Pasted),
         statuses: Opt(List(Enum(accountStatuses), 5)),
         regions: Opt(List(Text(120), 100)),
       }),

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
+import { pastedOf } from '../../shared/list/pasted.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { partnerColumns } from './columns.tsx';
@@ -17,12 +18,14 @@ const PartnerSheet = lazyOf(() => import('./card/PartnerSheet.tsx'), 'PartnerShe
 const RegisterForm = lazyOf(() => import('./RegisterForm.tsx'), 'RegisterForm');
 
 /** The file holds what the list shows: its view, region and search. */
-function PartnersExport(): ReactElement {
+function PartnersExport(): ReactElement | null {
   const { search } = useLocation();
   const state = readTableState(search, partnersList.model);
   const view = partnersList.viewOf(state);
   const [region] = (state.filters['region'] ?? []) as readonly string[];
   const text = state.search.trim();
+  // A list of numbers is not what the file is asked for by.
+  if (pastedOf(text)) return null;
   const query = { ...(view !== 'all' && { status: view }), ...(region && { region }), ...(text && { search: text }) };
   return <ExportAction route="partners.export" query={query} />;
 }

@@ -29,6 +29,7 @@ import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
+import { Pasted } from './Pasted.tsx';
 import { listStatus, orderOf } from './request.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useSearchKey } from './useSearchKey.ts';
@@ -221,6 +222,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           }
         />
       )}
+      {query.pastes && !list.refreshing && <Pasted search={state.search} notFound={list.notFound} />}
       <DataTable
         caption={texts.caption}
         columns={columns}

@@ -120,7 +120,7 @@ export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
     Object.entries(asked).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as Filters;
   const list: (RawBuilder<unknown> | undefined)[] = [
-    ...anyOf(sql`u.id`, memberIdentifiers, filters.anyOf),
+    ...anyOf(sql`u.id`, memberIdentifiers, filters.pasted),
     filters.partnerIds && any(sql`u.partner_id`, filters.partnerIds, 'uuid'),
     filters.storeIds && any(sql`u.store_id`, filters.storeIds, 'uuid'),
     filters.storeGroupIds &&

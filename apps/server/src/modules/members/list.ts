@@ -62,7 +62,7 @@ async function countViews(db: Db, scope: Scope) {
 const namelessOf = (db: Db, { filters = {} }: MemberListBody, { scope }: Pick<MemberListOptions, 'scope'>) => {
   const { activeFrom: _from, activeTo: _to, hasDebt: _debt, ...plain } = filters;
   const where = [membersInScope(scope), memberStatus(plain), ...memberFilters(plain)];
-  return notFound(db, { from: sql`from users u`, where, id: sql`u.id` }, memberIdentifiers, plain.anyOf);
+  return notFound(db, { from: sql`from users u`, where, id: sql`u.id` }, memberIdentifiers, plain.pasted);
 };
 
 export interface MemberListOptions {

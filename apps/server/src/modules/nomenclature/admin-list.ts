@@ -59,7 +59,7 @@ export function conditionsOf(
     // A retailer sees the catalogue, not what is being prepared for it.
     ...(scope.kind === 'partner' ? [sql`p.status = 'active'`] : []),
     ...productFilters(filters),
-    ...anyOf(sql`p.id`, identifiers, filters.anyOf),
+    ...anyOf(sql`p.id`, identifiers, filters.pasted),
     ...productSearch(body.search),
     ...(filters.pointsFrom === undefined ? [] : [sql`${base} >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`${base} <= ${filters.pointsTo}`]),
@@ -89,7 +89,7 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
       ...askedPage(body),
     }),
     countEach(db, sql`from products p`, shared, sql`p.status`, productStatuses),
-    notFound(db, list, identifiers, body.filters?.anyOf),
+    notFound(db, list, identifiers, body.filters?.pasted),
   ]);
   const rows = inOrder(page.ids, await readProducts(db, page.ids, day));
   return {

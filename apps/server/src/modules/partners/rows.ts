@@ -74,7 +74,7 @@ function orderOf(body: Body, now: Date): ListOrder {
 }
 
 export async function listPartners(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
-  const { statuses: wanted, regions, anyOf: pasted } = body.filters ?? {};
+  const { statuses: wanted, regions, pasted } = body.filters ?? {};
   const shared = [
     partnersInScope(reader.scope),
     ...companySearch('p', body.search),

@@ -121,7 +121,7 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
       select count(*)::int as n, coalesce(sum(x.points), 0)::bigint as points
       from (select ${pointsIn(scope)} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
     countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
-    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.anyOf),
+    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.pasted),
   ]);
   const rows = inOrder(found.ids, records).map((sale): Row => {
     const lines = items.get(sale.id) ?? [];

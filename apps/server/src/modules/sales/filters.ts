@@ -63,7 +63,7 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
     ...(filters.serialNumber ? [sql`i.serial_key like ${`${likeText(serialKeyOf(filters.serialNumber))}%`}`] : []),
   ];
   return [
-    ...anyOf(sql`s.id`, saleIdentifiers, filters.anyOf),
+    ...anyOf(sql`s.id`, saleIdentifiers, filters.pasted),
     ...duringDays('s.sale_date', filters.saleDate),
     ...during('s.submitted_at', filters.submittedAt),
     ...among('s.partner_id', filters.partnerIds),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
 import { blindOf, memberSearch } from '../members/list-filters.ts';
@@ -6,7 +6,7 @@ import { memberRows } from '../members/rows.ts';
 import { membersInScope } from '../members/scope.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
 import { adminSaleConditions } from '../sales/admin-list.ts';
-import { saleNumber } from '../sales/numbers.ts';
+import { readNumber, saleNumber } from '../sales/numbers.ts';
 import { readRecords } from '../sales/record.ts';
 import { hidesPeople } from '../sales/scope.ts';
 import { detailOf, type Found, most } from './found.ts';
@@ -37,13 +37,20 @@ export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
 
 export async function findSales(ctx: SearchCtx): Promise<Found[]> {
   const { db, scope, body } = ctx;
-  const { ids } = await listIds(db, {
-    from: sql`from sales s`,
-    where: adminSaleConditions(ctx, {}, body.search, ctx.now()),
-    id: sql`s.id`,
-    order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
-    ...first,
-  });
+  const firstOf = async (search: string | undefined, own: readonly RawBuilder<unknown>[] = []) =>
+    (
+      await listIds(db, {
+        from: sql`from sales s`,
+        where: [...adminSaleConditions(ctx, {}, search, ctx.now()), ...own],
+        id: sql`s.id`,
+        order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
+        ...first,
+      })
+    ).ids;
+  const number = readNumber(body.search);
+  // The sale of that very number comes before those whose goods have such a serial number.
+  const exact = number === undefined ? [] : await firstOf(undefined, [sql`s.number = ${number}`]);
+  const ids = [...new Set([...exact, ...(await firstOf(body.search))])].slice(0, most);
   const hidden = hidesPeople(scope);
   return inOrder(ids, await readRecords(db, ids)).map((sale) => ({
     id: sale.id,

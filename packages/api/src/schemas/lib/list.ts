@@ -27,7 +27,7 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
  * Numbers and codes pasted from a spreadsheet, in any writing: rows that have one of them. A page says which of them it
  * has no row for.
  */
-export const AnyOf = List(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }), 500);
+export const Pasted = List(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }), 500);
 export const NotFound = List(LooseText(64), 500);
 
 /**
@@ -54,7 +54,7 @@ const pageFields = {
   nextCursor: Opt(LooseText(1024)),
 };
 
-/** The same for a list that can be asked for what was pasted (`anyOf`). */
+/** The same for a list that can be asked for what was pasted (`pasted`). */
 export function PageNamed<S extends TSchema, T extends TSchema>(row: S, totals: T) {
   return Obj({ items: List(row, 200), ...pageFields, totals: Opt(totals), notFound: NotFound });
 }
