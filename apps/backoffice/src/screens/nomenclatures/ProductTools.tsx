@@ -17,22 +17,22 @@ export function ProductsImport(): ReactElement | null {
   ) : null;
 }
 
-function SerialsImport(): ReactElement | null {
+/** Both files of the catalogue: products, serial numbers. */
+export function ProductImports(): ReactElement | null {
   return useAllowed('products.productImport:create') ? (
-    <ImportAction
-      label={messages.imports.serialsOpen}
-      title={messages.imports.serials}
-      route="serials.import"
-      template="serials.importTemplate"
-      invalidates={['products.*', 'serials.*']}
-    />
+    <>
+      <ProductsImport />
+      <ImportAction
+        label={messages.imports.serialsOpen}
+        title={messages.imports.serials}
+        route="serials.import"
+        template="serials.importTemplate"
+        invalidates={['products.*', 'serials.*']}
+      />
+    </>
   ) : null;
 }
 
-export const productTools = (list: ListFilters<'products.adminList'>): ReactElement => (
-  <>
-    <ProductsImport />
-    <SerialsImport />
-    <ExportAction route="products.exportList" list={list} />
-  </>
+export const productsExport = (list: ListFilters<'products.adminList'>): ReactElement => (
+  <ExportAction route="products.exportList" list={list} />
 );

@@ -49,12 +49,8 @@ export function Component(): ReactElement {
         },
       }}
       emptyAction={<PartnersUpload />}
-      tools={
-        <>
-          <PartnersUpload />
-          <PartnersExport />
-        </>
-      }
+      tools={<PartnersUpload />}
+      renderTools={() => <PartnersExport />}
       opens="partner.partnerDetail:read"
       renderSheet={(place) => <PartnerSheet place={place} />}
       create="partner.partnerDetail:create"

@@ -29,16 +29,16 @@ import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
+import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
 import { Pasted } from './Pasted.tsx';
 import { listStatus, orderOf } from './request.ts';
+import { useListKeys } from './useListKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
-import { useSearchKey } from './useSearchKey.ts';
 import { ListViews } from './views/ListViews.tsx';
 import { useListAddress } from './views/useListAddress.ts';
 import { useOwnViews } from './views/useOwnViews.ts';
 
-/** What the rows on the screen were asked for by, without page and order. */
-export type ListFilters<K extends ListKey> = Pick<ListBody<K>, Extract<keyof ListBody<K>, 'search' | 'filters'>>;
+export type { ListFilters } from './list-parts.ts';
 
 interface Empty {
   readonly title: string;
@@ -82,9 +82,9 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
   /** Right of the heading. */
   actions?: ReactNode;
-  /** Next to the columns: export, import. */
+  /** At the end of the row of filters, in one order in every list: import, export, columns. Here the import. */
   tools?: ReactNode;
-  /** The same for what acts on the rows of the query. */
+  /** What acts on the rows of the query: the export. */
   renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
@@ -140,7 +140,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const memory = useColumnState(columns, `pb_table_${profile?.id ?? ''}_${name}`);
   // Cards of a phone have no columns to set.
   const hasColumns = useAtLeast('md');
-  useSearchKey(root);
+  useListKeys(root);
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
@@ -267,25 +267,4 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       </Suspense>
     </Stack>
   );
-}
-
-const nameOf = (row: unknown): string => (row as { name?: string }).name ?? '';
-
-/** Counts of a list whose views are its states. */
-const countsOf = <View extends string>({ totals }: { totals: unknown }): Partial<Record<View, number>> => {
-  const { statuses = [] } = (totals ?? {}) as { statuses?: readonly { status: string; count: number }[] };
-  return Object.fromEntries(statuses.map(({ status, count }) => [status, count])) as Partial<Record<View, number>>;
-};
-
-function filtersOfBody<K extends ListKey>(body: ListBody<K>): ListFilters<K> {
-  const { page: _page, size: _size, sort: _sort, ...list } = body as { page?: number; size?: number; sort?: unknown };
-  return list as unknown as ListFilters<K>;
-}
-
-/** The tab belongs to the card, not to the list under it. */
-function withoutTab(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('tab');
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }

@@ -5,12 +5,17 @@ import {
   type DescriptionItem,
   EmptyState,
   ErrorState,
+  IconButton,
+  openLayers,
   Sheet as UiSheet,
   type SheetProps as UiSheetProps,
   type SheetStep,
   Skeleton,
   Tabs,
+  useStableCallback,
 } from '@pribavka/ui';
+import { isTyping } from '@pribavka/ui/table';
+import { Printer } from 'lucide-react';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -117,6 +122,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       },
       { replace: true, preventScrollReset: true },
     );
+  useEditKey(actions, setForm);
   const head = record === undefined ? { title: name } : headOf(props, record);
   const label = record !== undefined && typeof head.title === 'string' ? head.title : undefined;
   const account = profile?.id;
@@ -127,6 +133,11 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
     <UiSheet
       open
       {...head}
+      tools={
+        record !== undefined && (
+          <IconButton icon={Printer} label={messages.print} size="sm" onClick={() => globalThis.print()} />
+        )
+      }
       size={props.size}
       onClose={place.onClose}
       previous={stepTo(place.neighbours.previousId, props.previous ?? messages.previous, place.onOpen)}
@@ -167,6 +178,23 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       <Suspense>{actions.find(({ label }) => label === form)?.renderForm?.(() => setForm(undefined))}</Suspense>
     </UiSheet>
   );
+}
+
+/** E opens the form of the card, by the place of the key, while nothing lies over the card. */
+function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => void): void {
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.code !== 'KeyE' || !plain || event.defaultPrevented || isTyping(event.target) || openLayers() > 1) return;
+    const edit = actions.find(({ label }) => label === messages.edit);
+    if (!edit) return;
+    event.preventDefault();
+    if (edit.renderForm) onForm(edit.label);
+    else edit.onAction?.();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
 }
 
 function Failure({ query: { problem, reload } }: { query: Query<unknown> }): ReactElement {
