@@ -1,6 +1,5 @@
 import { canGrant, type Grant } from '@pribavka/api';
 import {
-  type ListBody,
   type ListKey,
   type PagedList,
   type Row,
