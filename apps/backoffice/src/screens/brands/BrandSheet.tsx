@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
+import { useCommand, useQuery } from '@pribavka/api/react';
 import { formatNumber } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
@@ -13,7 +13,6 @@ const MoveProducts = lazyOf(() => import('./BrandForm.tsx'), 'MoveProducts');
 
 export type Brand = Output<'brands.get'>;
 
-const blockedBy = ({ allProductsCount: count }: Brand) => (count > 0 ? messages.blocked(count) : undefined);
 const grant = 'brands.brands:update';
 const { columns } = messages;
 
@@ -22,7 +21,6 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('brands.get', { params });
   const update = useCommand('brands.update', { invalidates: ['brands.*', 'products.*'] });
   const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList'] });
-  const mayDelete = useAllowed('brands.brands:delete');
   return (
     <Sheet<Brand>
       place={place}
@@ -32,7 +30,6 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
       next={messages.next}
       state={stateOf}
       picture={({ logoUrl }) => logoUrl}
-      notice={(brand) => mayDelete && blockedBy(brand)}
       facts={(brand) => [
         { term: columns.manufacturer, value: brand.manufacturer?.name },
         { term: columns.products, value: formatNumber(brand.productsCount) },
@@ -52,7 +49,7 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
         },
         deletion(messages, brand.name, {
           grant: 'brands.brands:delete',
-          disabledReason: blockedBy(brand),
+          disabledReason: brand.allProductsCount > 0 ? messages.blocked(brand.allProductsCount) : undefined,
           run: () => remove.run({ params }),
         }),
       ]}

@@ -1,12 +1,5 @@
 import { canGrant, type Grant } from '@pribavka/api';
-import {
-  type ListKey,
-  type PagedList,
-  type Row,
-  type Totals,
-  usePagedList,
-  useSession,
-} from '@pribavka/api/react';
+import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
 import {
   Button,
   ButtonGroup,

@@ -5,7 +5,7 @@ import type { Versioned } from '../form/EditSheet.tsx';
 import { sheetMessages as messages } from './messages.ts';
 
 interface FactsProps {
-  notice: string | false | undefined;
+  notice: string | undefined;
   facts: readonly DescriptionItem[];
   record: unknown;
 }

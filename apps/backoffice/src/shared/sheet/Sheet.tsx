@@ -69,9 +69,7 @@ export interface SheetProps<Record> {
   tabs?: readonly (SheetTab<Record> | false)[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
-  /** What stands in the way, above the facts. */
-  notice?: ((record: Record) => string | false | undefined) | undefined;
-  /** Facts of the card, then who changed it last; what is empty is left out. */
+  /** What stands in the way of the deletion, facts of the card, then who changed it last; what is empty is left out. */
   facts?: ((record: Record) => readonly DescriptionItem[]) | undefined;
   /** The card without tabs. */
   render?: ((record: Record) => ReactNode) | undefined;
@@ -171,7 +169,11 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
         </div>
       )}
       {record !== undefined && props.facts && (
-        <Facts notice={props.notice?.(record)} facts={props.facts(record)} record={record} />
+        <Facts
+          notice={actions.find(({ tone }) => tone === 'danger')?.disabledReason}
+          facts={props.facts(record)}
+          record={record}
+        />
       )}
       {record !== undefined && props.render?.(record)}
       <Suspense>{record !== undefined && props.renderOver?.(record)}</Suspense>
