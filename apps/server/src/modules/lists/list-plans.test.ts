@@ -235,6 +235,7 @@ const searches: Partial<Record<GrowingList, readonly string[]>> = {
     'fill77@example.ru',
     'f777',
     'мельникова дбя',
+    '8 900 000-07-77\n+7 (900) 000-07-70\n9000000773\nf778',
   ],
   'sales.adminList': ['П-000777', '+7 900 000 07 77', 'SN4321', '0777'],
   'operations.adminList': ['П-000777', '89000000777'],

@@ -8,6 +8,7 @@ import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
 import type { ListSource } from '../lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
+import { searchList } from '../lists/search-list.ts';
 
 export type MemberListBody = NonNullable<NonNullable<RouteInput<'members.list'>['body']>>;
 type Filters = NonNullable<MemberListBody['filters']>;
@@ -52,8 +53,26 @@ const wholeWord = (word: string): RawBuilder<unknown> =>
     ? sql`(u.search_name like ${holding(word)} or u.external_id = ${word} or u.email like ${`%${likeText(word)}%`})`
     : sql`u.search_name like ${holding(word)}`;
 
+// Pasted from a table: everybody one of the lines names, by whatever the line is.
+function byList({ phones, inns, ids, emails, numbers }: NonNullable<ReturnType<typeof searchList>>) {
+  const within = (column: RawBuilder<unknown>, values: readonly string[], type: SqlType) =>
+    values.length > 0 ? among(sql`${column} = any(${[...values]}::${sqlType(type)}[])`) : undefined;
+  return either(
+    within(sql`m.phone`, phones, 'text'),
+    within(sql`m.id`, ids, 'uuid'),
+    within(sql`m.email`, emails, 'text'),
+    within(sql`m.external_id`, [...numbers, ...ids], 'text'),
+    inns.length > 0
+      ? sql`select m.id from users m where m.role_code = 'member'
+          and m.partner_id in (select id from partners where inn = any(${[...inns]}::text[]))`
+      : undefined,
+  );
+}
+
 /** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
 export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
+  const list = searchList(text);
+  if (list) return byList(list);
   const search = parseSearch(text);
   const document = (field: 'passport' | 'inn' | 'snils', value: string) => blind && byDocument(field, value, blind);
   switch (search.kind) {

@@ -12,13 +12,14 @@ export const Period = Obj({ from: Opt(DateTime), to: Opt(DateTime) });
 export function ListQuery<F extends TSchema, const S extends readonly [string, ...string[]]>(
   filters: F,
   sortFields: S,
+  longestSearch = 200,
 ) {
   return Obj({
     page: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Opt(Type.Integer({ minimum: 1, maximum: 200 })),
     cursor: Opt(LooseText(1024)),
     sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 1)),
-    search: Opt(LooseText(200)),
+    search: Opt(LooseText(longestSearch)),
     filters: Opt(filters),
   });
 }
@@ -27,9 +28,9 @@ export function ListQuery<F extends TSchema, const S extends readonly [string, .
  * All rows of a list's query but `except`, for a bulk decision past the rows on screen. `preview` only counts. A portion
  * is decided only while `expected` rows fit, as many as the asker was shown; `after` is the end of the portion before.
  */
-export function BulkQuery<F extends TSchema>(filters: F) {
+export function BulkQuery<F extends TSchema>(filters: F, longestSearch = 200) {
   return Obj({
-    search: Opt(LooseText(200)),
+    search: Opt(LooseText(longestSearch)),
     filters: Opt(filters),
     except: Opt(List(Id, 1000)),
     preview: Opt(Type.Boolean()),
