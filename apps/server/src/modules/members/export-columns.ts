@@ -45,19 +45,19 @@ const columns: Record<ExportColumn, readonly [name: string, cell: (member: Expor
   snils: ['СНИЛС', ({ passport }) => passport?.snils ?? null],
 };
 
-const opened: readonly ExportColumn[] = ['birthDate', 'passport', 'passportIssued', 'address', 'inn', 'snils'];
+const opened = new Set<ExportColumn>(['birthDate', 'passport', 'passportIssued', 'address', 'inn', 'snils']);
 
-const unasked: readonly ExportColumn[] = [...opened, 'risk', 'taxStatus'];
+const unasked = new Set<ExportColumn>([...opened, 'risk', 'taxStatus']);
 
 /** Whether one of the columns stands in the sealed data. */
 export const opensPassport = (chosen: readonly ExportColumn[] = []): boolean =>
-  chosen.some((column) => opened.includes(column));
+  chosen.some((column) => opened.has(column));
 
 /** Chosen columns, those of the sealed data only by name. */
 export const chosenColumns = (chosen: unknown): ExportColumn[] =>
   Array.isArray(chosen) && chosen.length > 0
     ? (chosen as ExportColumn[])
-    : (Object.keys(columns) as ExportColumn[]).filter((column) => !unasked.includes(column));
+    : (Object.keys(columns) as ExportColumn[]).filter((column) => !unasked.has(column));
 
 export const columnNames = (chosen: readonly ExportColumn[]): string[] => chosen.map((column) => columns[column][0]);
 

@@ -48,12 +48,8 @@ afterAll(() => t.close());
 it('holds the chosen columns of the rows under the filters, or of the chosen rows', async () => {
   const { rows } = await file({ search: 'выгруз', columns: ['fullName', 'phone', 'risk'] });
   expect(rows[0]).toEqual(['ФИО', 'Телефон', 'Риск']);
-  expect(
-    rows
-      .slice(1)
-      .map(([name]) => name?.split(' ')[0])
-      .toSorted(),
-  ).toEqual(['Выгрузин', 'Выгрузова']);
+  const surnames = rows.slice(1).map(([name]) => name?.split(' ')[0]);
+  expect(new Set(surnames)).toEqual(new Set(['Выгрузин', 'Выгрузова']));
   const list = await file({ filters: { passportStatuses: ['on_check'] }, columns: ['fullName'] });
   expect(list.rows.slice(1)).toEqual([[expect.stringContaining('Выгрузова')]]);
   const chosen = await file({ ids: [people[2]!.id], columns: ['fullName'] });
