@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, formatNumber } from '@pribavka/ui';
 
 const people = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
 
@@ -12,7 +12,7 @@ export const letterMessages = {
   cancel: 'Отмена',
   close: 'Закрыть',
   send: (count: number) => `Отправить: ${people(count)}`,
-  plan: (eligible: number, total: number) => `Получат ${people(eligible)} из ${total}`,
+  plan: (eligible: number, total: number) => `Получателей: ${formatNumber(eligible)} из ${formatNumber(total)}`,
   nobody: 'Письмо никто не получит',
   inApp: (count: number) => `Без адреса, прочитают только в приложении: ${count}.`,
   skipped: (list: string) => `Не получат: ${list}.`,
