@@ -128,6 +128,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerPhones {
+  phone: string;
+  until: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answerSealed: Buffer | null;
@@ -254,6 +260,23 @@ export interface Manufacturers {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface MemberLetterRecipients {
+  byEmail: Generated<boolean>;
+  letterId: string;
+  sentAt: Timestamp | null;
+  skipped: Generated<boolean>;
+  userId: string;
+}
+
+export interface MemberLetters {
+  at: Timestamp;
+  authorId: string;
+  body: string;
+  id: string;
+  processId: string | null;
+  subject: string;
 }
 
 export interface Notifications {
@@ -1336,6 +1359,7 @@ export interface DB {
   consents: Consents;
   controlChanges: ControlChanges;
   files: Files;
+  formerPhones: FormerPhones;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
   keyPrints: KeyPrints;
@@ -1347,6 +1371,8 @@ export interface DB {
   lotUses: LotUses;
   lots: Lots;
   manufacturers: Manufacturers;
+  memberLetterRecipients: MemberLetterRecipients;
+  memberLetters: MemberLetters;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   partners: Partners;
