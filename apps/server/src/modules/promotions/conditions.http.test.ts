@@ -131,7 +131,7 @@ describe('conditions of a promotion', () => {
       (await sql<{ at: Date }>`select confirmed_at as at from users where id = ${who.id}`.execute(database.db)).rows[0]
         ?.at;
     const first = await day();
-    expect(first).toEqual(new Date('2025-01-09T21:00:00.000Z'));
+    expect(first).toEqual(new Date('2025-01-10T00:00:00.000Z'));
     for (const status of ['blocked', 'confirmed']) {
       await sql`update users set status = ${status}, decided_at = '2026-11-01' where id = ${who.id}`.execute(
         database.db,
