@@ -187,6 +187,30 @@ describe('conditions of a promotion', () => {
   });
 });
 
+describe('a promotion for its audience', () => {
+  it('is shown where it holds and to whom, and hidden ones to nobody; both give', async () => {
+    const insider = await seller({ position: 'seller' });
+    const colleague = await seller({ position: 'cashier' });
+    const stranger = await addPerson(database.db, 'member', { partnerId: w.otherPartnerId, storeId: w.otherStoreId });
+    const shown = async (who: Person, id: string) => {
+      const list = (await t.call(who, 'promotions.list', { body: {} })).data.items.some((row) => row.id === id);
+      const page = (await t.call(who, 'promotions.get', { params: { id } })).status;
+      expect(page).toBe(list ? 200 : 404);
+      return list;
+    };
+    const targeted = await running({ storeIds: [w.storeId], positions: ['seller'] });
+    await sql`update promotions set visibility = 'targeted' where id = ${targeted}`.execute(database.db);
+    expect([await shown(insider, targeted), await shown(colleague, targeted), await shown(stranger, targeted)]).toEqual(
+      [true, false, false],
+    );
+    expect(await points(insider, targeted)).toBe(30);
+    await sql`update promotions set visibility = 'hidden' where id = ${targeted}`.execute(database.db);
+    expect(await shown(insider, targeted)).toBe(false);
+    expect(await points(insider, targeted)).toBe(30);
+    await finish(targeted);
+  });
+});
+
 describe('groups of shops', () => {
   const group = async (storeIds: readonly string[]): Promise<string> => {
     const id = randomUUID();

@@ -127,7 +127,7 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
 /** A promotion the seller may see; 404 for any other. */
 async function requireOpen(ctx: Pick<Ctx<'promotions.get'>, 'db' | 'params' | 'actor'>): Promise<PromotionRecord> {
   const condition = sql`p.id = ${ctx.params.id} and p.status not in ('draft', 'on_approval', 'cancelled', 'archived')
-    and ${openTo(ctx.actor.partnerId)}`;
+    and ${openTo(ctx.actor)}`;
   const [record] = await readPromotions(ctx.db, condition);
   if (!record) throw notFound();
   return record;
