@@ -55,7 +55,7 @@ const ruleOver = (
     promotionId: 'draft',
     versionId: 'draft',
     name: form.name,
-    onlyGoodsOf: owner,
+    onlyProductsOf: owner,
     hasFixedGroups: false,
     from: period.from,
     to: period.to,
