@@ -493,6 +493,17 @@ export interface PromotionEvents {
   toStatus: string;
 }
 
+export interface PromotionFixings {
+  fixedAt: Timestamp;
+  versionId: string;
+}
+
+export interface PromotionGroupStores {
+  groupId: string;
+  storeId: string;
+  versionId: string;
+}
+
 export interface PromotionVersions {
   conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -794,6 +805,11 @@ export interface StoreGroups {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface StoreGroupsFixed {
+  key: string | null;
+  storeId: string | null;
 }
 
 export interface StoreGroupsLive {
@@ -1213,6 +1229,7 @@ export interface UserStatusEvents {
 
 export interface Users {
   avatarFileId: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   decidedAt: Timestamp | null;
@@ -1389,6 +1406,8 @@ export interface DB {
   programmeSettings: ProgrammeSettings;
   promotionBudgets: PromotionBudgets;
   promotionEvents: PromotionEvents;
+  promotionFixings: PromotionFixings;
+  promotionGroupStores: PromotionGroupStores;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;
@@ -1414,6 +1433,7 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsFixed: StoreGroupsFixed;
   storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
