@@ -25,7 +25,6 @@ import {
   Points,
   Ref,
   StatusCounts,
-  Text,
   Url,
   Version,
 } from './lib/index.ts';
@@ -33,7 +32,7 @@ import {
   promotionActions,
   promotionForm,
   promotionRule,
-  promotionWords,
+  promotionTexts,
   RuleNames,
   Visibility,
 } from './lib/promotion.ts';
@@ -65,7 +64,7 @@ export const AdminPromotionRow = Obj({
 const AdminPromotion = Obj({
   ...AdminPromotionRow.properties,
   ...promotionRule,
-  ...promotionWords,
+  ...promotionTexts,
   names: RuleNames,
   shortText: LooseText(300),
   description: LooseText(20_000),
@@ -118,7 +117,7 @@ export const adminPromotionsSchemas = {
         id: Id,
         number: Count,
         ...promotionRule,
-        ...promotionWords,
+        ...promotionTexts,
         names: RuleNames,
         /** What this version changed in the one before it, in words; none of the first. */
         changes: List(

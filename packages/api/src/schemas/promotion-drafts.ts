@@ -18,7 +18,7 @@ import {
   Opt,
   Points,
 } from './lib/index.ts';
-import { PromotionDraft, promotionWords, RuleNames } from './lib/promotion.ts';
+import { PromotionDraft, promotionTexts, RuleNames } from './lib/promotion.ts';
 import type { SchemaTable } from './types.ts';
 
 const Asked = Obj({
@@ -56,7 +56,7 @@ export const promotionDraftsSchemas = {
   'promotions.describe': {
     body: Asked,
     data: Obj({
-      ...promotionWords,
+      ...promotionTexts,
       names: RuleNames,
       /** What is missing or looks odd; nothing of it refuses a draft to be saved. */
       warnings: List(Obj({ field: LooseText(60), text: LooseText(500) }), 50),

@@ -12,7 +12,7 @@ import { rowOf, visibleTo } from './list.ts';
 import { nameIn, readNames } from './names.ts';
 import { askingOf, plainOf } from './plain.ts';
 import { type PromotionRecord, readPromotions } from './records.ts';
-import { wordsOf } from './rule-lines.ts';
+import { textsOf } from './rule-lines.ts';
 import { type Authored, needsSecondPerson } from './second-person.ts';
 import { actionsOf, startActions } from './stages.ts';
 
@@ -80,7 +80,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
     ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? by : undefined),
     mechanic: record.mechanic,
     ...answeredRule(record),
-    ...wordsOf(plainOf(record), nameIn(names)),
+    ...textsOf(plainOf(record), nameIn(names)),
     names,
     author: people(record.authoredBy),
     approver: people(record.approvedBy),

@@ -69,7 +69,7 @@ export const appliesToSale = (rule: PromotionRule, sale: SaleFacts): boolean => 
 export function appliesToItem(rule: PromotionRule, item: ItemFacts): boolean {
   const c = rule.conditions;
   return (
-    (rule.onlyGoodsOf === undefined || rule.onlyGoodsOf === item.manufacturerId) &&
+    (rule.onlyProductsOf === undefined || rule.onlyProductsOf === item.manufacturerId) &&
     within(c.brandIds, item.brandId) &&
     outside(c.excludeBrandIds, item.brandId) &&
     within(c.productIds, item.productId) &&
@@ -83,7 +83,7 @@ export function appliesToItem(rule: PromotionRule, item: ItemFacts): boolean {
   );
 }
 
-const aboutGoods = [
+const productKeys = [
   'brandIds',
   'excludeBrandIds',
   'productIds',
@@ -98,5 +98,5 @@ const aboutGoods = [
 ] as const satisfies readonly (keyof Conditions)[];
 
 /** The conditions of a line without those of time, place and person. */
-export const goodsConditions = (conditions: Conditions): Conditions =>
-  Object.fromEntries(aboutGoods.flatMap((key) => (conditions[key] === undefined ? [] : [[key, conditions[key]]])));
+export const productConditions = (conditions: Conditions): Conditions =>
+  Object.fromEntries(productKeys.flatMap((key) => (conditions[key] === undefined ? [] : [[key, conditions[key]]])));

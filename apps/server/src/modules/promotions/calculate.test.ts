@@ -31,7 +31,7 @@ const rule = (extra: Partial<PromotionRule>): PromotionRule =>
     promotionId: 'x',
     versionId: 'x1',
     name: 'Осень',
-    onlyGoodsOf: undefined,
+    onlyProductsOf: undefined,
     hasFixedGroups: false,
     from: '2026-11-01',
     to: '2026-11-30',
@@ -81,7 +81,7 @@ describe('calculation of a sale', () => {
     ['excluded shop', { conditions: { excludeStoreIds: ['s1'] } }, {}],
     ['excluded group of stores', { conditions: { excludeStoreGroupIds: ['g1'] } }, {}],
     ['excluded region', { conditions: { excludeRegions: ['Тверская область'] } }, {}],
-    ['goods of another company', { onlyGoodsOf: 'm2' }, {}],
+    ['goods of another company', { onlyProductsOf: 'm2' }, {}],
     ['cheaper than asked', { conditions: { priceFrom: 500_001 } }, {}],
     ['dearer than asked', { conditions: { priceTo: 499_999 } }, {}],
     ['another weekday', { conditions: { weekdays: [1, 3] } }, {}],
@@ -121,7 +121,7 @@ describe('calculation of a sale', () => {
       { hasFixedGroups: true, conditions: { excludeStoreGroupIds: ['g1'] } },
       {},
     ],
-    ['own goods of the company', { onlyGoodsOf: 'm1' }, {}],
+    ['own goods of the company', { onlyProductsOf: 'm1' }, {}],
   ])('applies: %s', (_, extra, on) => expect(points([rule(extra)], on)).toBe(303));
 
   it('a line without a price is in no range of prices', () => {

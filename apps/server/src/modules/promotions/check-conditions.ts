@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { PromotionForm } from './form.ts';
 
 type Asked = NonNullable<PromotionForm['conditions']>;
-type Mistakes = Record<string, string[]>;
+type Problems = Record<string, string[]>;
 
 const tables = {
   brandIds: ['brands', 'Бренд'],
@@ -39,50 +39,50 @@ const notFoundIn = (word: string, count: number): string[] => [
 ];
 
 /** What is named and is not there, by field (domain 3.22). */
-export async function unknownIn(db: Db, asked: Asked): Promise<Mistakes> {
-  const mistakes: Mistakes = {};
+export async function unknownIn(db: Db, asked: Asked): Promise<Problems> {
+  const problems: Problems = {};
   for (const [field, [table, word]] of Object.entries(tables) as [keyof typeof tables, readonly [string, string]][]) {
     const ids = [...new Set(asked[field] ?? [])];
     if (ids.length === 0) continue;
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
     const lost = ids.length - (rows[0]?.n ?? 0);
-    if (lost > 0) mistakes[`conditions.${field}`] = notFoundIn(word, lost);
+    if (lost > 0) problems[`conditions.${field}`] = notFoundIn(word, lost);
   }
   // What was a group when it was chosen and has been switched off since matches nothing.
-  if (!mistakes['conditions.storeGroupIds'] && asked.storeGroupIds?.length) {
+  if (!problems['conditions.storeGroupIds'] && asked.storeGroupIds?.length) {
     const { rows } = await sql<{ name: string }>`
       select name from store_groups where id = any(${[...asked.storeGroupIds]}::uuid[]) and not is_active limit 1`.execute(
       db,
     );
-    if (rows[0]) mistakes['conditions.storeGroupIds'] = [`Группа «${rows[0].name}» выключена: выберите другую`];
+    if (rows[0]) problems['conditions.storeGroupIds'] = [`Группа «${rows[0].name}» выключена: выберите другую`];
   }
   if (asked.positions?.length) {
     const codes = [...new Set(asked.positions)];
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from positions where code = any(${codes}::text[])`.execute(db);
     const lost = codes.length - (rows[0]?.n ?? 0);
-    if (lost > 0) mistakes['conditions.positions'] = notFoundIn('Должность', lost);
+    if (lost > 0) problems['conditions.positions'] = notFoundIn('Должность', lost);
   }
-  return mistakes;
+  return problems;
 }
 
 /** Ranges whose end is before their beginning, and what is chosen and excluded at once. */
-export function rangesIn(asked: Asked): Mistakes {
-  const mistakes: Mistakes = {};
+export function rangesIn(asked: Asked): Problems {
+  const problems: Problems = {};
   const { priceFrom, priceTo, tenureFrom, tenureTo, timeFrom, timeTo } = asked;
   if (priceFrom !== undefined && priceTo !== undefined && priceTo < priceFrom) {
-    mistakes['conditions.priceTo'] = ['Не меньше нижней цены'];
+    problems['conditions.priceTo'] = ['Не меньше нижней цены'];
   }
   if (tenureFrom !== undefined && tenureTo !== undefined && tenureTo < tenureFrom) {
-    mistakes['conditions.tenureTo'] = ['Не меньше нижнего стажа'];
+    problems['conditions.tenureTo'] = ['Не меньше нижнего стажа'];
   }
-  if ((timeFrom ?? 0) === (timeTo ?? 1440)) mistakes['conditions.timeTo'] = ['Начало и конец совпадают'];
+  if ((timeFrom ?? 0) === (timeTo ?? 1440)) problems['conditions.timeTo'] = ['Начало и конец совпадают'];
   for (const [chosen, excluded] of pairs) {
     const both = new Set<string>(asked[chosen] ?? []);
     if ((asked[excluded] ?? []).some((id) => both.has(id))) {
-      mistakes[`conditions.${excluded}`] = ['Исключено то, что выбрано выше'];
+      problems[`conditions.${excluded}`] = ['Исключено то, что выбрано выше'];
     }
   }
-  return mistakes;
+  return problems;
 }

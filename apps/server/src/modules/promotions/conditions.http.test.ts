@@ -12,7 +12,7 @@ import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { appliesToItem, appliesToSale } from './applies.ts';
 import { createPromotion } from './create.ts';
 import { promotionsHandlers } from './index.ts';
-import { goodsOf } from './products-of.ts';
+import { ruleProducts } from './products-of.ts';
 import { readPromotions, ruleOf } from './records.ts';
 import type { Conditions } from './rules.ts';
 import { aboutProduct, holdsInStore } from './short.ts';
@@ -76,7 +76,7 @@ async function points(who: Person, id: string, sold: Sold = {}): Promise<number>
   return given;
 }
 
-const seller = async (set: { position?: string; confirmedAt?: string } = {}): Promise<Person> => {
+const member = async (set: { position?: string; confirmedAt?: string } = {}): Promise<Person> => {
   const who = await addPerson(database.db, 'member', w);
   await sql`update users set position_code = ${set.position ?? null},
     confirmed_at = coalesce(${set.confirmedAt ?? null}::timestamptz, confirmed_at) where id = ${who.id}`.execute(
@@ -87,7 +87,7 @@ const seller = async (set: { position?: string; confirmedAt?: string } = {}): Pr
 
 describe('conditions of a promotion', () => {
   it('look at the price, the weekday and the hour of the receipt, in the preview as in the sale', async () => {
-    const who = await seller();
+    const who = await member();
     const id = await running({ priceFrom: 10_000, priceTo: 30_000, weekdays: [3], timeFrom: 600, timeTo: 1080 });
     const at = { time: '12:30' };
     expect(await points(who, id, at)).toBe(30);
@@ -107,31 +107,31 @@ describe('conditions of a promotion', () => {
       ['seller', 91, 0],
       ['cashier', 60, 0],
     ] as const) {
-      expect(await points(await seller({ position, confirmedAt: days(tenure) }), id), `${position} ${tenure}`).toBe(
+      expect(await points(await member({ position, confirmedAt: days(tenure) }), id), `${position} ${tenure}`).toBe(
         expected,
       );
     }
-    const stranger = await seller({ position: 'cashier', confirmedAt: days(60) });
+    const stranger = await member({ position: 'cashier', confirmedAt: days(60) });
     const page = async (who: Person) => (await t.call(who, 'promotions.get', { params: { id } })).data;
     expect(await page(stranger)).toMatchObject({
       available: false,
       unavailableReason: 'Акция не для вашей должности',
     });
-    const newcomer = await seller({ position: 'seller', confirmedAt: days(1) });
+    const newcomer = await member({ position: 'seller', confirmedAt: days(1) });
     expect(await page(newcomer)).toMatchObject({ unavailableReason: 'Акция не для вашего стажа в программе' });
-    expect((await page(await seller({ position: 'seller', confirmedAt: days(60) }))).conditions).toEqual(
+    expect((await page(await member({ position: 'seller', confirmedAt: days(60) }))).conditions).toEqual(
       expect.arrayContaining(['Стаж в программе: от 30 дней до 90 дней']),
     );
     await finish(id);
   });
 
   it('a member keeps the day of the first confirmation through a block', async () => {
-    const who = await seller();
+    const who = await member();
     const day = async () =>
       (await sql<{ at: Date }>`select confirmed_at as at from users where id = ${who.id}`.execute(database.db)).rows[0]
         ?.at;
     const first = await day();
-    expect(first).toEqual(new Date('2025-01-09T21:00:00.000Z'));
+    expect(first).toEqual(new Date('2025-01-10T00:00:00.000Z'));
     for (const status of ['blocked', 'confirmed']) {
       await sql`update users set status = ${status}, decided_at = '2026-11-01' where id = ${who.id}`.execute(
         database.db,
@@ -182,8 +182,32 @@ describe('conditions of a promotion', () => {
       ...{ startsAt: new Date('2026-11-01T00:00:00Z'), endsAt: new Date('2026-11-30T00:00:00Z') },
       manufacturerId: other,
     });
-    expect(await points(await seller(), id)).toBe(0);
+    expect(await points(await member(), id)).toBe(0);
     await finish(id);
+  });
+});
+
+describe('a promotion for its audience', () => {
+  it('is shown where it holds and to whom, and hidden ones to nobody; both give', async () => {
+    const insider = await member({ position: 'seller' });
+    const colleague = await member({ position: 'cashier' });
+    const stranger = await addPerson(database.db, 'member', { partnerId: w.otherPartnerId, storeId: w.otherStoreId });
+    const shown = async (who: Person, id: string) => {
+      const list = (await t.call(who, 'promotions.list', { body: {} })).data.items.some((row) => row.id === id);
+      const page = (await t.call(who, 'promotions.get', { params: { id } })).status;
+      expect(page).toBe(list ? 200 : 404);
+      return list;
+    };
+    const targeted = await running({ storeIds: [w.storeId], positions: ['seller'] });
+    await sql`update promotions set visibility = 'targeted' where id = ${targeted}`.execute(database.db);
+    expect([await shown(insider, targeted), await shown(colleague, targeted), await shown(stranger, targeted)]).toEqual(
+      [true, false, false],
+    );
+    expect(await points(insider, targeted)).toBe(30);
+    await sql`update promotions set visibility = 'hidden' where id = ${targeted}`.execute(database.db);
+    expect(await shown(insider, targeted)).toBe(false);
+    expect(await points(insider, targeted)).toBe(30);
+    await finish(targeted);
   });
 });
 
@@ -203,7 +227,7 @@ describe('groups of shops', () => {
   it('a promotion follows them, or keeps the shops of its start', async () => {
     const groupId = await group([w.storeId]);
     const excluded = await group([]);
-    const who = await seller();
+    const who = await member();
     const asked = { storeGroupIds: [groupId], excludeStoreGroupIds: [excluded] };
     const dynamic = await running({ ...asked, groupMembership: 'dynamic' });
     const fixed = await running({ ...asked, groupMembership: 'fixed' });
@@ -232,7 +256,7 @@ describe('groups of shops', () => {
 
 describe('the conditions in SQL', () => {
   it('choose the same goods and shops as the calculation', async () => {
-    const { rows: goods } = await sql<{ id: string; brandId: string; manufacturerId: string; rrpKopecks: number }>`
+    const { rows: products } = await sql<{ id: string; brandId: string; manufacturerId: string; rrpKopecks: number }>`
       select id, brand_id, manufacturer_id, rrp_kopecks from products`.execute(database.db);
     const { rows: shops } = await sql<{ id: string; partnerId: string; region: string; groups: string[] }>`
       select s.id, s.partner_id, s.region, array(select g.group_id::text from store_groups_live g where g.store_id = s.id) as groups
@@ -245,15 +269,15 @@ describe('the conditions in SQL', () => {
     for (const shop of shops) if (shop.id === w.storeId) shop.groups.push(groupId);
     const list = (...values: string[]) => fc.option(fc.subarray([...values, randomUUID()]), { nil: undefined });
     const price = fc.option(fc.constantFrom(0, 499_999, 500_000, 500_001), { nil: undefined });
-    const maker = goods[0]!.manufacturerId;
+    const manufacturerId = products[0]!.manufacturerId;
     const any = fc.record({
       brandIds: list(w.brandId),
       excludeBrandIds: list(w.brandId),
       productIds: list(w.lamp.id, w.drill.id),
       excludeProductIds: list(w.lamp.id),
       excludeCategoryIds: list(),
-      manufacturerIds: list(maker),
-      excludeManufacturerIds: list(maker),
+      manufacturerIds: list(manufacturerId),
+      excludeManufacturerIds: list(manufacturerId),
       priceFrom: price,
       priceTo: price,
       partnerIds: list(w.partnerId, w.otherPartnerId),
@@ -281,7 +305,7 @@ describe('the conditions in SQL', () => {
         const of = sql`from promotions p join promotion_versions v on v.id = p.current_version_id`;
         const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
           (await query.execute(database.db)).rows.map((row) => row.id).sort();
-        const expectedGoods = goods
+        const expectedProducts = products
           .filter((item) =>
             appliesToItem(rule, {
               ...{ key: '', quantity: 1, basePoints: 0, categoryId: undefined },
@@ -291,13 +315,13 @@ describe('the conditions in SQL', () => {
           )
           .map((item) => item.id)
           .sort();
-        expect(await ids(sql<{ id: string }>`select p.id from products p where ${goodsOf(rule)}`)).toEqual(
-          expectedGoods,
+        expect(await ids(sql<{ id: string }>`select p.id from products p where ${ruleProducts(rule)}`)).toEqual(
+          expectedProducts,
         );
         const about = sql<{
           id: string;
         }>`select g.id ${of} cross join products g where p.id = ${id} and ${aboutProduct()}`;
-        expect(await ids(about)).toEqual(expectedGoods);
+        expect(await ids(about)).toEqual(expectedProducts);
         const expectedShops = shops
           .filter((shop) =>
             appliesToSale(rule, {

@@ -7,16 +7,16 @@ import { notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { readFiles } from '../sales/files.ts';
 import { dayText } from '../transactions/calendar.ts';
-import { goodsConditions, type Refusal, refusalOf } from './applies.ts';
+import { productConditions, type Refusal, refusalOf } from './applies.ts';
 import { type Against, calculate, noPast } from './calculate.ts';
 import { promotionCards } from './card.ts';
-import { conditionLines } from './condition-words.ts';
+import { conditionLines } from './condition-texts.ts';
 import { openTo } from './list.ts';
 import { nameIn, readNames } from './names.ts';
 import { readPlace, saleFactsOf } from './place.ts';
 import { progressOf } from './progress.ts';
 import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from './records.ts';
-import { goodsOf } from './products-of.ts';
+import { ruleProducts } from './products-of.ts';
 import type { ItemFacts, PromotionRule } from './rules.ts';
 import { ruleText } from './words.ts';
 
@@ -39,7 +39,7 @@ async function readProducts(db: Db, rule: PromotionRule, today: string): Promise
       coalesce((select points from product_points pp where pp.product_id = p.id and pp.valid_from <= ${today}::date
         order by pp.valid_from desc limit 1), 0) as base_points
     from products p where p.status = 'active'
-      and ${goodsOf(rule)}
+      and ${ruleProducts(rule)}
     order by p.name, p.id limit 200`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number, a
     priceKopecks: product.rrpKopecks ?? undefined,
     basePoints: product.basePoints,
   };
-  return calculate(sale, [item], [{ ...rule, conditions: goodsConditions(rule.conditions), limits: {} }], against)
+  return calculate(sale, [item], [{ ...rule, conditions: productConditions(rule.conditions), limits: {} }], against)
     .items[0]!;
 };
 
@@ -127,7 +127,7 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
 /** A promotion the seller may see; 404 for any other. */
 async function requireOpen(ctx: Pick<Ctx<'promotions.get'>, 'db' | 'params' | 'actor'>): Promise<PromotionRecord> {
   const condition = sql`p.id = ${ctx.params.id} and p.status not in ('draft', 'on_approval', 'cancelled', 'archived')
-    and ${openTo(ctx.actor.partnerId)}`;
+    and ${openTo(ctx.actor)}`;
   const [record] = await readPromotions(ctx.db, condition);
   if (!record) throw notFound();
   return record;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { promotionStatuses } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Body, Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -14,6 +15,7 @@ import { among } from '../sales/filters.ts';
 import { promotionNumber, readNumber } from '../sales/numbers.ts';
 import { promotionCards } from './card.ts';
 import { mechanicOf, type PromotionRecord, readPromotions } from './records.ts';
+import { holdsInStore } from './short.ts';
 import { benefitOf } from './words.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -60,11 +62,29 @@ function searchOf(text: string | undefined): Condition[] {
   return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
 }
 
-/** Rows of `promotions p` a seller may see: told to everybody, and of his partner where it is named. */
-export const openTo = (partnerId: string | null): Condition =>
+const shownToAll = (partnerId: string | null): Condition =>
   sql`(p.visibility = 'all' and ${withVersion(sql`(
     coalesce(jsonb_array_length(v.conditions -> 'partnerIds'), 0) = 0
     or v.conditions -> 'partnerIds' ? ${partnerId ?? ''})`)})`;
+
+const shownWhere = (holds: Condition): Condition => sql`(p.visibility = 'targeted' and ${withVersion(holds)})`;
+
+/**
+ * Rows of `promotions p` a seller may see: shown to everybody, and of his partner where it is named; shown to its
+ * audience only, when it holds in his shop and for his position (domain 3.22).
+ */
+export const openTo = ({ id, partnerId, storeId }: Pick<Actor, 'id' | 'partnerId' | 'storeId'>): Condition => {
+  const position = sql`(coalesce(jsonb_array_length(v.conditions -> 'positions'), 0) = 0
+    or v.conditions -> 'positions' ? (select u.position_code from users u where u.id = ${id}::uuid))`;
+  const shop = sql`exists (select from stores s where s.id = ${storeId}::uuid and ${holdsInStore()})`;
+  return sql`(${shownToAll(partnerId)} or ${shownWhere(sql`coalesce(${position}, false) and ${shop}`)})`;
+};
+
+/** The same for the people of a company with shops. */
+const openToPartner = (partnerId: string): Condition => {
+  const shop = sql`exists (select from stores s where s.partner_id = ${partnerId}::uuid and ${holdsInStore()})`;
+  return sql`(${shownToAll(partnerId)} or ${shownWhere(shop)})`;
+};
 
 const tabs: Record<'active' | 'soon' | 'finished', (now: Date) => Condition> = {
   active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and p.ends_at > ${now})`,
@@ -79,7 +99,7 @@ export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Ou
   const found = await listIds(db, {
     from: sql`from promotions p`,
     where: [
-      openTo(ctx.actor.partnerId),
+      openTo(ctx.actor),
       tabs[body.tab ?? 'active'](now),
       ...inConditions('brandIds', filters.brandIds),
       ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
@@ -98,7 +118,7 @@ type AdminList = Output<'promotions.adminList'>;
 export const visibleTo = (scope: Scope): Condition => {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'manufacturer') return sql`p.manufacturer_id = ${scope.manufacturerId}`;
-  return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openTo(scope.partnerId)})` : sql`false`;
+  return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openToPartner(scope.partnerId)})` : sql`false`;
 };
 
 export const rowOf = (

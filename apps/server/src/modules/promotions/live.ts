@@ -31,7 +31,7 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
     promotionId: row.promotionId,
     versionId: row.versionId,
     name: row.name,
-    onlyGoodsOf: row.manufacturerId ?? undefined,
+    onlyProductsOf: row.manufacturerId ?? undefined,
     hasFixedGroups: row.hasFixedGroups,
     from: programmeDay(row.startsAt),
     to: programmeDay(row.endsAt),

@@ -5,7 +5,7 @@ import type { Conditions, Mechanic, PromotionRule } from './rules.ts';
 const mostKopecks = 100_000_000_000_000;
 const ids = (list: readonly string[] | undefined): string[] => [...(list ?? [])];
 
-/** Products (`products p`) a promotion is about, whoever sells them; `appliesToItem` says the same of one item. */
+/** Products (`products p`) a promotion is about, in whatever shop they are sold; `appliesToItem` says the same of one item. */
 function productsOf(c: Conditions): RawBuilder<unknown> {
   const within = [
     [sql`p.brand_id`, c.brandIds],
@@ -31,14 +31,16 @@ function productsOf(c: Conditions): RawBuilder<unknown> {
 }
 
 /** Products (`products p`) of a rule: a set is about the goods it names, a company's own one about its goods alone. */
-export function goodsOf(rule: Mechanic & Pick<PromotionRule, 'conditions' | 'onlyGoodsOf'>): RawBuilder<unknown> {
-  const own = rule.onlyGoodsOf === undefined ? sql`true` : sql`p.manufacturer_id = ${rule.onlyGoodsOf}::uuid`;
+export function ruleProducts(
+  rule: Mechanic & Pick<PromotionRule, 'conditions' | 'onlyProductsOf'>,
+): RawBuilder<unknown> {
+  const own = rule.onlyProductsOf === undefined ? sql`true` : sql`p.manufacturer_id = ${rule.onlyProductsOf}::uuid`;
   const named = rule.mechanic === 'bundle' ? sql`p.id = any(${ids(rule.params.productIds)}::uuid[])` : sql`true`;
   return sql`(${own} and ${named} and ${productsOf(rule.conditions)})`;
 }
 
 /** Products some promotion of these is about on this day, `yyyy-MM-dd`. */
 export function inPromotion(rules: readonly PromotionRule[], day: string): RawBuilder<unknown> {
-  const about = rules.filter(({ from, to }) => from <= day && day <= to).map(goodsOf);
+  const about = rules.filter(({ from, to }) => from <= day && day <= to).map(ruleProducts);
   return about.length === 0 ? sql`false` : sql`(${sql.join(about, sql` or `)})`;
 }

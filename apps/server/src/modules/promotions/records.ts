@@ -66,7 +66,7 @@ export const ruleOf = (record: PromotionRecord): PromotionRule => ({
   promotionId: record.id,
   versionId: record.versionId,
   name: record.name,
-  onlyGoodsOf: record.manufacturerId ?? undefined,
+  onlyProductsOf: record.manufacturerId ?? undefined,
   hasFixedGroups: record.hasFixedGroups,
   from: programmeDay(record.startsAt),
   to: programmeDay(record.endsAt),

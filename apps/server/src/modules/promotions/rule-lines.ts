@@ -1,7 +1,7 @@
 import { pointsText } from '../sales/notices.ts';
-import { conditionLines, number, type RuleLine } from './condition-words.ts';
+import { conditionLines, number, type RuleLine } from './condition-texts.ts';
 import type { NameOf } from './names.ts';
-import type { Conditions, Limits, Mechanic, PromotionRule } from './rules.ts';
+import type { Conditions, Limits, PromotionRule } from './rules.ts';
 import { sentenceOf, type PlainSentence } from './sentence.ts';
 import { ruleText } from './words.ts';
 
@@ -112,12 +112,12 @@ export function plainLines(promotion: PlainPromotion, nameOf: NameOf): RuleLine[
 }
 
 /** As the contract answers it. */
-export const wordsOf = (promotion: PlainPromotion, nameOf: NameOf) => ({
+export const textsOf = (promotion: PlainPromotion, nameOf: NameOf) => ({
   sentence: sentenceOf(promotion, nameOf),
   lines: plainLines(promotion, nameOf).map(({ title, text }) => ({ title, text: text.slice(0, 2000) })),
 });
 
-export const ruleWordsOf = (rule: PlainRule, nameOf: NameOf) => ({
+export const ruleTextsOf = (rule: PlainRule, nameOf: NameOf) => ({
   sentence: sentenceOf(rule, nameOf),
   lines: ruleLines(rule, nameOf).map(({ title, text }) => ({ title, text: text.slice(0, 2000) })),
 });

@@ -7,15 +7,18 @@ import { programmeDay } from '../../http/wire-date.ts';
 import type { TextBlock } from '../../pdf/text-pdf.ts';
 import { promotionNumber } from '../sales/numbers.ts';
 import { dayText } from '../transactions/calendar.ts';
+import { ownerOf } from './drafts/draft.ts';
 import { visibleTo } from './list.ts';
 import { nameIn, readNames } from './names.ts';
 import { askingOf, plainOf } from './plain.ts';
 import { readPromotions } from './records.ts';
-import { wordsOf } from './rule-lines.ts';
+import { textsOf } from './rule-lines.ts';
 
 /** The rules people sign under; they become the promotion's when its form is saved, and are for everybody to read. */
-export const uploadRules = (ctx: Ctx<'promotions.uploadRules'>) =>
-  ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'promotion_rules', isPublic: true });
+export const uploadRules = async (ctx: Ctx<'promotions.uploadRules'>) => {
+  ownerOf(ctx.scope, undefined);
+  return ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'promotion_rules', isPublic: true });
+};
 
 /** Budget, priority and who sees it are the programme's own affairs, not rules. */
 const inner = new Set(['Бюджет', 'Приоритет', 'Показ']);
@@ -27,7 +30,7 @@ export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply
   // The library that draws is large and seldom needed.
   const { textPdf } = await import('../../pdf/text-pdf.ts');
   const nameOf = nameIn(await readNames(ctx.db, [askingOf(record)]));
-  const { sentence, lines } = wordsOf(plainOf(record), nameOf);
+  const { sentence, lines } = textsOf(plainOf(record), nameOf);
   const number = promotionNumber(record.number);
   const made = `Акция ${number}, правило версии ${record.ruleNumber}. Составлено ${dayText(programmeDay(ctx.now()))}.`;
   const blocks: TextBlock[] = [

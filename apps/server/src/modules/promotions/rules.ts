@@ -72,7 +72,7 @@ export type PromotionRule = Mechanic & {
   versionId: string;
   name: string;
   /** A company's own promotion is about its goods alone, whatever its conditions say (domain 3.22). */
-  onlyGoodsOf: string | undefined;
+  onlyProductsOf: string | undefined;
   /** The shops of its groups were written down when it was started. */
   hasFixedGroups: boolean;
   /** Days of sales that count, both inclusive, `yyyy-MM-dd`. */

@@ -1,5 +1,5 @@
 import { pointsText } from '../sales/notices.ts';
-import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdaysText } from './condition-words.ts';
+import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdaysText } from './condition-texts.ts';
 import type { NameOf } from './names.ts';
 import type { Conditions, Mechanic } from './rules.ts';
 
@@ -20,7 +20,7 @@ function exceptions(parts: readonly string[]): string {
 }
 
 /** «товары бренда «А», кроме товара «Б», по цене до 5 000 ₽». */
-function goodsOf(c: Conditions, owner: string | undefined, nameOf: NameOf, head: 'товары' | 'товаров'): string {
+function productsText(c: Conditions, owner: string | undefined, nameOf: NameOf, head: 'товары' | 'товаров'): string {
   const chosen = filled([
     owner === undefined ? '' : `производителя «${owner}»`,
     of(c.manufacturerIds, 'производителя', 'производителей', nameOf),
@@ -75,23 +75,23 @@ function whenOf(c: Conditions): string {
 }
 
 function getsOf(rule: Mechanic, c: Conditions, owner: string | undefined, nameOf: NameOf): string {
-  const goods = goodsOf(c, owner, nameOf, 'товары');
-  const ofGoods = goodsOf(c, owner, nameOf, 'товаров');
+  const products = productsText(c, owner, nameOf, 'товары');
+  const ofProducts = productsText(c, owner, nameOf, 'товаров');
   switch (rule.mechanic) {
     case 'multiplier':
-      return `получает базовые баллы ×${decimal.format(rule.params.percent / 100)} за ${goods}`;
+      return `получает базовые баллы ×${decimal.format(rule.params.percent / 100)} за ${products}`;
     case 'fixed_per_unit':
-      return `получает сверх базовых ${pointsText(rule.params.points)} за каждую единицу ${ofGoods}`;
+      return `получает сверх базовых ${pointsText(rule.params.points)} за каждую единицу ${ofProducts}`;
     case 'percent_of_price':
-      return `получает сверх базовых ${decimal.format(rule.params.percent)} % от цены баллами за ${goods}`;
+      return `получает сверх базовых ${decimal.format(rule.params.percent)} % от цены баллами за ${products}`;
     case 'step':
-      return `получает ${pointsText(rule.params.points)} за каждые ${rule.params.every} шт. ${ofGoods} в одной продаже`;
+      return `получает ${pointsText(rule.params.points)} за каждые ${rule.params.every} шт. ${ofProducts} в одной продаже`;
     case 'plan':
-      return `получает ${pointsText(rule.params.points)} за единицу ${ofGoods}, когда выполнит план: ${rule.params.tiers
+      return `получает ${pointsText(rule.params.points)} за единицу ${ofProducts}, когда выполнит план: ${rule.params.tiers
         .map(({ units, percent }) => `от ${number.format(units)} шт. — ${decimal.format(percent)} %`)
         .join(', ')}`;
     case 'first_sale':
-      return `получает ${pointsText(rule.params.points)} за первую продажу ${ofGoods}`;
+      return `получает ${pointsText(rule.params.points)} за первую продажу ${ofProducts}`;
     case 'bundle':
       return `получает ${pointsText(rule.params.points)} за каждый комплект в одном чеке: ${listed(
         rule.params.productIds,

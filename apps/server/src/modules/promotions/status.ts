@@ -67,6 +67,7 @@ async function readNames(db: Db, ids: readonly string[], scope: StatusCtx['scope
 
 /** Those that are over go to the archive; the others stay and say why. */
 export async function archiveMany(ctx: Ctx<'promotions.archiveMany'>): Promise<Output<'promotions.archiveMany'>> {
+  if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
   const { ids } = ctx.body;
   const names = await readNames(ctx.db, ids, ctx.scope);
   const made = await decideEach(ctx.db, ids, [...names.keys()], async (id) =>

@@ -8,7 +8,7 @@ import { readAdminCard } from './admin-card.ts';
 import { answeredRule } from './answered-rule.ts';
 import { nameIn, namesOf, type NameOf, readNames } from './names.ts';
 import { askingOf } from './plain.ts';
-import { type PlainRule, ruleLines, ruleWordsOf } from './rule-lines.ts';
+import { type PlainRule, ruleLines, ruleTextsOf } from './rule-lines.ts';
 import type { Conditions, Limits, Mechanic, PromotionRule } from './rules.ts';
 
 type Versions = Output<'promotions.versions'>;
@@ -70,7 +70,7 @@ export async function readVersions(db: Db, id: string, scope: Scope): Promise<Ve
     return {
       ...row,
       ...answeredRule(row),
-      ...ruleWordsOf(plain, nameOf),
+      ...ruleTextsOf(plain, nameOf),
       names: namesOf(askingOf(row), names),
       changes: previous ? changesOf(plainOf(previous, owner), plain, nameOf) : [],
       createdAt: wireDateTime(row.createdAt),

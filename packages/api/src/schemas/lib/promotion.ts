@@ -148,7 +148,7 @@ export const promotionRule = {
 export const Visibility = Enum(visibilities);
 
 /** The rule in plain Russian: one sentence, and the same as lines. */
-export const promotionWords = {
+export const promotionTexts = {
   sentence: LooseText(8000),
   lines: List(Obj({ title: LooseText(100), text: LooseText(2000) }), 60),
 };

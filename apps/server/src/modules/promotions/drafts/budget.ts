@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { addDays, startOfDay } from '../../transactions/calendar.ts';
-import { number, plural } from '../condition-words.ts';
+import { number, plural } from '../condition-texts.ts';
 import type { Mechanic } from '../rules.ts';
 import { type DraftForm, within } from './draft.ts';
-import { goodsOf, shopsOf } from './reach.ts';
+import { draftProducts, draftStores } from './reach.ts';
 
 type Budget = Output<'promotions.preview'>['budget'];
 
@@ -20,7 +20,7 @@ async function readMeans(db: Db, version: RawBuilder<unknown>, today: string): P
   const { rows } = await sql<Means>`
     select coalesce(avg((select points from product_points pp where pp.product_id = g.id
         and pp.valid_from <= ${today}::date order by pp.valid_from desc limit 1)), 0)::float8 as base,
-      coalesce(avg(g.rrp_kopecks), 0)::float8 as price ${goodsOf(version)}`.execute(db);
+      coalesce(avg(g.rrp_kopecks), 0)::float8 as price ${draftProducts(version)}`.execute(db);
   return rows[0] ?? { base: 0, price: 0 };
 }
 
@@ -46,8 +46,8 @@ function pointsOfUnit(rule: Mechanic | undefined, { base, price }: Means): numbe
 const readSold = (db: Db, version: RawBuilder<unknown>, today: string): Promise<number | undefined> =>
   within(db, 1500, async (tx) => {
     const { rows } = await sql<{ n: number }>`
-      with goods as materialized (select g.id ${goodsOf(version)}),
-        shops as materialized (select s.id ${shopsOf(version)})
+      with goods as materialized (select g.id ${draftProducts(version)}),
+        shops as materialized (select s.id ${draftStores(version)})
       select coalesce(sum(i.quantity - i.returned_quantity), 0)::bigint as n
       from sales s join sale_items i on i.sale_id = s.id and i.removed_at is null and i.status not in ('rejected', 'returned')
       where s.submitted_at >= ${startOfDay(addDays(today, -30))}

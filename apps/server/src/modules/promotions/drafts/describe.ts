@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
-import { mistakesInDraft } from '../form.ts';
+import { problemsInDraft } from '../form.ts';
 import { nameIn, readNames } from '../names.ts';
-import { wordsOf } from '../rule-lines.ts';
+import { textsOf } from '../rule-lines.ts';
 import { ownerOf, plainDraft } from './draft.ts';
 
 type Described = Output<'promotions.describe'>;
@@ -17,8 +17,8 @@ function oddities({ promotion: form }: Ctx<'promotions.describe'>['body'], now: 
   if (form.startsAt === undefined) warn('startsAt', 'Укажите начало акции');
   if (form.endsAt === undefined) warn('endsAt', 'Укажите окончание акции');
   else if (parseWireDateTime(form.endsAt) <= now) warn('endsAt', 'Акция уже закончилась');
-  const goods = [c.brandIds, c.productIds, c.categoryIds, c.manufacturerIds];
-  if (form.manufacturerId === undefined && goods.every((list) => !list?.length)) {
+  const chosen = [c.brandIds, c.productIds, c.categoryIds, c.manufacturerIds];
+  if (form.manufacturerId === undefined && chosen.every((list) => !list?.length)) {
     warn('conditions.productIds', 'Товары не выбраны: акция действует на любые');
   }
   if (form.budgetPoints === undefined) warn('budgetPoints', 'Бюджет не ограничен');
@@ -44,12 +44,12 @@ export async function describeDraft(ctx: Ctx<'promotions.describe'>): Promise<De
   ]);
   const nameOf = nameIn(names);
   const owner = manufacturerId === undefined ? undefined : (nameOf(manufacturerId) ?? 'удалено');
-  const mistakes = await mistakesInDraft(db, form);
+  const problems = await problemsInDraft(db, form);
   return {
-    ...wordsOf(plainDraft(form, owner), nameOf),
+    ...textsOf(plainDraft(form, owner), nameOf),
     names,
     warnings: [
-      ...Object.entries(mistakes).flatMap(([field, texts]) => texts.map((text) => ({ field, text }))),
+      ...Object.entries(problems).flatMap(([field, texts]) => texts.map((text) => ({ field, text }))),
       ...oddities(body, ctx.now()),
     ].slice(0, 50),
   };

@@ -50,7 +50,7 @@ export function asVersion(form: DraftForm, owner: string | undefined): RawBuilde
       ${JSON.stringify(conditions)}::jsonb as conditions) v`;
 }
 
-/** Ends a question that takes too long with `undefined`: what is shown beside a form is not worth waiting for. */
+/** Ends a question that takes too long with `undefined`: what is shown with a form is not worth waiting for. */
 export async function within<T>(db: Db, ms: number, ask: (db: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import type { PromotionRule } from '../rules.ts';
 import { aboutProduct, holdsInStore } from '../short.ts';
 import { benefitOf } from '../words.ts';
 import type { DraftForm } from './draft.ts';
-import { cap, counted, goodsOf, shopsOf } from './reach.ts';
+import { cap, counted, draftProducts, draftStores } from './reach.ts';
 
 type Overlap = Output<'promotions.preview'>['overlaps'][number];
 type Ordered = { stackMode: PromotionRule['stackMode']; priority: number };
@@ -53,8 +53,8 @@ interface Shared {
 /** Goods and shops both hold for, of each candidate. */
 async function sharedWith(db: Db, version: RawBuilder<unknown>, ids: readonly string[]): Promise<Map<string, Shared>> {
   const { rows } = await sql<Shared>`
-    with goods as materialized (select g.id, g.brand_id, g.category_id, g.manufacturer_id, g.rrp_kopecks ${goodsOf(version)} limit ${cap + 1}),
-      shops as materialized (select s.id, s.partner_id, s.region ${shopsOf(version)} limit ${cap + 1})
+    with goods as materialized (select g.id, g.brand_id, g.category_id, g.manufacturer_id, g.rrp_kopecks ${draftProducts(version)} limit ${cap + 1}),
+      shops as materialized (select s.id, s.partner_id, s.region ${draftStores(version)} limit ${cap + 1})
     select p.id, coalesce(a.n, 0)::int as products, coalesce(b.n, 0)::int as stores
     from promotions p join promotion_versions v on v.id = p.current_version_id
     cross join lateral (select count(*) as n from goods g where ${aboutProduct()}) a

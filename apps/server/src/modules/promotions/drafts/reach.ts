@@ -15,11 +15,11 @@ export interface Counted {
 export const counted = (n: number): Counted => ({ count: Math.min(n, cap), capped: n > cap });
 
 /** Goods `g` on sale that the version is about. */
-export const goodsOf = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const draftProducts = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`from products g cross join ${version} where g.status = 'active' and ${aboutProduct()}`;
 
 /** Open shops `s` of working partners it holds in. */
-export const shopsOf = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const draftStores = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`from stores s join partners o on o.id = s.partner_id and o.status = 'active' cross join ${version}
     where s.status = 'active' and ${holdsInStore()}`;
 
@@ -34,24 +34,24 @@ const firstOf = async (db: Db, columns: RawBuilder<unknown>, rows: RawBuilder<un
 
 /** Confirmed members of these shops whom the version is for today. */
 const membersOf = (version: RawBuilder<unknown>, c: Conditions, today: string): RawBuilder<unknown> => sql`
-  from users u where u.role_code = 'member' and u.status = 'confirmed' and u.store_id in (select s.id ${shopsOf(version)})
+  from users u where u.role_code = 'member' and u.status = 'confirmed' and u.store_id in (select s.id ${draftStores(version)})
     ${c.positions?.length ? sql`and u.position_code = any(${[...c.positions]}::text[])` : sql``}
     ${c.tenureFrom === undefined ? sql`` : sql`and u.confirmed_at < (${today}::date - ${c.tenureFrom}::int + 1)`}
     ${c.tenureTo === undefined ? sql`` : sql`and u.confirmed_at >= (${today}::date - ${c.tenureTo}::int)`}`;
 
 /** How many goods, shops and people a version holds for, and the first of them by name. */
 export async function readReach(db: Db, version: RawBuilder<unknown>, conditions: Conditions, today: string) {
-  const [goods, shops] = [goodsOf(version), shopsOf(version)];
+  const [products, stores] = [draftProducts(version), draftStores(version)];
   return {
     products: {
-      ...(await countOf(db, goods)),
-      first: await firstOf(db, sql`g.id, g.name, g.article as detail`, goods),
+      ...(await countOf(db, products)),
+      first: await firstOf(db, sql`g.id, g.name, g.article as detail`, products),
     },
     stores: {
-      ...(await countOf(db, shops)),
-      first: await firstOf(db, sql`s.id, s.name, o.name as detail`, shops),
+      ...(await countOf(db, stores)),
+      first: await firstOf(db, sql`s.id, s.name, o.name as detail`, stores),
     },
-    partners: await countOf(db, sql`from (select distinct s.partner_id ${shops}) x`),
+    partners: await countOf(db, sql`from (select distinct s.partner_id ${stores}) x`),
     members: await countOf(db, membersOf(version, conditions, today)),
   };
 }

@@ -19,10 +19,22 @@ type Simulation = Output<'promotions.simulate'>;
 const maxSales = 20_000;
 const topSize = 10;
 
+const daysOf = ({ from, to }: Period): number => (new Date(to).getTime() - new Date(from).getTime()) / 86_400_000 + 1;
+
 /** The calendar month before the present one. */
 function lastMonth(now: Date): Period {
   const to = addDays(monthStart(programmeDay(now)), -1);
   return { from: monthStart(to), to };
+}
+
+/** Nobody has asked for this period: its last days will do when all of it is too much. */
+async function lastDays(period: Period, isTooLong: (period: Period) => Promise<boolean>): Promise<Period> {
+  let length = daysOf(period);
+  for (; length > 1; length = Math.ceil(length / 2)) {
+    const shorter = { from: addDays(period.to, 1 - length), to: period.to };
+    if (!(await isTooLong(shorter))) return shorter;
+  }
+  return { from: period.to, to: period.to };
 }
 
 function checkPeriod({ from, to }: Period): void {
@@ -43,7 +55,7 @@ const ruleOver = (
     promotionId: 'draft',
     versionId: 'draft',
     name: form.name,
-    onlyGoodsOf: owner,
+    onlyProductsOf: owner,
     hasFixedGroups: false,
     from: period.from,
     to: period.to,
@@ -91,11 +103,13 @@ function play(rule: PromotionRule, sale: PastSale, memory: Memory): Given {
 export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promise<Simulation> {
   const { db, scope } = ctx;
   const { promotion: form, promotionId } = ctx.body;
-  const period = ctx.body.period ?? lastMonth(ctx.now());
-  checkPeriod(period);
+  if (ctx.body.period) checkPeriod(ctx.body.period);
   await checkForm(db, form);
   const { rateKopecks, saleSubmitDays } = await readSettings(db);
-  if ((await countSales(db, scope, period, saleSubmitDays, maxSales + 1)) > maxSales) {
+  const isTooLong = async (asked: Period): Promise<boolean> =>
+    (await countSales(db, scope, asked, saleSubmitDays, maxSales + 1)) > maxSales;
+  const period = ctx.body.period ?? (await lastDays(lastMonth(ctx.now()), isTooLong));
+  if (await isTooLong(period)) {
     throw invalid({ 'period.to': ['В периоде больше 20 000 продаж: выберите период короче'] });
   }
   const rule = ruleOver(form, period, scope.kind === 'manufacturer' ? scope.manufacturerId : form.manufacturerId);

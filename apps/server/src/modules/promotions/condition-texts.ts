@@ -15,8 +15,8 @@ const weekdays = ['понедельник', 'вторник', 'среда', 'ч�
 const onWeekdays = ['понедельникам', 'вторникам', 'средам', 'четвергам', 'пятницам', 'субботам', 'воскресеньям'];
 
 /** «а», «а и б», «а, б и в». */
-export const joined = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
+export const joined = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
 /** The first names, and how many more there are. */
 export function listed(ids: readonly string[], nameOf: NameOf, most = 10): string[] {
@@ -48,8 +48,8 @@ export const daysOf = (days: number): string => `${number.format(days)} ${plural
 export const hoursText = ({ timeFrom, timeTo }: Conditions): string =>
   timeFrom === undefined && timeTo === undefined ? '' : `с ${clock(timeFrom ?? 0)} до ${clock(timeTo ?? 1440)}`;
 
-export function weekdaysText(days: readonly number[] | undefined, words: 'on' | 'name' = 'name'): string {
-  const list = words === 'on' ? onWeekdays : weekdays;
+export function weekdaysText(days: readonly number[] | undefined, names: 'on' | 'name' = 'name'): string {
+  const list = names === 'on' ? onWeekdays : weekdays;
   return joined([...new Set(days ?? [])].sort((a, b) => a - b).map((day) => list[day - 1] ?? ''));
 }
 
