@@ -11,7 +11,6 @@ import {
   Stack,
   useAtLeast,
 } from '@pribavka/ui';
-<<<<<<< HEAD
 import {
   type Column,
   ColumnSettings,
@@ -21,11 +20,7 @@ import {
   useColumnState,
   useTableState,
 } from '@pribavka/ui/table';
-import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
-=======
-import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
 import { Fragment, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
->>>>>>> main
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';

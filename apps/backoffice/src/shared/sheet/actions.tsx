@@ -1,5 +1,5 @@
 import type { Grant } from '@pribavka/api';
-import { Button, confirm, type ConfirmOptions, LinkButton } from '@pribavka/ui';
+import { Button, confirm, type ConfirmOptions, LinkButton, Stack } from '@pribavka/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -115,6 +115,10 @@ function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): Reac
 
 /** Buttons of one end of the foot; undefined when there is none, so that no empty foot is drawn. */
 export const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps, 'action'>): ReactNode =>
-  actions.length === 0
-    ? undefined
-    : actions.map((action) => <ActionButton key={action.label} action={action} {...rest} />);
+  actions.length === 0 ? undefined : (
+    <Stack direction="row" gap={8} wrap>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} {...rest} />
+      ))}
+    </Stack>
+  );
