@@ -47,8 +47,10 @@ const daysFromNow = (days: number): { typed: string; wire: string } => {
 };
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*необязательно)?$`) });
-const step = (page: Page, name: string): Locator => page.getByRole('heading', { name: new RegExp(`^Шаг \\d из 7. ${name}$`) });
-const number = (value: number): RegExp => new RegExp(`^${String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, String.raw`\s`)}$`);
+const step = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name: new RegExp(`^Шаг \\d из 7. ${name}$`) });
+const number = (value: number): RegExp =>
+  new RegExp(`^${String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, String.raw`\s`)}$`);
 
 test('a promotion is copied, changed and sent for approval in under forty acts', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', author);
@@ -134,17 +136,21 @@ test('a promotion is made in the wizard, counted over last month, approved by an
     const cost = page.getByRole('region', { name: 'Во сколько обойдётся' });
     const { items } = await ask<{ items: { id: string }[] }>('POST', '/list', { search: 'Осенний старт' });
     const { conditions } = await ask<{ conditions: object }>('GET', `/${items[0]!.id}`);
-    const counted = await ask<{ points: number; sales: number; perMemberTop: { points: number }[] }>('POST', '/simulate', {
-      promotion: {
-        name: 'Ноябрьский рывок',
-        mechanic: 'fixed_per_unit',
-        params: { points: 50 },
-        conditions: Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== null)),
-        startsAt: `${daysFromNow(0).wire} 00:00:00.000`,
-        endsAt: `${daysFromNow(20).wire} 23:59:59.999`,
-        budgetPoints: 500_000,
+    const counted = await ask<{ points: number; sales: number; perMemberTop: { points: number }[] }>(
+      'POST',
+      '/simulate',
+      {
+        promotion: {
+          name: 'Ноябрьский рывок',
+          mechanic: 'fixed_per_unit',
+          params: { points: 50 },
+          conditions: Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== null)),
+          startsAt: `${daysFromNow(0).wire} 00:00:00.000`,
+          endsAt: `${daysFromNow(20).wire} 23:59:59.999`,
+          budgetPoints: 500_000,
+        },
       },
-    });
+    );
     expect(counted.points).toBeGreaterThan(0);
     await expect(cost.getByText(number(counted.points)).first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Участники с наибольшим начислением' }).getByRole('row')).toHaveCount(
@@ -160,7 +166,10 @@ test('a promotion is made in the wizard, counted over last month, approved by an
     await expect(page.getByText('Не раньше окончания акции').first()).toBeVisible();
     await expect(field(page, 'Приём чеков до')).toBeFocused();
     await field(page, 'Приём чеков до').fill(daysFromNow(25).typed);
-    await page.getByRole('listitem').getByRole('button', { name: /^Публикация/ }).click();
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Публикация/ })
+      .click();
     await field(page, 'Комментарий').fill('К чёрной пятнице');
     await page.getByRole('button', { name: 'Отправить на согласование' }).click();
   });

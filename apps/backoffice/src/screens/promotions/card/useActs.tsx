@@ -3,7 +3,7 @@ import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
 import { lazy } from 'react';
 
 import { CommentDialog } from '../../../shared/reason/CommentDialog.tsx';
-import type { SheetAction } from '../../../shared/sheet/Sheet.tsx';
+import type { SheetAction } from '../../../shared/sheet/actions.tsx';
 import { promotionFormUrl } from '../urls.ts';
 import { useCopy } from '../useCopy.ts';
 import { useRules } from '../useRules.ts';
