@@ -43,7 +43,7 @@ const found = async (name: string): Promise<Found['items'][number]> => {
 
 const daysFromNow = (days: number): { typed: string; wire: string } => {
   const wire = new Date(Date.now() + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);
-  return { typed: wire.split('-').reverse().join('.'), wire };
+  return { typed: wire.split('-').toReversed().join('.'), wire };
 };
 const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(\\s*необязательно)?$`) });
@@ -74,7 +74,7 @@ test('a promotion is copied, changed and sent for approval in under forty acts',
   await act(field(page, 'По').fill(daysFromNow(37).typed));
   await next('Механика');
   await act(field(page, 'Множитель').fill('2'));
-  // The sentence beside every step follows what is typed.
+  // The sentence next to every step follows what is typed.
   await expect(page.getByText(/участник получает базовые баллы ×2 за товары бренда «Стрежень»/)).toBeVisible();
   for (const name of ['Товары', 'Кому и где', 'Лимиты и бюджет', 'Проверка', 'Публикация']) await next(name);
   await act(page.keyboard.press('Control+Enter'));

@@ -79,6 +79,9 @@ const AdminPromotion = Obj({
   approver: Nullable(Person),
   /** Why the last person who looked at it gave it back; only of a draft. */
   returned: Nullable(Obj({ at: DateTime, by: Nullable(LooseText(200)), comment: LooseText(1000) })),
+  updatedAt: DateTime,
+  /** `null` when the clock or the budget did it. */
+  updatedBy: Nullable(LooseText(200)),
   /** When the shops of its groups were written down; `null` while it follows the groups. */
   groupsFixedAt: Nullable(DateTime),
   allowedActions: List(Enum([...promotionActions, 'edit', 'delete']), 12),

@@ -75,7 +75,7 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   const names = await readNames(db, [askingOf(record)]);
   const events = await history(db, id);
-  const people = await readPeople(db, [record.authoredBy, record.approvedBy]);
+  const people = await readPeople(db, [record.authoredBy, record.approvedBy, record.updatedBy]);
   return {
     ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? by : undefined),
     mechanic: record.mechanic,
@@ -85,6 +85,8 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
     author: people(record.authoredBy),
     approver: people(record.approvedBy),
     returned: returnedOf(record, events),
+    updatedAt: wireDateTime(record.updatedAt),
+    updatedBy: people(record.updatedBy)?.name ?? null,
     groupsFixedAt: wireDateTimeOrNull(record.groupsFixedAt),
     stackMode: record.stackMode,
     shortText: record.shortText,

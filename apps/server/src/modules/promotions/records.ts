@@ -25,6 +25,8 @@ export type PromotionRecord = {
   submitUntil: Date | null;
   budgetPoints: number | null;
   authoredBy: string | null;
+  updatedAt: Date;
+  updatedBy: string | null;
   approvedBy: string | null;
   spent: number;
   reserved: number;

@@ -11,7 +11,7 @@ const messages = cardMessages.submission;
 export interface SubmitDialogProps {
   promotion: Output<'promotions.adminGet'>;
   onClose: () => void;
-  /** Resolves with the words of success. */
+  /** Resolves with the message of success. */
   onSend: (comment: string) => Promise<string>;
 }
 
@@ -22,8 +22,8 @@ export function SubmitDialog({ promotion, onClose, onSend }: SubmitDialogProps):
     <Dialog open onClose={onClose} title={messages.title(promotion.name)} dirty={typed}>
       <Form<{ comment?: string }, string>
         onSubmit={({ comment = '' }) => onSend(comment)}
-        onSuccess={(words) => {
-          toast.success(words);
+        onSuccess={(message) => {
+          toast.success(message);
           onClose();
         }}
       >

@@ -31,8 +31,8 @@ export function useActs(): (promotion: Promotion) => readonly (SheetAction | fal
   const rules = useRules();
 
   const run = async ({ id, name, version }: Promotion, action: Act, comment?: string): Promise<string> => {
-    const words = comment?.trim();
-    await setStatus.run({ params: { id }, body: { action, version, ...(words && { comment: words }) } });
+    const given = comment?.trim();
+    await setStatus.run({ params: { id }, body: { action, version, ...(given && { comment: given }) } });
     return messages.done[action](name);
   };
 
@@ -48,16 +48,16 @@ export function useActs(): (promotion: Promotion) => readonly (SheetAction | fal
       };
     }
     if (action === 'return' || action === 'reject') {
-      const words = messages.comments[action];
+      const texts = messages.comments[action];
       return {
         label,
         tone,
         renderForm: (close) => (
           <CommentDialog
             onClose={close}
-            title={words.title(promotion.name)}
-            text={words.text}
-            label={words.label}
+            title={texts.title(promotion.name)}
+            text={texts.text}
+            label={texts.label}
             action={label}
             onDecide={async (comment) => {
               await run(promotion, action, comment);

@@ -68,6 +68,8 @@ export interface FrameProps {
   readIntent: () => Intent;
   status: ReactNode;
   notices: ReactNode;
+  /** Somebody else was first; said where the refused button is. */
+  conflict: ReactNode;
   cardUrl: ReactNode;
   acts: readonly PublishAct[];
   ownerFixed: boolean;
@@ -84,7 +86,7 @@ function ruleOf(draft: PromotionDraft): PromotionDraft {
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** The page of the wizard: steps over the form, the rule in words beside it, the buttons and their keys under it. */
+/** The page of the wizard: steps over the form, the rule in plain Russian next to it, the buttons and their keys under it. */
 export function Frame(props: FrameProps): ReactElement {
   const { step, onStep, opened, record, onIntent, readIntent } = props;
   const { element } = useFormParts();
@@ -168,6 +170,7 @@ export function Frame(props: FrameProps): ReactElement {
           </h2>
           <ErrorSummary />
           <Steps {...props} values={values} described={described.data} preview={preview.data} />
+          {props.conflict}
           <FormStrip />
           <div data-part="foot">
             <SubmitButton onClick={() => onIntent('next')}>

@@ -32,16 +32,16 @@ export function NamedField({ name, load, optional = true, hint }: NamedFieldProp
   );
 }
 
-/** Several words of a known list: regions. */
-export function WordsField({ name, list }: { name: Name; list: readonly string[] }): ReactElement {
+/** Several names of the known list of regions. */
+export function RegionsField({ name, list }: { name: Name; list: readonly string[] }): ReactElement {
   return (
     <ComboboxManyField<string>
       name={name}
       label={wizardMessages.labels[name]}
       optional
-      load={(query) => list.filter((word) => word.toLowerCase().includes(query.trim().toLowerCase())).slice(0, 50)}
-      getKey={(word) => word}
-      getLabel={(word) => word}
+      load={(query) => list.filter((region) => region.toLowerCase().includes(query.trim().toLowerCase())).slice(0, 50)}
+      getKey={(region) => region}
+      getLabel={(region) => region}
     />
   );
 }

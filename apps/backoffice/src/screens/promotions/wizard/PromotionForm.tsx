@@ -82,7 +82,6 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
       : messages.publish.saveLive;
   };
   const others = changedLabels(opened.values, newest);
-  const { updatedAt, updatedBy } = (record ?? {}) as { updatedAt?: string; updatedBy?: string | null };
   return (
     <Form<PromotionValues, Saved>
       style={{ maxWidth: 'none' }}
@@ -106,20 +105,24 @@ export function PromotionForm({ query, onDraft }: PromotionFormProps): ReactElem
         submitLabel={submitLabel}
         status={record && <Status state={promotionStates[record.status]} />}
         cardUrl={record && <LinkButton render={<Link to={promotionUrl(record.id)} />}>{messages.toCard}</LinkButton>}
+        conflict={
+          conflict &&
+          record && (
+            <Banner tone="warning" title={messages.conflict.title} announce>
+              {[
+                record.updatedBy &&
+                  messages.conflict.who(record.updatedBy, formatDate(record.updatedAt, 'dayMonthYearTime')),
+                others.length > 0 && messages.conflict.changed(others.join(', ')),
+                messages.conflict.kept,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </Banner>
+          )
+        }
         notices={
           <>
             {restored && !conflict && <Banner tone="info" title={messages.restored} />}
-            {conflict && record && (
-              <Banner tone="warning" title={messages.conflict.title} announce>
-                {[
-                  updatedBy && updatedAt && messages.conflict.who(updatedBy, formatDate(updatedAt, 'dayMonthYearTime')),
-                  others.length > 0 && messages.conflict.changed(others.join(', ')),
-                  messages.conflict.kept,
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-              </Banner>
-            )}
             {record?.returned && (
               <Banner tone="warning" title={messages.returned(record.returned.by)}>
                 {record.returned.comment}

@@ -103,10 +103,10 @@ export function fieldOfPath(path: string, mechanic: PromotionValues['mechanic'])
   return undefined;
 }
 
-type Words = Readonly<Record<string, readonly string[]>>;
+type Sentences = Readonly<Record<string, readonly string[]>>;
 
 /** Words of the server by fields of the form; what belongs to no field is said under its own path, in the strip. */
-export function fieldsOfProblem(fields: Words, mechanic: PromotionValues['mechanic']): Record<string, string[]> {
+export function fieldsOfProblem(fields: Sentences, mechanic: PromotionValues['mechanic']): Record<string, string[]> {
   const placed: Record<string, string[]> = {};
   for (const [path, sentences] of Object.entries(fields)) {
     const name = fieldOfPath(path, mechanic) ?? path;

@@ -231,8 +231,8 @@ export const wizardMessages = {
     more: (count: string) => `более ${count}`,
     first: (names: readonly string[], count: number) =>
       names.length < count ? `${names.join(', ')} и ещё ${formatNumber(count - names.length)}` : names.join(', '),
-    counted: (goods: number, shops: number, people: number) =>
-      `Подходит: ${products(goods)}, ${stores(shops)}, ${members(people)}`,
+    counted: (matching: number, shops: number, people: number) =>
+      `Подходит: ${products(matching)}, ${stores(shops)}, ${members(people)}`,
     uncounted: 'Не смогли посчитать. Посчитаем при следующем изменении',
     perUnit: 'В среднем за штуку',
     covered: 'Бюджета хватит на',

@@ -53,13 +53,13 @@ export function useSave(): (input: SaveInput) => Promise<Saved> {
         ? await create.run({ body })
         : await update.run({ params: { id }, body: { ...body, version } });
     if (act === 'save') return { promotion, act };
-    const words = comment.trim();
+    const given = comment.trim();
     try {
-      const given = await setStatus.run({
+      const decided = await setStatus.run({
         params: { id: promotion.id },
-        body: { action: act, version: promotion.version, ...(words && { comment: words }) },
+        body: { action: act, version: promotion.version, ...(given && { comment: given }) },
       });
-      return { promotion: given, act };
+      return { promotion: decided, act };
     } catch (error) {
       if (!isProblem(error)) throw error;
       return { promotion, act: 'save', refused: true };

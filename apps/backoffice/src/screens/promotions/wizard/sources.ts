@@ -12,11 +12,11 @@ const quiet = { quiet: 'all' } as const;
 const holding =
   (list: readonly Named[]): Load =>
   (query) => {
-    const words = query.trim().toLowerCase();
-    return list.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, 50);
+    const asked = query.trim().toLowerCase();
+    return list.filter(({ name }) => name.toLowerCase().includes(asked)).slice(0, 50);
   };
 
-const asked = (query: string): { size: number; search?: string } =>
+const pageOf = (query: string): { size: number; search?: string } =>
   query.trim() === '' ? { size } : { size, search: query.trim() };
 
 export interface Sources {
@@ -53,12 +53,12 @@ export function useSources(): Sources {
     }),
     categories: holding(categories.map(({ id, name }) => ({ id, name }))),
     products: useSearched('products.productList:read', async (query, { signal }) => {
-      const { items } = await api.call('products.adminList', { body: asked(query) }, { signal, ...quiet });
+      const { items } = await api.call('products.adminList', { body: pageOf(query) }, { signal, ...quiet });
       return items.map(({ id, name, article }) => ({ id, name, detail: article }));
     }),
     manufacturers: seesManufacturers ? holding(manufacturers ?? []) : undefined,
     partners: useSearched('partner.partnerList:read', async (query, { signal }) => {
-      const { items } = await api.call('partners.list', { body: asked(query) }, { signal, ...quiet });
+      const { items } = await api.call('partners.list', { body: pageOf(query) }, { signal, ...quiet });
       return items.map(({ id, name, inn }) => ({ id, name, detail: inn }));
     }),
     groups: seesGroups ? holding((groups ?? []).map(({ id, name }) => ({ id, name }))) : undefined,

@@ -82,6 +82,8 @@ const promotion: Promotion = {
   author: null,
   approver: null,
   returned: null,
+  updatedAt: '2026-11-20 12:00:00.000',
+  updatedBy: null,
   groupsFixedAt: null,
   allowedActions: [],
   history: [],
@@ -216,12 +218,12 @@ describe('words of the server', () => {
   });
 
   it('are put together at one field, and what belongs to none is not lost', () => {
-    const words = {
+    const sent = {
       'conditions.storeIds.0': ['Точки нет'],
       'conditions.storeIds.4': ['Точки нет'],
       reason: ['Нужна причина'],
     };
-    expect(fieldsOfProblem(words, null)).toEqual({ stores: ['Точки нет'], reason: ['Нужна причина'] });
+    expect(fieldsOfProblem(sent, null)).toEqual({ stores: ['Точки нет'], reason: ['Нужна причина'] });
   });
 
   it('know every field that is sent', () => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 import { ChoiceField } from '../ChoiceField.tsx';
 import { wizardMessages } from '../messages.ts';
-import { NamedField, WordsField } from '../NamedField.tsx';
+import { NamedField, RegionsField } from '../NamedField.tsx';
 import type { Sources } from '../sources.ts';
 import { StoresField } from '../StoresField.tsx';
 import { TimeField } from '../TimeField.tsx';
@@ -35,8 +35,8 @@ export function Audience({ sources }: { sources: Sources }): ReactElement {
             <NamedField name="exceptPartners" load={sources.partners} />
             <NamedField name="groups" load={sources.groups} />
             <NamedField name="exceptGroups" load={sources.groups} />
-            <WordsField name="regions" list={sources.regions} />
-            <WordsField name="exceptRegions" list={sources.regions} />
+            <RegionsField name="regions" list={sources.regions} />
+            <RegionsField name="exceptRegions" list={sources.regions} />
           </Grid>
           <Membership />
           {sources.partners && (
