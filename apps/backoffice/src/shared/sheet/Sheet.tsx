@@ -20,7 +20,7 @@ import {
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import type { Versioned } from '../form/EditSheet.tsx';
+import type { Versioned } from '../form/useVersionedEdit.ts';
 import type { Neighbours } from '../list/neighbours.ts';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
