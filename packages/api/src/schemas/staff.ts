@@ -45,6 +45,8 @@ const Staff = Obj({
   sessionsCount: Count,
   lastLoginAt: Nullable(DateTime),
   createdAt: DateTime,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
   version: Version,
 });
 

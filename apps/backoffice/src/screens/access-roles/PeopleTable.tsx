@@ -14,7 +14,14 @@ const columns: readonly Column<Row>[] = [
   textColumn({ id: 'login', header: messages.login, text: (row) => row.login, card: 'meta' }),
 ];
 
-export function PeopleTable({ name, rows }: { name: string; rows: readonly Row[] }): ReactElement {
+interface PeopleTableProps {
+  name: string;
+  rows: readonly Row[];
+  /** Opens the card; people whose accounts are not made here have theirs elsewhere. */
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+export function PeopleTable({ name, rows, onOpen }: PeopleTableProps): ReactElement {
   return (
     <DataTable
       caption={messages.caption(name)}
@@ -22,6 +29,7 @@ export function PeopleTable({ name, rows }: { name: string; rows: readonly Row[]
       rows={rows}
       getRowId={(row) => row.id}
       getRowLabel={(row) => row.name}
+      {...(onOpen && { onOpen })}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { productUrl } from './urls.ts';
+import { categoriesUrl, productUrl } from './urls.ts';
 
 function ProductsImport(): ReactElement {
   return (
@@ -22,8 +22,10 @@ function ProductsImport(): ReactElement {
 
 function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
   const mayImport = useAllowed('products.productImport:create');
+  const seesCategories = useAllowed('products.productDetail:read');
   return (
     <>
+      {seesCategories && <LinkButton render={<Link to={categoriesUrl()} />}>{messages.categories}</LinkButton>}
       <ExportAction route="products.exportList" list={list} />
       {mayImport && (
         <>

@@ -14,13 +14,14 @@ import { isStaff } from './scope.ts';
 type Staff = Output<'staff.get'>;
 type ListCtx = Pick<Ctx<'staff.list'>, 'db' | 'body' | 'now'>;
 
-interface Row extends Omit<Staff, 'role' | 'company' | 'lastLoginAt' | 'createdAt'> {
+interface Row extends Omit<Staff, 'role' | 'company' | 'lastLoginAt' | 'createdAt' | 'updatedAt'> {
   roleCode: string;
   roleName: string;
   companyId: string | null;
   companyName: string | null;
   lastLoginAt: Date | null;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 const staffOf = ({ roleCode, roleName, companyId, companyName, ...row }: Row): Staff => ({
@@ -29,6 +30,7 @@ const staffOf = ({ roleCode, roleName, companyId, companyName, ...row }: Row): S
   company: companyId === null ? null : { id: companyId, name: companyName ?? '' },
   lastLoginAt: wireDateTimeOrNull(row.lastLoginAt),
   createdAt: wireDateTime(row.createdAt),
+  updatedAt: wireDateTime(row.updatedAt),
 });
 
 async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff[]> {
@@ -39,7 +41,9 @@ async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff
       exists (select from second_factors s where s.user_id = u.id and s.confirmed_at is not null) as has_second_factor,
       (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > ${at}
         and s.last_used_at > ${new Date(at.getTime() - idleLimitMs)}) as sessions_count,
-      u.last_login_at, u.created_at, u.version
+      u.last_login_at, u.created_at, u.updated_at,
+      (select nullif(trim(concat_ws(' ', b.last_name, b.first_name)), '') from users b where b.id = u.updated_by)
+        as updated_by, u.version
     from users u join roles r on r.code = u.role_code
     left join partners p on r.data_scope = 'partner' and p.id = u.partner_id
     left join manufacturers f on r.data_scope = 'manufacturer' and f.id = u.manufacturer_id

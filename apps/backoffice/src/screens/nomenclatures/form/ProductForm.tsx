@@ -32,15 +32,19 @@ interface OwnersProps {
   /** A manufacturer's own people have one, and the server knows which. */
   choosesManufacturer: boolean;
   fixedManufacturer: boolean;
+  /** Where the product stands; it may stay there when the category has been archived. */
+  ownCategory: string | undefined;
 }
 
 /** Whose product it is: brands are those of the chosen manufacturer. */
-function Owners({ choosesManufacturer, fixedManufacturer }: OwnersProps): ReactElement {
+function Owners({ choosesManufacturer, fixedManufacturer, ownCategory }: OwnersProps): ReactElement {
   const manufacturerId = useFormValue<string>('manufacturerId') ?? undefined;
   const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: choosesManufacturer, ...quiet }).data;
   const known = !choosesManufacturer || manufacturerId !== undefined;
   const brands = useQuery('brands.shortList', { query: { manufacturerId } }, { enabled: known, ...quiet }).data;
-  const categories = useQuery('categories.list', {}, quiet).data;
+  const categories = useQuery('categories.list', {}, quiet).data?.filter(
+    ({ id, isActive }) => isActive || id === ownCategory,
+  );
   return (
     <>
       {choosesManufacturer && (
@@ -98,7 +102,11 @@ export function ProductForm({ query, ...rest }: ProductFormProps): ReactElement 
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="article" label={labels.article} rules={[maxLength(64)]} />
       <TextField name="gtin" label={labels.gtin} hint={hints.gtin} optional rules={[maxLength(14)]} />
-      <Owners choosesManufacturer={choosesManufacturer} fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} />
+      <Owners
+        choosesManufacturer={choosesManufacturer}
+        fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0}
+        ownCategory={product?.category?.id}
+      />
       <PhotosField name="imageFileIds" label={labels.imageFileIds} />
       <NumberField
         name="rrpKopecks"
