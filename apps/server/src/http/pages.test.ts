@@ -59,7 +59,6 @@ it('names the code of the screen next to the entry, and nothing twice', () => {
   const open = pageOf('portal', '/sales', signedIn);
   expect(preloadsIn(open)).toEqual([
     '/assets/app.js',
-    '/assets/fp.js',
     '/assets/member.js',
     '/assets/parts.js',
     '/assets/sales.js',
@@ -69,7 +68,6 @@ it('names the code of the screen next to the entry, and nothing twice', () => {
 it('names the code of a section for what is opened inside it, under the address of the application', () => {
   expect(preloadsIn(pageOf('backoffice', '/admin/sales/queue', signedIn))).toEqual([
     '/admin/assets/app.js',
-    '/admin/assets/fp.js',
     '/admin/assets/member.js',
     '/admin/assets/parts.js',
     '/admin/assets/sales.js',
