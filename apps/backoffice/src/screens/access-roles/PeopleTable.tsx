@@ -3,6 +3,8 @@ import { type Column, DataTable } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { textColumn } from '../../shared/list/columns.tsx';
+import { Status } from '../../shared/Status.tsx';
+import { memberStates } from '../../shared/states.ts';
 import { rolesMessages } from './messages.ts';
 
 type Row = Output<'roles.users'>['items'][number];
@@ -12,6 +14,13 @@ const messages = rolesMessages.people;
 const columns: readonly Column<Row>[] = [
   textColumn({ id: 'name', header: messages.name, text: (row) => row.name, hideable: false, card: 'title' }),
   textColumn({ id: 'login', header: messages.login, text: (row) => row.login, card: 'meta' }),
+  {
+    id: 'status',
+    header: messages.status,
+    width: 150,
+    cell: ({ isBlocked }) => <Status state={memberStates[isBlocked ? 'blocked' : 'confirmed']} />,
+    card: 'status',
+  },
 ];
 
 interface PeopleTableProps {

@@ -123,6 +123,7 @@ const fields: Record<string, string> = {
   version: 'Версия',
   ruleVersion: 'Версия правил',
   fileName: 'Файл',
+  requiresReconsent: 'Повторное согласие',
   format: 'Формат',
   dryRun: 'Только проверка',
   kind: 'Вид',

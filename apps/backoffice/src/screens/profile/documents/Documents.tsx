@@ -89,8 +89,8 @@ function Row({ kind, current, known, onOpen, onRemove }: RowProps): ReactElement
         current ? (
           <Text as="span" tone="secondary">
             {[
-              `${messages.columns.version} ${current.version}`,
-              formatDate(current.publishedAt, 'listDayTime'),
+              messages.versionOf(current.version),
+              formatDate(current.publishedAt, 'dateTime'),
               current.requiresReconsent && messages.reconsent,
             ]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@pribavka/api';
-import { formatDate, formatNumber, Sheet, StatusLabel, Text } from '@pribavka/ui';
+import { formatDate, Sheet, StatusLabel, Text } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ import { documentMessages as messages } from './messages.ts';
 const { columns: names } = messages;
 
 const columns: readonly Column<Version>[] = [
-  { id: 'version', header: names.version, width: 92, cell: (row) => row.version, card: 'title' },
+  { id: 'version', header: names.version, width: 120, cell: (row) => messages.versionOf(row.version), card: 'title' },
   {
     id: 'state',
     header: names.state,
@@ -26,7 +26,7 @@ const columns: readonly Column<Version>[] = [
     id: 'publishedAt',
     header: names.publishedAt,
     width: 150,
-    cell: (row) => formatDate(row.publishedAt, 'listDayTime'),
+    cell: (row) => formatDate(row.publishedAt, 'dateTime'),
     card: 'meta',
   },
   { id: 'by', header: names.publishedBy, minWidth: 140, cell: (row) => row.publishedBy ?? '—', card: 'meta' },
@@ -35,7 +35,7 @@ const columns: readonly Column<Version>[] = [
     header: names.consents,
     width: 110,
     align: 'end',
-    cell: (row) => formatNumber(row.consentsCount),
+    cell: (row) => messages.consents(row.consentsCount),
     card: 'end',
   },
   {

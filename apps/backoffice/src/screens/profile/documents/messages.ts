@@ -21,6 +21,8 @@ export const documentMessages = {
     consents: 'Согласий',
     state: 'Состояние',
   },
+  versionOf: (version: number) => `Редакция ${version}`,
+  consents: (count: number) => formatCount(count, ['согласие', 'согласия', 'согласий']),
   none: 'Не опубликован',
   current: 'Действует',
   retired: 'Снята',
