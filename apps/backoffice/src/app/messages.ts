@@ -33,10 +33,6 @@ export const appMessages = {
   serverError: { title: 'Не смогли открыть раздел', home: 'На главную' },
   palette: {
     search: 'Участник, чек, ИНН или команда',
-    sections: 'Разделы',
-    participants: 'Участники',
-    sales: 'Продажи',
-    commands: 'Команды',
     queue: 'Проверить очередь продаж',
     support: 'Шаблоны и сроки поддержки',
   },

@@ -20,6 +20,7 @@ import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { erasureRoutes } from './erasure.ts';
+import { searchRoutes } from './search.ts';
 import { securityRoutes } from './security.ts';
 import { supportAgentRoutes } from './support-agent.ts';
 import { supportSettingsRoutes } from './support-settings.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...adminPromotionsRoutes,
   ...summariesRoutes,
   ...liveRoutes,
+  ...searchRoutes,
   ...logsRoutes,
   ...listViewsRoutes,
   ...importsRoutes,

@@ -17,7 +17,8 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
+  Pasted,
   Period,
   PersonName,
   Phone,
@@ -57,6 +58,8 @@ const rowFields = {
 export const MemberRow = Obj(rowFields);
 
 export const MemberFilters = Obj({
+  /** Phones, e-mails and identifiers. */
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),
@@ -127,7 +130,7 @@ export const membersSchemas = {
       'salesLast30Days',
       'status',
     ]),
-    data: PageWith(
+    data: PageNamed(
       MemberRow,
       Obj({ statuses: StatusCounts(memberStatuses), passportOnCheck: Count, withDebt: Count, highRisk: Count }),
     ),
