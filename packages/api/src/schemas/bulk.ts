@@ -25,7 +25,7 @@ import {
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
 import { LogFilters } from './logs.ts';
-import { MemberFilters } from './members.ts';
+import { memberExportColumns, MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
 import { ImportQuery } from './lib/imports.ts';
@@ -49,6 +49,19 @@ export const bulkSchemas = {
       status: Opt(Enum(memberStatuses)),
       partnerId: Opt(Id),
       search: Opt(LooseText(200)),
+    }),
+    data: Accepted,
+  },
+  'members.exportList': {
+    body: Obj({
+      ...Asked,
+      purpose: Text(300),
+      ids: Opt(List(Id, 200)),
+      search: Opt(LooseText(200)),
+      filters: Opt(MemberFilters),
+      except: Opt(List(Id, 1000)),
+      /** In the order of the file; without them all but the passport. */
+      columns: Opt(List(Enum(memberExportColumns), memberExportColumns.length)),
     }),
     data: Accepted,
   },
@@ -83,7 +96,7 @@ export const bulkSchemas = {
     body: Obj({
       ids: Opt(List(Id, 200)),
       query: Opt(BulkQuery(MemberFilters)),
-      decision: Enum(['confirm', 'reject', 'block']),
+      decision: Enum(['confirm', 'reject', 'block', 'unblock']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),
     }),

@@ -36,11 +36,17 @@ export interface ExportOf {
   /** Genitive, as in «Экспорт продаж». */
   of: string;
   sheet: string;
-  header: readonly string[];
+  header: readonly string[] | ((params: ExportParams) => readonly string[]);
   /** The rows to walk, within the scope. */
   source: (params: ExportParams, scope: Scope, ctx: JobContext) => Source;
   /** Cells of one portion, in the order of the ids. */
-  rows: (db: Db, ids: readonly string[], scope: Scope, ctx: JobContext) => Promise<readonly (readonly Cell[])[]>;
+  rows: (
+    db: Db,
+    ids: readonly string[],
+    scope: Scope,
+    ctx: JobContext,
+    params: ExportParams,
+  ) => Promise<readonly (readonly Cell[])[]>;
 }
 
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
@@ -60,7 +66,7 @@ async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, param
   let done = 0;
   do {
     const page = await listIds(ctx.db, { ...query, cursor, size: done === 0 ? firstPortion : portion });
-    yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx);
+    yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
     done += page.ids.length;
     cursor = page.nextCursor;
     if (!(await beat(ctx, process, done, done))) throw new Cancelled();
@@ -90,8 +96,9 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
             yield row;
           }
         };
-        const rows = counted(walk(ctx, process, made, params));
-        const bytes = params.format === 'csv' ? writeCsv(made.header, rows) : writeXlsx(made.sheet, made.header, rows);
+            const rows = counted(walk(ctx, process, made, params));
+        const header = typeof made.header === 'function' ? made.header(params) : made.header;
+        const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
         try {
           const stored = await ctx.store.putStream(bytes);
           const name = `${made.sheet} ${programmeDay(ctx.now())}.${params.format}`;

@@ -4,6 +4,9 @@ import { exportLogs, logsExport, settledHours } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
 import { exportPartners, partnersExport } from './partners.ts';
 import { exportProducts, productsExport } from './products.ts';
+import { requireVisible } from '../promotions/accruals.ts';
+import { deciderOf } from '../promotions/list.ts';
+import { exportPromotionAccruals, promotionAccrualsExport } from './promotion-accruals.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
@@ -24,6 +27,13 @@ export const exportsHandlers = defineHandlers({
   'products.exportList': (ctx) =>
     startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
+  'promotions.exportList': (ctx) =>
+    startExport(ctx, promotionsExport, exportPromotions, { ...ctx.body, decider: deciderOf(ctx) }),
+  'promotions.exportAccruals': async (ctx) => {
+    await requireVisible(ctx.db, ctx.params.id, ctx.scope);
+    const asked = { ...ctx.body, promotionId: ctx.params.id };
+    return startExport(ctx, promotionAccrualsExport, exportPromotionAccruals, asked);
+  },
 });
 
 export const exportsJobs: readonly Job[] = [
@@ -34,4 +44,5 @@ export const exportsJobs: readonly Job[] = [
   exportProducts,
   exportPartners,
   exportPromotions,
+  exportPromotionAccruals,
 ] as Job[];

@@ -40,8 +40,10 @@ const endedBadly = (row: Pick<ProcessRecord, 'status'>): boolean =>
 type Viewer = Pick<Actor, 'id' | 'grants'>;
 
 /** Whether this person may take the files of the process. */
-export function mayTakeFiles(row: Pick<ProcessRecord, 'kind'>, { grants }: Pick<Actor, 'grants'>): boolean {
+export function mayTakeFiles(row: Pick<ProcessRecord, 'kind' | 'params'>, { grants }: Pick<Actor, 'grants'>): boolean {
   const right = fileRights[row.kind as ProcessKind];
+  // A file with passport data is for those who may see a passport.
+  if (record(row.params)['passport'] === true && !grants.has('memberPage.memberCard:read')) return false;
   return right !== null && grants.has(right);
 }
 
