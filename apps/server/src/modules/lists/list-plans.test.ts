@@ -197,6 +197,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
   }),
   'logs.list': () => ({
     at: july,
+    lastHours: 24,
     actorId: ids['member'],
     roleCodes: ['finance'],
     actions: ['read_personal'],
@@ -211,6 +212,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     statuses: ['failed'],
     startedById: ids['member'],
     queuedAt: july,
+    lastHours: 168,
   }),
   'support.adminList': () => ({
     statuses: ['new'],
