@@ -129,6 +129,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerPhones {
+  phone: string;
+  until: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answerSealed: Buffer | null;
@@ -255,6 +261,23 @@ export interface Manufacturers {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface MemberLetterRecipients {
+  byEmail: Generated<boolean>;
+  letterId: string;
+  sentAt: Timestamp | null;
+  skipped: Generated<boolean>;
+  userId: string;
+}
+
+export interface MemberLetters {
+  at: Timestamp;
+  authorId: string;
+  body: string;
+  id: string;
+  processId: string | null;
+  subject: string;
 }
 
 export interface Notifications {
@@ -469,6 +492,17 @@ export interface PromotionEvents {
   id: string;
   promotionId: string;
   toStatus: string;
+}
+
+export interface PromotionFixings {
+  fixedAt: Timestamp;
+  versionId: string;
+}
+
+export interface PromotionGroupStores {
+  groupId: string;
+  storeId: string;
+  versionId: string;
 }
 
 export interface PromotionVersions {
@@ -774,6 +808,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsFixed {
+  key: string | null;
+  storeId: string | null;
+}
+
 export interface StoreGroupsLive {
   groupId: string | null;
   storeId: string | null;
@@ -819,6 +858,17 @@ export interface SummaryDays {
   points: number;
   postings: number;
   type: unknown;
+}
+
+export interface SummaryExpiring {
+  partnerId: string | null;
+  points: number;
+  storeId: string | null;
+}
+
+export interface SummaryExpiringState {
+  at: Timestamp;
+  onlyRow: Generated<boolean>;
 }
 
 export interface SummaryGoods {
@@ -1180,6 +1230,7 @@ export interface UserStatusEvents {
 
 export interface Users {
   avatarFileId: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   decidedAt: Timestamp | null;
@@ -1326,6 +1377,7 @@ export interface DB {
   consents: Consents;
   controlChanges: ControlChanges;
   files: Files;
+  formerPhones: FormerPhones;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
   keyPrints: KeyPrints;
@@ -1337,6 +1389,8 @@ export interface DB {
   lotUses: LotUses;
   lots: Lots;
   manufacturers: Manufacturers;
+  memberLetterRecipients: MemberLetterRecipients;
+  memberLetters: MemberLetters;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   partners: Partners;
@@ -1353,6 +1407,8 @@ export interface DB {
   programmeSettings: ProgrammeSettings;
   promotionBudgets: PromotionBudgets;
   promotionEvents: PromotionEvents;
+  promotionFixings: PromotionFixings;
+  promotionGroupStores: PromotionGroupStores;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;
@@ -1378,10 +1434,13 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsFixed: StoreGroupsFixed;
   storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
+  summaryExpiring: SummaryExpiring;
+  summaryExpiringState: SummaryExpiringState;
   summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
   summaryMembers: SummaryMembers;

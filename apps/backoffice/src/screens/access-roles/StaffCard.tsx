@@ -6,7 +6,6 @@ import { type ReactElement, useState } from 'react';
 
 import { EditSheet } from '../../shared/form/EditSheet.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { Status } from '../../shared/Status.tsx';
 import { memberStates } from '../../shared/states.ts';
 import { staffMessages as messages } from './staff-messages.ts';
 
@@ -33,11 +32,13 @@ export function StaffCard({ place }: { place: SheetPlace }): ReactElement {
       query={query}
       name={messages.card}
       title={nameOf}
-      renderMeta={({ status }) => <Status state={memberStates[status]} />}
-      notice={(staff) =>
-        (staff.statusReason && messages.blockedBecause(staff.statusReason)) ||
-        (isAdmin && staff.id === profile?.id && messages.self)
-      }
+      state={({ status }) => memberStates[status]}
+      renderLead={(staff) => {
+        const notice = staff.statusReason
+          ? messages.blockedBecause(staff.statusReason)
+          : isAdmin && staff.id === profile?.id && messages.self;
+        return notice && <Banner tone="info" title={notice} />;
+      }}
       facts={(staff) => [
         {
           term: messages.facts.name,

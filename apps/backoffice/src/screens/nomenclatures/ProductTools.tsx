@@ -1,5 +1,5 @@
 import { useAllowed } from '@pribavka/api/react';
-import { ButtonGroup, LinkButton } from '@pribavka/ui';
+import { LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,56 +7,42 @@ import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { categoriesUrl, productUrl } from './urls.ts';
+import { categoriesUrl } from './urls.ts';
 
-function ProductsImport(): ReactElement {
-  return (
+export function ProductsImport(): ReactElement | null {
+  return useAllowed('products.productImport:create') ? (
     <ImportAction
       title={messages.imports.products}
       route="products.import"
       template="products.importTemplate"
       invalidates={['products.*']}
     />
-  );
+  ) : null;
 }
 
-function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
-  const mayImport = useAllowed('products.productImport:create');
-  const seesCategories = useAllowed('products.productDetail:read');
-  return (
+/** The tree the products stand in. */
+export function CategoriesLink(): ReactElement | null {
+  return useAllowed('products.productDetail:read') ? (
+    <LinkButton render={<Link to={categoriesUrl()} />}>{messages.categories}</LinkButton>
+  ) : null;
+}
+
+/** Both files of the catalogue: products, serial numbers. */
+export function ProductImports(): ReactElement | null {
+  return useAllowed('products.productImport:create') ? (
     <>
-      {seesCategories && <LinkButton render={<Link to={categoriesUrl()} />}>{messages.categories}</LinkButton>}
-      <ExportAction route="products.exportList" list={list} />
-      {mayImport && (
-        <>
-          <ProductsImport />
-          <ImportAction
-            label={messages.imports.serialsOpen}
-            title={messages.imports.serials}
-            route="serials.import"
-            template="serials.importTemplate"
-            invalidates={['products.*', 'serials.*']}
-          />
-        </>
-      )}
+      <ProductsImport />
+      <ImportAction
+        label={messages.imports.serialsOpen}
+        title={messages.imports.serials}
+        route="serials.import"
+        template="serials.importTemplate"
+        invalidates={['products.*', 'serials.*']}
+      />
     </>
-  );
+  ) : null;
 }
 
-export const productTools = (list: ListFilters<'products.adminList'>): ReactElement => <ProductTools list={list} />;
-
-/** What an empty catalogue offers. */
-export function ProductsStart(): ReactElement {
-  const mayImport = useAllowed('products.productImport:create');
-  const mayCreate = useAllowed('products.productDetail:create');
-  return (
-    <ButtonGroup>
-      {mayCreate && (
-        <LinkButton variant="primary" render={<Link to={productUrl('new')} />}>
-          {messages.add}
-        </LinkButton>
-      )}
-      {mayImport && <ProductsImport />}
-    </ButtonGroup>
-  );
-}
+export const productsExport = (list: ListFilters<'products.adminList'>): ReactElement => (
+  <ExportAction route="products.exportList" list={list} />
+);

@@ -40,6 +40,7 @@ export interface CardTableProps<Row> {
   /** The rows are what a filter of the card found. */
   filtered?: boolean | undefined;
   search?: CardSearch | undefined;
+  /** Without it there is no search. */
   searchLabel?: string | undefined;
   /** Right of the search. */
   actions?: ReactNode;
@@ -53,15 +54,16 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
   const { query, recordUrl, onOpen, getRowId, empty, paging, search } = props;
   const navigate = useNavigate();
   const rows = query.data ?? none;
+  const searches = search !== undefined && props.searchLabel !== undefined;
   const searched = search !== undefined && search.value.trim() !== '';
   const open = onOpen ?? (recordUrl && ((row: Row): void => void navigate(recordUrl(row))));
   const words = typeof empty === 'string' ? { title: empty } : { title: empty.title, description: empty.text };
   const message = <EmptyState level={3} {...words} />;
   return (
     <Stack gap={12}>
-      {(search || props.actions) && (
+      {(searches || props.actions) && (
         <Stack direction="row" gap={8} wrap align="center" justify="between">
-          {search && (
+          {searches && (
             <SearchInput
               size="sm"
               value={search.value}
