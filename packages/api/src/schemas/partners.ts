@@ -100,6 +100,7 @@ const PromotionOfPartner = Obj({
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 
 const storeFilters = Obj({
+  ids: Opt(List(Id, 200)),
   partnerIds: Opt(List(Id, 200)),
   statuses: Opt(List(Enum(['active', 'closed']), 2)),
   regions: Opt(List(Text(120), 100)),

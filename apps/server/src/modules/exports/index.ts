@@ -14,6 +14,7 @@ export const exportsHandlers = defineHandlers({
   'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
   'withdrawals.export': (ctx) => startExport(ctx, withdrawalsExport, exportWithdrawals, ctx.body),
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
+  'operations.exportList': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.body),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),

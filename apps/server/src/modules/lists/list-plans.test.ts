@@ -159,6 +159,10 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     moderatorId: ids['member'],
     reasonCodes: ['no_receipt'],
     overdue: true,
+    pointsFrom: 1065,
+    pointsTo: 130,
+    totalFromKopecks: 107_500,
+    totalToKopecks: 100_400,
     postponed: true,
   }),
   'operations.adminList': () => ({

@@ -37,6 +37,14 @@ const salesWithItem = (condition: Condition): Condition =>
 
 const withItem = (condition: Condition): Condition => sql`s.id in (${salesWithItem(condition)})`;
 
+/** As the index of points has it; of what was sent these are the points of the sale. */
+export const salePoints = sql`(case when s.status = 'draft' then s.points_preview else s.points_total end)`;
+
+const between = (value: Condition, from: number | undefined, to: number | undefined): Condition[] => [
+  ...(from === undefined ? [] : [sql`${value} >= ${from}`]),
+  ...(to === undefined ? [] : [sql`${value} <= ${to}`]),
+];
+
 /** Conditions of both lists over `sales s`, all but the status, so that tabs can be counted beside it. */
 export function saleConditions(filters: Filters, now: Date): Condition[] {
   const items: Condition[] = [
@@ -77,6 +85,8 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
       : filters.overdue
         ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`]
         : [sql`not coalesce(s.status = 'moderation' and s.sla_due_at < ${now}, false)`]),
+    ...between(salePoints, filters.pointsFrom, filters.pointsTo),
+    ...between(sql`s.total_kopecks`, filters.totalFromKopecks, filters.totalToKopecks),
   ];
 }
 
