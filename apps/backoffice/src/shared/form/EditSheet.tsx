@@ -99,6 +99,10 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
         ? await onSubmit(mergeEdit(opened.values, typed, newest) as Values, record?.version)
         : await onSubmit(typed, opened.version);
     } catch (error) {
+      // Beside the button, where the person looks; a toast goes away.
+      if (isProblem(error) && error.kind === 'server' && error.requestId !== undefined) {
+        throw new SubmitError({}, [...error.messages, messages.requestAdvice(error.requestId)]);
+      }
       if (!query || !isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
       setConflict(true);
       query.reload();

@@ -13,7 +13,7 @@ import { isGoing, type Process } from './useProcess.ts';
 export type ExportRoute =
   | 'sales.exportList'
   | 'withdrawals.export'
-  | 'operations.export'
+  | 'operations.exportList'
   | 'logs.export'
   | 'products.exportList'
   | 'support.exportList'
