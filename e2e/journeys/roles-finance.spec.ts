@@ -108,7 +108,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
   await upload.getByRole('button', { name: 'Закрыть' }).first().click();
   await page.goto(`/admin/transactions/withdrawals/${failed?.id ?? ''}`);
   const payout = sheetOf(page, /^Вывод/);
-  await expect(payout.getByText('Карта закрыта')).toBeVisible();
+  await expect(payout.getByText('Карта закрыта', { exact: true })).toBeVisible();
   await payout.getByRole('button', { name: 'Вернуть баллы' }).click();
   await expect(page.getByText(/баллы возвращены/).first()).toBeVisible();
 
@@ -133,7 +133,7 @@ test('a day of finance: payouts, a registry with two signatures, the answer of t
     .or(form.getByRole('textbox', { name: 'Баллы' }))
     .fill('6000');
   await form.getByRole('combobox', { name: 'Причина' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await form.getByRole('textbox', { name: /^Комментарий/ }).fill('Приз за квартал');
   await form.getByRole('button', { name: 'Провести' }).click();
   await expect(page.getByText(/ждёт утверждения вторым сотрудником/).first()).toBeVisible();

@@ -88,19 +88,25 @@ export function fakeApi(sales: Sale[]): {
   undoable: { id: string; number: string; version: number; decidedAt: string }[];
 } {
   const taken = new Set<string>();
+  const postponed = new Set<string>();
   const undoable: { id: string; number: string; version: number; decidedAt: string }[] = [];
   const sent: Sent[] = [];
   const gates = new Map<string, Promise<void>>();
   const waiting = new Map(sales.map((sale) => [sale.id, sale]));
-  const answer = (method: string, path: string): unknown => {
+  const answer = (method: string, path: string, body: unknown): unknown => {
     if (path.endsWith('/sales/list')) {
-      const rows = [...waiting.values()].map(rowOf);
+      const putOff = (body as { filters?: { postponed?: boolean } }).filters?.postponed === true;
+      const rows = [...waiting.values()].filter(({ id }) => postponed.has(id) === putOff).map(rowOf);
       return { items: rows, page: 1, size: 50, total: rows.length, totalCapped: false };
     }
     if (path.endsWith('/reasons')) return reasons;
     if (path.endsWith('/shift')) return { decided: 0, averageSeconds: null, postponed: 0, undoable };
     const sale = sales.find((each) => path.includes(each.id));
     if (!sale) return {};
+    if (path.endsWith('/postpone')) {
+      if (method === 'post') postponed.add(sale.id);
+      else postponed.delete(sale.id);
+    }
     if (path.endsWith('/moderation/undo')) {
       waiting.set(sale.id, sale);
       return { ...sale, version: sale.version + 2 };
@@ -128,7 +134,7 @@ export function fakeApi(sales: Sale[]): {
         const data = { code: 'SALE_LOCKED', messages: ['Продажу проверяет другой модератор'] };
         throw Object.assign(new Error('refused'), { response: { status: 409, data, headers: {}, config } });
       }
-      return { data: { data: answer(method, path) }, status: 200, statusText: 'OK', headers: {}, config };
+      return { data: { data: answer(method, path, body) }, status: 200, statusText: 'OK', headers: {}, config };
     },
   });
   /** Keeps the answers of an address back until the returned function is called. */

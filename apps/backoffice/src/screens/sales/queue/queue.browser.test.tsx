@@ -181,6 +181,20 @@ it('puts a sale off by its key and goes on', async () => {
   expect(sent.some(({ path, method }) => path.endsWith('s1/postpone') && method === 'post')).toBe(true);
 });
 
+it('opens what was put off in its own list, and nothing of the queue', async () => {
+  press('KeyJ', 'о');
+  await expect.element(heading('П-2')).toBeVisible();
+  press('KeyS', 'ы');
+  await expect.element(heading('П-1')).toBeVisible();
+  const lists = page.getByRole('radiogroup', { name: messages.listsLabel });
+  await lists.getByText(/^Отложено/).click();
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(place.querySelectorAll(`ol[aria-label="${messages.heading}"] > li`)).toHaveLength(1);
+  press('KeyS', 'ы');
+  await lists.getByText(/^Очередь/).click();
+  await expect.element(heading('П-1')).toBeVisible();
+});
+
 it('holds the lock while the page lives', async () => {
   const locks = (): number => sent.filter(({ path, method }) => path.endsWith('s1/lock') && method === 'post').length;
   await expect.poll(locks, { timeout: 12_000, interval: 500 }).toBeGreaterThan(1);

@@ -29,7 +29,8 @@ export function useQueue(name: QueueName): Queue {
           : { statuses: ['moderation'], postponed: name === 'postponed' },
       sort: [{ field: 'submittedAt', direction: 'asc' }],
     },
-    { refreshInterval: interval },
+    // Rows of another list are not rows of this one: its first sale would be opened.
+    { refreshInterval: interval, keepPreviousData: false },
   );
   return {
     rows: list.items,
