@@ -46,7 +46,8 @@ export async function visit(context: BrowserContext, url: string, moment: Moment
       }).observe({ type: 'paint', buffered: true });
       const flat = (text: string): string => text.replaceAll(/\s/gu, ' ');
       const isThere = (): boolean => {
-        if ('text' in wanted) return flat(document.body?.innerText ?? '').includes(flat(wanted.text));
+        // `innerText` would lay the page out at every look.
+        if ('text' in wanted) return flat(document.body?.textContent ?? '').includes(flat(wanted.text));
         const field = document.querySelector(wanted.alive);
         return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
       };

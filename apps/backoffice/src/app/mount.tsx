@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
+import { screenDrawn } from '../shared/first-screen.ts';
 import { api } from './client.ts';
 import { reporter } from './report.ts';
 import { createRouter } from './router.tsx';
@@ -26,5 +27,6 @@ export async function mount(ready: Promise<unknown>): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
+  screenDrawn();
   void reporter.start();
 }

@@ -6,7 +6,7 @@ import { NotFound } from './errors/NotFound.tsx';
 import { RouteError } from './errors/RouteError.tsx';
 import { ServerError } from './errors/ServerError.tsx';
 import { startFirstQuery } from './first-area.ts';
-import { watchFirstScreen } from './first-screen.ts';
+import { watchFirstScreen } from '../shared/first-screen.ts';
 import { Guard } from './guard/Guard.tsx';
 import { Opening } from './guard/Opening.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -23,8 +23,8 @@ const chunkOf = (screen: ScreenName): string => screen.replace(/^admin-/, '');
 
 /**
  * Scripts a page should name next to its entry: the interface (the chunk «app» of both builds), the code of its screen,
- * and for somebody who is signed in what is around it (the chunk «member» of the portal) and the fingerprint, which the
- * first requests wait for.
+ * and for somebody who is signed in what is around it (the chunk «member» of the portal). The library of the fingerprint
+ * is not among them: who is signed in has the fingerprint of that sign-in kept, and it is used at once.
  */
 export function preloadsOf(
   manifest: Manifest,
@@ -32,12 +32,11 @@ export function preloadsOf(
 ): string[] {
   const sources = Object.keys(manifest);
   const entries = sources.filter((source) => manifest[source]?.isEntry);
-  const fingerprint = sources.filter((source) => /@fingerprintjs[\\/]fingerprintjs/.test(source));
   const named = (name: string): string[] => sources.filter((source) => manifest[source]?.name === name);
   const needed = scriptsOf(manifest, [
     ...named('app'),
     ...(screen ? named(chunkOf(screen)) : []),
-    ...(signedIn ? [...named('member'), ...fingerprint] : []),
+    ...(signedIn ? named('member') : []),
   ]);
   for (const file of scriptsOf(manifest, entries)) needed.delete(file);
   return [...needed].filter((file) => file.endsWith('.js'));

@@ -22,6 +22,8 @@ export async function startApp<Answers>({ reporter, request, load, failure }: St
   trackChunkErrors();
   const answers = request();
   try {
+    // An interface from the cache would be evaluated before the last of the requests has left.
+    await new Promise((resolve) => void setTimeout(resolve));
     const { mount } = await load();
     await mount(answers);
   } catch (error) {

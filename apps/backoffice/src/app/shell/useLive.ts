@@ -1,6 +1,6 @@
 import { type QueryState, useQuery } from '@pribavka/api/react';
 
-import { useFirstScreenUp } from '../first-screen.ts';
+import { useFirstScreenUp } from '../../shared/first-screen.ts';
 
 /** Milliseconds between looks while the page is on screen; a tab that comes back asks at once. */
 const interval = 5000;

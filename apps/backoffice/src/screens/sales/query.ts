@@ -11,6 +11,7 @@ const kopecksOf = (roubles: number | undefined): number | undefined => roubles &
 
 export const salesList = defineList({
   key: 'sales.adminList',
+  pastes: true,
   sortable: ['number', 'saleDate', 'submittedAt', 'points', 'totalKopecks', 'status', 'slaDueAt'],
   order: '-submittedAt',
   views: ['all', 'moderation', 'clarification', 'confirmed', 'rejected', 'partially_returned', 'returned', 'cancelled'],

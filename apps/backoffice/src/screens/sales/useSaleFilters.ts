@@ -3,6 +3,7 @@ import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { choiceFilter, type FilterLook, namesOf, quietly } from '../../shared/list/filters.ts';
+import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { usePromotionFilter } from '../../shared/list/usePromotionFilter.ts';
 import { useStoreFilter } from '../../shared/list/useStoreFilter.ts';
@@ -49,14 +50,15 @@ const coded = (label: string, list: readonly { code: string; name: string }[] | 
 
 /** Filters of the sales, those the person may not look up left out. */
 export function useSaleFilters() {
-  const quiet = { quiet: 'all' } as const;
+  const enabled = useFirstScreenUp();
+  const later = { quiet: 'all', enabled } as const;
   const mayGroups = useAllowed('storesGroups.storesGroupsList:read');
   const mayBrands = useAllowed('brands.brandsList:read');
-  const groups = useQuery('storeGroups.shortList', {}, { ...quiet, enabled: mayGroups }).data;
-  const brands = useQuery('brands.shortList', { query: {} }, { ...quiet, enabled: mayBrands }).data;
-  const reasons = useQuery('sales.reasons', {}, quiet).data;
-  const moderators = useQuery('sales.moderators', {}, quiet).data;
-  const dictionary = useQuery('dictionary.get', {}, quiet).data;
+  const groups = useQuery('storeGroups.shortList', {}, { ...later, enabled: enabled && mayGroups }).data;
+  const brands = useQuery('brands.shortList', { query: {} }, { ...later, enabled: enabled && mayBrands }).data;
+  const reasons = useQuery('sales.reasons', {}, later).data;
+  const moderators = useQuery('sales.moderators', {}, later).data;
+  const dictionary = useQuery('dictionary.get', {}, later).data;
   const partner = usePartnerFilter(columns.partner);
   const product = useProductFilter();
   const promotion = usePromotionFilter(columns.promotion);

@@ -11,17 +11,15 @@ export function useStoreFilter(label: string): FilterLook | undefined {
   const allowed = useAllowed('partner.partnerDetail:read');
   return useMemo(() => {
     if (!allowed) return undefined;
-    const load: FilterLook['load'] = async (text, { signal }) => {
-      const body = text.trim() === '' ? { size } : { size, search: text.trim() };
+    const ask = async (body: object, signal: AbortSignal) => {
       const found = await api.call('stores.list', { body }, { signal, quiet: 'all' });
       return found.items.map(({ id, name }) => ({ value: id, label: name }));
     };
+    const load: FilterLook['load'] = (query, { signal }) =>
+      ask({ size, ...(query.trim() === '' ? {} : { search: query.trim() }) }, signal);
     // An address names shops by id: after a reload their names are asked for.
-    const resolve: FilterLook['resolve'] = async (ids, { signal }) => {
-      const body = { size: 200, filters: { ids: [...ids] } };
-      const found = await api.call('stores.list', { body }, { signal, quiet: 'all' });
-      return found.items.map(({ id, name }) => ({ value: id, label: name }));
-    };
+    const resolve: FilterLook['resolve'] = (ids, { signal }) =>
+      ask({ size: ids.length, filters: { ids: [...ids] } }, signal);
     return { label, load, resolve };
   }, [allowed, api, label]);
 }

@@ -140,6 +140,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     hasDebt: true,
     isPhoneVerified: false,
     registeredAt: july,
+    pasted: ['8 (900) 000-07-77', '79000000778', 'fill77@example.ru', 'f777', ids['member']],
   }),
   'sales.adminList': () => ({
     statuses: ['rejected'],
@@ -164,6 +165,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     totalFromKopecks: 107_500,
     totalToKopecks: 100_400,
     postponed: true,
+    pasted: ['П-000777', 'SN4321', ids['sale']],
   }),
   'operations.adminList': () => ({
     types: ['ADJUST_CREDIT'],
@@ -199,6 +201,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
   }),
   'logs.list': () => ({
     at: july,
+    lastHours: 24,
     actorId: ids['member'],
     roleCodes: ['finance'],
     actions: ['read_personal'],
@@ -213,6 +216,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     statuses: ['failed'],
     startedById: ids['member'],
     queuedAt: july,
+    lastHours: 168,
   }),
   'support.adminList': () => ({
     statuses: ['new'],

@@ -2,6 +2,7 @@ import { Calendar } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Skeleton } from '../../feedback/loading/Skeleton.tsx';
+import { useIdle } from '../../foundation/hooks/idle.ts';
 import { Chip } from '../../inputs/chip/Chip.tsx';
 import { Popover } from '../../overlays/popover/Popover.tsx';
 import { isEmptyFilter, isInterval, type FilterValue } from '../table/core/filters.ts';
@@ -36,6 +37,7 @@ export function FilterChip({
   onClosed,
 }: FilterChipProps): ReactElement {
   const [open, setOpen] = useState(opened);
+  const idle = useIdle();
   const on = !isEmptyFilter(value);
   const labels = useOptionLabels(filter, Array.isArray(value) ? value : none);
   const text = on ? filterText(filter, value, labels) : filter.anyLabel;
@@ -49,15 +51,15 @@ export function FilterChip({
   }
   if (filter.type === 'dates' && (!on || (isInterval(value) && value.from && value.to))) {
     const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : null;
-    // Until the picker comes its place is taken by a chip that looks the same.
+    // Until the picker comes its place is taken by a chip that looks the same; the first rows come before it.
+    const standIn = (
+      <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && text}>
+        {filter.label}
+      </Chip>
+    );
+    if (!idle) return standIn;
     return (
-      <Suspense
-        fallback={
-          <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && text}>
-            {filter.label}
-          </Chip>
-        }
-      >
+      <Suspense fallback={standIn}>
         <DateRangePicker
           size={size}
           label={filter.label}

@@ -1,6 +1,7 @@
 export { useAtLeast, useBreakpoint } from './useBreakpoint.ts';
 export { useControllable, type ControllableOptions } from './useControllable.ts';
 export { useCountdown } from './useCountdown.ts';
+export { whenIdle } from './idle.ts';
 export { useDelayed } from './useDelayed.ts';
 export { useHydrated } from './useHydrated.ts';
 export { useIsoLayoutEffect } from './useIsoLayoutEffect.ts';

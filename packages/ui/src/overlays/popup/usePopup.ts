@@ -2,6 +2,7 @@ import type { Placement } from '@floating-ui/react';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefCallback, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
+import { whenIdle } from '../../foundation/hooks/idle.ts';
 import type { PopupPlace } from './follow.ts';
 
 export interface PopupOptions {
@@ -24,7 +25,8 @@ export interface PopupHandle {
   side: string;
 }
 
-// The library that places popups is fetched once something that opens stands on the page: no first screen waits for it.
+// The library that places popups is fetched when something that opens stands on the page and the browser has time for
+// it: no first screen waits for it.
 const load = async (): Promise<typeof import('./follow.ts')> => import('./follow.ts');
 
 const snapToPixel = (value: number): number => {
@@ -43,7 +45,7 @@ export function usePopup({ open, placement = 'bottom-start', matchWidth = false,
   const [popup, putPopup] = useState<HTMLElement | null>(null);
   const [place, setPlace] = useState<PopupPlace>();
 
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   useEffect(() => {
     if (!open || !anchor || !popup) return undefined;
     let stop: (() => void) | undefined;
