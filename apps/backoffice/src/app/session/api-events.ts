@@ -1,4 +1,5 @@
 import type { Api, ApiEvent } from '@pribavka/api';
+import { allowLeaving } from '@pribavka/forms';
 import { notify, toast } from '@pribavka/ui/toast';
 
 import { reporter } from '../report.ts';
@@ -12,6 +13,7 @@ function show(event: ApiEvent): void {
       return;
     case 'session-expired':
       toast.error(event.message);
+      allowLeaving();
       leaveToLogin({ notice: event.message });
       return;
     case 'failure':
