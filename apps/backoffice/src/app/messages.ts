@@ -18,6 +18,7 @@ export const appMessages = {
     accessRoles: 'Роли и доступы',
     queue: 'Проверка',
     profile: 'Профиль',
+    ownProcesses: 'Мои процессы',
   },
   bell: 'Уведомления',
   account: 'Учётная запись',

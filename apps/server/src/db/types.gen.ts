@@ -128,6 +128,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerPhones {
+  phone: string;
+  until: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answerSealed: Buffer | null;
@@ -254,6 +260,23 @@ export interface Manufacturers {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface MemberLetterRecipients {
+  byEmail: Generated<boolean>;
+  letterId: string;
+  sentAt: Timestamp | null;
+  skipped: Generated<boolean>;
+  userId: string;
+}
+
+export interface MemberLetters {
+  at: Timestamp;
+  authorId: string;
+  body: string;
+  id: string;
+  processId: string | null;
+  subject: string;
 }
 
 export interface Notifications {
@@ -468,6 +491,17 @@ export interface PromotionEvents {
   id: string;
   promotionId: string;
   toStatus: string;
+}
+
+export interface PromotionFixings {
+  fixedAt: Timestamp;
+  versionId: string;
+}
+
+export interface PromotionGroupStores {
+  groupId: string;
+  storeId: string;
+  versionId: string;
 }
 
 export interface PromotionVersions {
@@ -773,6 +807,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsFixed {
+  key: string | null;
+  storeId: string | null;
+}
+
 export interface StoreGroupsLive {
   groupId: string | null;
   storeId: string | null;
@@ -818,6 +857,17 @@ export interface SummaryDays {
   points: number;
   postings: number;
   type: unknown;
+}
+
+export interface SummaryExpiring {
+  partnerId: string | null;
+  points: number;
+  storeId: string | null;
+}
+
+export interface SummaryExpiringState {
+  at: Timestamp;
+  onlyRow: Generated<boolean>;
 }
 
 export interface SummaryGoods {
@@ -1179,6 +1229,7 @@ export interface UserStatusEvents {
 
 export interface Users {
   avatarFileId: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   decidedAt: Timestamp | null;
@@ -1325,6 +1376,7 @@ export interface DB {
   consents: Consents;
   controlChanges: ControlChanges;
   files: Files;
+  formerPhones: FormerPhones;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
   keyPrints: KeyPrints;
@@ -1336,6 +1388,8 @@ export interface DB {
   lotUses: LotUses;
   lots: Lots;
   manufacturers: Manufacturers;
+  memberLetterRecipients: MemberLetterRecipients;
+  memberLetters: MemberLetters;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   partners: Partners;
@@ -1352,6 +1406,8 @@ export interface DB {
   programmeSettings: ProgrammeSettings;
   promotionBudgets: PromotionBudgets;
   promotionEvents: PromotionEvents;
+  promotionFixings: PromotionFixings;
+  promotionGroupStores: PromotionGroupStores;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;
@@ -1377,10 +1433,13 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsFixed: StoreGroupsFixed;
   storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
+  summaryExpiring: SummaryExpiring;
+  summaryExpiringState: SummaryExpiringState;
   summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
   summaryMembers: SummaryMembers;

@@ -19,6 +19,8 @@ import { moderationRoutes } from './moderation.ts';
 import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
+import { promotionDraftsRoutes } from './promotion-drafts.ts';
+import { promotionRecordsRoutes } from './promotion-records.ts';
 import { erasureRoutes } from './erasure.ts';
 import { searchRoutes } from './search.ts';
 import { securityRoutes } from './security.ts';
@@ -37,6 +39,8 @@ export const routes = {
   ...ledgerRoutes,
   ...adjustmentsRoutes,
   ...adminPromotionsRoutes,
+  ...promotionDraftsRoutes,
+  ...promotionRecordsRoutes,
   ...summariesRoutes,
   ...liveRoutes,
   ...searchRoutes,

@@ -27,6 +27,8 @@ import { notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
 import { adminPromotionsSchemas } from './admin-promotions.ts';
+import { promotionDraftsSchemas } from './promotion-drafts.ts';
+import { promotionRecordsSchemas } from './promotion-records.ts';
 import { promotionsSchemas } from './promotions.ts';
 import { roleSchemas } from './role.ts';
 import { salesSchemas } from './sales.ts';
@@ -68,6 +70,8 @@ export const schemas = {
   ...adjustmentsSchemas,
   ...promotionsSchemas,
   ...adminPromotionsSchemas,
+  ...promotionDraftsSchemas,
+  ...promotionRecordsSchemas,
   ...summariesSchemas,
   ...liveSchemas,
   ...searchSchemas,

@@ -101,6 +101,8 @@ const PromotionOfPartner = Obj({
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 
 const storeFilters = Obj({
+  /** Names of shops an address holds by id. */
+  ids: Opt(List(Id, 200)),
   partnerIds: Opt(List(Id, 200)),
   statuses: Opt(List(Enum(['active', 'closed']), 2)),
   regions: Opt(List(Text(120), 100)),

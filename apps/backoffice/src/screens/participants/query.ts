@@ -1,4 +1,4 @@
-import { memberStatuses, passportStatuses, riskLevels } from '@pribavka/api';
+import { memberStatuses, passportStatuses, riskLevels, taxStatuses } from '@pribavka/api';
 
 import { defineList } from '../../shared/list/define-list.ts';
 import { type FiltersOf, definedOnly, numbersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
@@ -24,8 +24,12 @@ export const participantsList = defineList({
   filters: {
     status: { type: 'options', values: memberStatuses },
     partner: { type: 'options' },
+    store: { type: 'options' },
+    group: { type: 'options' },
+    region: { type: 'options' },
     registered: { type: 'dates' },
     passport: { type: 'options', values: passportStatuses },
+    tax: { type: 'options', values: taxStatuses },
     points: { type: 'numbers' },
     risk: { type: 'options', values: riskLevels },
   },
@@ -35,6 +39,10 @@ export const participantsList = defineList({
       passportStatuses: optionsOf(filters['passport']),
       riskLevels: optionsOf(filters['risk']),
       partnerIds: optionsOf(filters['partner']),
+      storeIds: optionsOf(filters['store']),
+      storeGroupIds: optionsOf(filters['group']),
+      regions: optionsOf(filters['region']),
+      taxStatuses: optionsOf(filters['tax']),
       activeFrom: numbersOf(filters['points']).from,
       activeTo: numbersOf(filters['points']).to,
       registeredAt: periodOf(filters['registered']),

@@ -75,6 +75,8 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   emptyAction?: ReactNode;
   /** Views whose emptiness means something else than «nothing found». */
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
+  /** Next to «Сбросить» where the filters find nothing. */
+  noMatchAction?: ReactNode;
   /** Right of the heading. */
   actions?: ReactNode;
   /** At the end of the row of filters, in one order in every list: import, export, columns. Here the import. */
@@ -243,7 +245,12 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
             drawing="search"
             title={messages.nothing.title}
             description={messages.nothing.text}
-            actions={<Button onClick={table.reset}>{messages.nothing.reset}</Button>}
+            actions={
+              <>
+                {props.noMatchAction}
+                <Button onClick={table.reset}>{messages.nothing.reset}</Button>
+              </>
+            }
           />
         }
         sort={orderOf(state)}

@@ -22,6 +22,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   partners_export: 'partner.partnerList:read',
   logs_export: 'logs.logsList:read',
   promotions_export: 'promotions.promotionListAdmin:read',
+  promotion_accruals_export: 'promotions.promotionDetailAdmin:read',
   support_export: 'technicalSupport.technicalSupportList:read',
   payout_registry: 'transactionPage.detailTransaction:update',
   payout_result: 'transactionPage.detailTransaction:update',
@@ -42,7 +43,6 @@ const refusals: Partial<Record<ProcessKind, string>> = {
   reconciliation: 'Сверка идёт по расписанию каждую ночь',
   payout_registry: 'Реестр формируют заново: заявки без результата войдут в следующий',
   payout_result: 'Загрузите исправленный файл результата в том же реестре: заявки с результатом он не тронет',
-  notification_batch: 'Письма и SMS повторяются сами, пока не уйдут',
 };
 
 /** Why a process of this kind cannot be run again, as people read it; undefined when it can. */

@@ -5,7 +5,7 @@ import type { Ctx, Handler } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import { fold, holding } from '../lists/search.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
-import { processScope, selectProcesses } from '../logs/process-rows.ts';
+import { opensOthers, selectProcesses } from '../logs/process-rows.ts';
 import { manufacturersHandlers } from '../manufacturers/index.ts';
 import { nomenclatureHandlers } from '../nomenclature/index.ts';
 import { partnersHandlers } from '../partners/index.ts';
@@ -59,9 +59,11 @@ async function findProcesses(ctx: SearchCtx): Promise<Found[]> {
   const { db, body } = ctx;
   const number = readNumber(body.search);
   const title = sql`translate(lower(p.title), 'ё', 'е') like ${holding(fold(body.search.trim()))}`;
+  // Processes of others are for those who may open them; the rest find what they started.
+  const seen = opensOthers(ctx.actor, ctx.scope, 'read') ? sql`true` : sql`p.started_by = ${ctx.actor.id}`;
   const { ids } = await listIds(db, {
     from: sql`from processes p`,
-    where: [processScope(ctx.scope, ctx.actor.id), number === undefined ? title : sql`p.number = ${number}`],
+    where: [seen, number === undefined ? title : sql`p.number = ${number}`],
     id: sql`p.id`,
     order: { name: 'queuedAt', expr: sql`p.queued_at`, type: 'timestamptz', direction: 'desc' },
     size: most,

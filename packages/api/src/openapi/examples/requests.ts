@@ -25,7 +25,7 @@ const promotion: NonNullable<RouteInput<'promotions.create'>['body']> = {
   shortText: '×1,5 баллов за дрели',
   mechanic: 'multiplier',
   params: { percent: 150 },
-  conditions: { brandIds: [id] },
+  conditions: { brandIds: [id], priceFrom: 100_000, weekdays: [6, 7], positions: ['seller'] },
   limits: { memberMonth: 5000, onLimit: 'cut' },
   stackMode: 'best',
   startsAt: '2026-12-01 00:00:00.000',
@@ -80,6 +80,21 @@ export const requests: Requests = {
     },
   },
   'members.decideMany': { body: { ids: [id], decision: 'confirm' } },
+  'members.letter': {
+    body: {
+      query: { filters: { regions: ['Тверская область'] } },
+      subject: 'Акция декабря',
+      text: 'С 1 декабря за дрели двойные баллы.',
+      expected: 120,
+    },
+  },
+  'members.exportList': {
+    body: {
+      purpose: 'Сверка с партнёром',
+      filters: { statuses: ['confirmed'] },
+      columns: ['fullName', 'phone', 'active'],
+    },
+  },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
   'sales.moderateMany': { body: { ids: [id], decision: 'approve' } },
   'sales.return': {
@@ -123,6 +138,10 @@ export const requests: Requests = {
   'users.updatePassport': { body: passport },
   'promotions.create': { body: promotion },
   'promotions.update': { params: { id }, body: { ...promotion, version: 3 } },
+  'promotions.describe': { body: { promotion } },
+  'promotions.preview': { body: { promotion } },
+  'promotions.accruals': { params: { id }, body: { filters: { states: ['pending', 'active'] }, size: 50 } },
+  'promotions.archiveMany': { body: { ids: [id] } },
   'promotions.simulate': { body: { promotion, period: { from: '2026-10-01', to: '2026-10-31' } } },
   'brands.create': { body: { name: 'Кремень', manufacturerId: id, isActive: true } },
   'products.create': { body: product },
