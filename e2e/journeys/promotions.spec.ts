@@ -56,8 +56,8 @@ async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name},`) }).click();
   await expect(step(page, name)).toBeVisible();
 }
-const number = (value: number): RegExp =>
-  new RegExp(`^${String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, String.raw`\s`)}$`);
+const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, String.raw`\s`);
+const number = (value: number): RegExp => new RegExp(`^${grouped(value)}$`);
 
 test('a promotion is copied, changed and sent for approval in under forty acts', async ({ browser }) => {
   const { page, context } = await visitor(browser, server, 'desk', author);
