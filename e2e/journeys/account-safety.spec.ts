@@ -111,13 +111,13 @@ test('an administrator sees the devices of a participant and ends all his sessio
 
   const { page, context } = await visitor(browser, server, 'desk', admin);
   await page.goto('/admin/participants');
-  await page.getByRole('searchbox', { name: 'ФИО, телефон, почта или номер' }).fill('Мельникова Анна');
+  await page.getByRole('searchbox', { name: 'ФИО, телефон или №' }).fill('Мельникова Анна');
   await page
     .getByRole('link', { name: /Мельникова Анна/ })
     .first()
     .click();
   const card = page.getByRole('dialog');
-  await card.getByRole('tab', { name: 'Сеансы' }).click();
+  await card.getByRole('tab', { name: 'Устройства и входы' }).click();
   await card.getByRole('button', { name: 'Завершить все' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить', exact: true }).click();
   await expect(card.getByText('Сеансов нет')).toBeVisible();

@@ -53,6 +53,18 @@ async function databaseOf({ dataDir }: RunningServer): Promise<string> {
   return urlOf(cluster, running.port, 'pribavka');
 }
 
+/** Rows of the database a server runs in its own data folder: what a day of work has left there. */
+export async function readRows<Row>(
+  server: RunningServer,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: await databaseOf(server) });
+  await client.connect();
+  const { rows } = await client.query(sql, [...values]).finally(() => client.end());
+  return rows as Row[];
+}
+
 /** Makes every sign-in look an hour old: commands that want a fresh one ask for the password again. */
 export async function ageSignIns(server: RunningServer): Promise<void> {
   const client = new Client({ connectionString: await databaseOf(server) });

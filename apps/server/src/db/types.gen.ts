@@ -128,6 +128,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FormerPhones {
+  phone: string;
+  until: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answerSealed: Buffer | null;
@@ -254,6 +260,23 @@ export interface Manufacturers {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface MemberLetterRecipients {
+  byEmail: Generated<boolean>;
+  letterId: string;
+  sentAt: Timestamp | null;
+  skipped: Generated<boolean>;
+  userId: string;
+}
+
+export interface MemberLetters {
+  at: Timestamp;
+  authorId: string;
+  body: string;
+  id: string;
+  processId: string | null;
+  subject: string;
 }
 
 export interface Notifications {
@@ -836,6 +859,17 @@ export interface SummaryDays {
   type: unknown;
 }
 
+export interface SummaryExpiring {
+  partnerId: string | null;
+  points: number;
+  storeId: string | null;
+}
+
+export interface SummaryExpiringState {
+  at: Timestamp;
+  onlyRow: Generated<boolean>;
+}
+
 export interface SummaryGoods {
   day: string;
   points: number;
@@ -1342,6 +1376,7 @@ export interface DB {
   consents: Consents;
   controlChanges: ControlChanges;
   files: Files;
+  formerPhones: FormerPhones;
   idempotencyKeys: IdempotencyKeys;
   indexGenerations: IndexGenerations;
   keyPrints: KeyPrints;
@@ -1353,6 +1388,8 @@ export interface DB {
   lotUses: LotUses;
   lots: Lots;
   manufacturers: Manufacturers;
+  memberLetterRecipients: MemberLetterRecipients;
+  memberLetters: MemberLetters;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   partners: Partners;
@@ -1401,6 +1438,8 @@ export interface DB {
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
+  summaryExpiring: SummaryExpiring;
+  summaryExpiringState: SummaryExpiringState;
   summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
   summaryMembers: SummaryMembers;

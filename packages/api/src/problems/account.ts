@@ -29,6 +29,7 @@ export const accountProblems = {
   CONSENT_OUTDATED: { status: 400, text: 'Документы обновились. Прочитайте новую версию и подтвердите согласие' },
   MEMBER_SELF: { status: 403, text: 'Нельзя принимать решение по собственной анкете' },
   MEMBER_STATUS: { status: 409, text: 'Это действие недоступно в текущем статусе участника' },
+  LETTER_NOBODY: { status: 409, text: 'Письмо никто не получит: среди выбранных нет согласных на рассылку' },
   MEMBER_NOT_CONFIRMED: { status: 403, text: 'Доступно после подтверждения анкеты' },
   REASON_REQUIRED: { status: 400, text: 'Укажите причину' },
   PASSPORT_REQUIRED: { status: 400, text: 'Заполните паспортные данные' },

@@ -22,6 +22,7 @@ import { adminPromotionsRoutes } from './admin-promotions.ts';
 import { promotionDraftsRoutes } from './promotion-drafts.ts';
 import { promotionRecordsRoutes } from './promotion-records.ts';
 import { erasureRoutes } from './erasure.ts';
+import { searchRoutes } from './search.ts';
 import { securityRoutes } from './security.ts';
 import { supportAgentRoutes } from './support-agent.ts';
 import { supportSettingsRoutes } from './support-settings.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...promotionRecordsRoutes,
   ...summariesRoutes,
   ...liveRoutes,
+  ...searchRoutes,
   ...logsRoutes,
   ...listViewsRoutes,
   ...importsRoutes,

@@ -16,6 +16,20 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /**
+   * The same under the filters of the list or for chosen rows, with chosen columns. Passport data are opened for those
+   * who may see them, after a fresh proof of password; every person in such a file stands in the journal.
+   */
+  'members.exportList': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/export',
+    kind: 'command',
+    access: 'memberPage.exportMember:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** XLSX or CSV of the sales the reader sees; 202 with the process. */
   'sales.export': {
     method: 'GET',
@@ -65,6 +79,17 @@ export const bulkRoutes = {
     kind: 'command',
     access: 'logs.logsList:read',
     audience: 'staff',
+    audit: 'process',
+    accepted: true,
+  },
+  /** The same of the rows the journal shows: its search and filters; 202 with the process. */
+  'logs.exportList': {
+    method: 'POST',
+    path: '/v1/private/logs/logs/export',
+    kind: 'command',
+    access: 'logs.logsList:read',
+    audience: 'staff',
+    idempotent: true,
     audit: 'process',
     accepted: true,
   },

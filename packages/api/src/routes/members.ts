@@ -24,6 +24,14 @@ export const membersRoutes = {
     access: 'memberPage.memberCard:read',
     audience: 'staff',
   },
+  /** Where and when the account was entered or refused, newest first; for the programme's own people. */
+  'members.signIns': {
+    method: 'GET',
+    path: '/v1/private/users/users/member/{id}/sign-ins',
+    kind: 'query',
+    access: 'memberPage.memberCard:read',
+    audience: 'staff',
+  },
   /** Unmasked: every call is written to the log as «просмотр персональных данных». */
   'members.passport': {
     method: 'GET',
@@ -62,6 +70,19 @@ export const membersRoutes = {
     access: 'memberPage.memberCard:update',
     audience: 'staff',
     audit: 'passport',
+  },
+  /**
+   * A letter to chosen members: into the app and, where there is an address, by e-mail. Only those who agree to mailings
+   * get it. With `preview` nothing is sent: it answers how many would get it and why the rest would not.
+   */
+  'members.letter': {
+    method: 'POST',
+    path: '/v1/private/users/admin/users/letter',
+    kind: 'command',
+    access: 'memberPage.memberCard:update',
+    audience: 'office',
+    idempotent: true,
+    audit: 'process',
   },
   /** Who has this phone, with points: the first step of a correction (specification §7). */
   'members.infoByPhone': {

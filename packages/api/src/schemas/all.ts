@@ -17,6 +17,7 @@ import { filesSchemas } from './files.ts';
 import { importsSchemas } from './imports.ts';
 import { listViewsSchemas } from './list-views.ts';
 import { liveSchemas } from './live.ts';
+import { searchSchemas } from './search.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -73,6 +74,7 @@ export const schemas = {
   ...promotionRecordsSchemas,
   ...summariesSchemas,
   ...liveSchemas,
+  ...searchSchemas,
   ...logsSchemas,
   ...listViewsSchemas,
   ...importsSchemas,

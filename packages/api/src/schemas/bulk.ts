@@ -24,7 +24,8 @@ import {
 } from './lib/index.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
-import { MemberFilters } from './members.ts';
+import { LogFilters } from './logs.ts';
+import { memberExportColumns, MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
 import { ImportQuery } from './lib/imports.ts';
@@ -51,6 +52,19 @@ export const bulkSchemas = {
     }),
     data: Accepted,
   },
+  'members.exportList': {
+    body: Obj({
+      ...Asked,
+      purpose: Text(300),
+      ids: Opt(List(Id, 200)),
+      search: Opt(LooseText(200)),
+      filters: Opt(MemberFilters),
+      except: Opt(List(Id, 1000)),
+      /** In the order of the file; without them all but the passport. */
+      columns: Opt(List(Enum(memberExportColumns), memberExportColumns.length)),
+    }),
+    data: Accepted,
+  },
   /** Days of the programme, both inclusive; without them everything the reader may see. */
   'sales.export': {
     query: Obj({ ...Asked, ...Days, status: Opt(Enum(saleStatuses)), search: Opt(LooseText(200)) }),
@@ -66,6 +80,10 @@ export const bulkSchemas = {
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'logs.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(LogFilters) }),
+    data: Accepted,
+  },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
@@ -78,7 +96,7 @@ export const bulkSchemas = {
     body: Obj({
       ids: Opt(List(Id, 200)),
       query: Opt(BulkQuery(MemberFilters)),
-      decision: Enum(['confirm', 'reject', 'block']),
+      decision: Enum(['confirm', 'reject', 'block', 'unblock']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),
     }),

@@ -17,7 +17,8 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
+  Pasted,
   Period,
   PersonName,
   Phone,
@@ -56,7 +57,35 @@ const rowFields = {
 
 export const MemberRow = Obj(rowFields);
 
+/** Columns of the file of participants; the last ones are opened from the sealed data. */
+export const memberExportColumns = [
+  'number',
+  'fullName',
+  'phone',
+  'email',
+  'partner',
+  'store',
+  'status',
+  'passportStatus',
+  'active',
+  'pending',
+  'debt',
+  'sales',
+  'risk',
+  'taxStatus',
+  'registeredAt',
+  'lastLoginAt',
+  'birthDate',
+  'passport',
+  'passportIssued',
+  'address',
+  'inn',
+  'snils',
+] as const;
+
 export const MemberFilters = Obj({
+  /** Phones, e-mails and identifiers. */
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),
@@ -74,6 +103,8 @@ export const MemberFilters = Obj({
 
 export const MemberCard = Obj({
   ...rowFields,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
   lastName: LooseText(60),
   firstName: LooseText(60),
   middleName: Nullable(LooseText(60)),
@@ -90,11 +121,16 @@ export const MemberCard = Obj({
   earnedTotal: Points,
   paidTotal: Points,
   passport: PassportMasked,
+  /** The last word on each document; a consent taken back says when. */
   consents: List(
     Obj({
       kind: Enum(documentKinds),
       versionId: Id,
+      versionNumber: Count,
       acceptedAt: DateTime,
+      withdrawnAt: Nullable(DateTime),
+      /** A later version asks for a new consent. */
+      outdated: Type.Boolean(),
       /** Where the box was ticked, under 152-ФЗ; for the programme's own people. */
       evidence: Nullable(
         Obj({
@@ -116,6 +152,12 @@ export const MemberCard = Obj({
   ),
 });
 
+const Recipients = Obj({
+  search: Opt(LooseText(200)),
+  filters: Opt(MemberFilters),
+  except: Opt(List(Id, 1000)),
+});
+
 export const membersSchemas = {
   'members.list': {
     body: ListQuery(MemberFilters, [
@@ -127,7 +169,7 @@ export const membersSchemas = {
       'salesLast30Days',
       'status',
     ]),
-    data: PageWith(
+    data: PageNamed(
       MemberRow,
       Obj({ statuses: StatusCounts(memberStatuses), passportOnCheck: Count, withDebt: Count, highRisk: Count }),
     ),
@@ -145,7 +187,10 @@ export const membersSchemas = {
       lastName: Opt(PersonName),
       firstName: Opt(PersonName),
       middleName: Opt(MiddleName),
-      email: Opt(Email),
+      /** A number given here waits for the member's own confirmation. */
+      phone: Opt(Phone),
+      /** `null` takes the address off. */
+      email: Opt(Nullable(Email)),
       storeId: Opt(Id),
       position: Opt(LooseText(120)),
       spendBlocked: Opt(Type.Boolean()),
@@ -162,6 +207,42 @@ export const membersSchemas = {
       version: Opt(Version),
     }),
     data: PassportMasked,
+  },
+  'members.signIns': {
+    params: IdParams,
+    data: List(
+      Obj({
+        at: DateTime,
+        result: Enum(['ok', 'denied', 'error']),
+        reason: Nullable(LooseText(1000)),
+        /** «Chrome, Windows» */
+        device: LooseText(120),
+        ip: Nullable(LooseText(45)),
+        fingerprint: Nullable(LooseText(128)),
+      }),
+      100,
+    ),
+  },
+  /** `expected` is the number the sender was shown: when it has changed since, nothing is sent. */
+  'members.letter': {
+    body: Obj({
+      ids: Opt(List(Id, 200)),
+      query: Opt(Recipients),
+      subject: Text(120),
+      text: Text(4000),
+      preview: Opt(Type.Boolean()),
+      expected: Opt(Count),
+    }),
+    data: Obj({
+      total: Count,
+      /** Who get it. */
+      eligible: Count,
+      /** Of those, who have an address; the rest read it in the app alone. */
+      withEmail: Count,
+      skipped: List(Obj({ reason: Code, count: Count }), 10),
+      /** `null` in a preview. */
+      processId: Nullable(Id),
+    }),
   },
   'members.resendPassport': { params: IdParams, body: Opt(Obj({})), data: PassportMasked },
   'members.infoByPhone': {

@@ -10,7 +10,7 @@ const Notification = Obj({
   kind: Code,
   tone: Enum(tones),
   title: LooseText(200),
-  text: LooseText(1000),
+  text: LooseText(4000),
   createdAt: DateTime,
   readAt: Nullable(DateTime),
   /** What it is about, so that the app can link to its own screen. */

@@ -34,7 +34,8 @@ import {
   Obj,
   Opt,
   Page,
-  PageWith,
+  PageNamed,
+  Pasted,
   Ref,
   StatusCounts,
   Text,
@@ -100,6 +101,8 @@ const PromotionOfPartner = Obj({
 const DryRun = Obj({ dryRun: Opt(Enum(['true', 'false'])) });
 
 const storeFilters = Obj({
+  /** Names of shops an address holds by id. */
+  ids: Opt(List(Id, 200)),
   partnerIds: Opt(List(Id, 200)),
   statuses: Opt(List(Enum(['active', 'closed']), 2)),
   regions: Opt(List(Text(120), 100)),
@@ -109,12 +112,14 @@ export const partnersSchemas = {
   'partners.list': {
     body: ListQuery(
       Obj({
+        /** ИНН and identifiers. */
+        pasted: Opt(Pasted),
         statuses: Opt(List(Enum(accountStatuses), 5)),
         regions: Opt(List(Text(120), 100)),
       }),
       ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
     ),
-    data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
+    data: PageNamed(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
   'partners.export': {
     query: Obj({

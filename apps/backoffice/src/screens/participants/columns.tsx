@@ -17,6 +17,8 @@ const zero = (value: number): ReactNode =>
 export const phoneText = (phone: string | null): string =>
   phone && /^\d{11}$/.test(phone) ? formatPhone(phone) : (phone ?? '—');
 
+const riskGlyphs = { low: 'ok', medium: 'warn', high: 'bad' } as const;
+
 export const memberColumns: readonly Column<MemberRow>[] = [
   textColumn({
     id: 'fullName',
@@ -28,7 +30,15 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     text: (row) => row.fullName,
     card: 'title',
   }),
+  textColumn({
+    id: 'number',
+    header: messages.number,
+    width: 104,
+    hiddenByDefault: true,
+    text: (row) => row.userExternalId,
+  }),
   textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => phoneText(row.phone), card: 'meta' }),
+  textColumn({ id: 'email', header: messages.email, minWidth: 180, hiddenByDefault: true, text: (row) => row.email }),
   statusColumn({ header: messages.status, width: 146, sortable: true, state: (row) => memberStates[row.status] }),
   textColumn({ id: 'store', header: messages.store, text: (row) => row.store?.name, card: 'meta' }),
   textColumn({
@@ -71,6 +81,14 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
     text: zero,
+  }),
+  statusColumn({
+    id: 'risk',
+    header: messages.risk,
+    width: 124,
+    hiddenByDefault: true,
+    state: ({ riskLevel }) => ({ glyph: riskGlyphs[riskLevel], word: participantsMessages.risks[riskLevel] }),
+    card: 'hidden',
   }),
   momentColumn({
     id: 'registeredAt',

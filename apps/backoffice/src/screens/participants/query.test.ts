@@ -16,6 +16,19 @@ it('reads a view and filters from the address', () => {
   });
 });
 
+it('reads places, tax and points from the address', () => {
+  expect(
+    filtersOf('?f.store=s1&f.group=g1,g2&f.region=Тверская область&f.tax=self_employed&f.points=100..900'),
+  ).toEqual({
+    storeIds: ['s1'],
+    storeGroupIds: ['g1', 'g2'],
+    regions: ['Тверская область'],
+    taxStatuses: ['self_employed'],
+    activeFrom: 100,
+    activeTo: 900,
+  });
+});
+
 it('ignores a view and values nobody knows', () => {
   expect(filtersOf('?view=чужой&f.status=никакой')).toBeUndefined();
 });

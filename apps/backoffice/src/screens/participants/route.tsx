@@ -1,8 +1,12 @@
+import { useAllowed, useQuery } from '@pribavka/api/react';
 import { Button } from '@pribavka/ui';
-import { CalendarDays, CircleDot } from 'lucide-react';
-import { lazy, type ReactElement } from 'react';
+import { toast } from '@pribavka/ui/toast';
+import { CalendarDays, CircleDot, Download } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 
 import { portalRegistrationUrl } from '../../app/urls.ts';
+import type { ChosenRows } from '../../shared/bulk/bulk-plan.ts';
+import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
 import { memberStates, passportStates } from '../../shared/states.ts';
@@ -11,49 +15,123 @@ import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
 import { participantsPath } from './urls.ts';
 import { useBulkActs } from './useBulkActs.ts';
+import { useStoreFilter } from './useStoreFilter.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
-// The rows do not wait for the card.
+// The rows wait neither for the card nor for the forms.
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./card/ParticipantSheet.tsx')).ParticipantSheet,
 }));
+const ExportSheet = lazy(async () => ({ default: (await import('./export/ExportSheet.tsx')).ExportSheet }));
+const LetterSheet = lazy(async () => ({ default: (await import('./letter/LetterSheet.tsx')).LetterSheet }));
 
-const copyRegistrationUrl = (): void =>
-  void navigator.clipboard.writeText(location.origin + portalRegistrationUrl()).catch(() => undefined);
+async function copyRegistrationUrl(): Promise<void> {
+  const url = location.origin + portalRegistrationUrl();
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(messages.empty.copied);
+  } catch {
+    toast.warning(messages.empty.copyFailed, { description: url });
+  }
+}
 
-/** Everybody who takes part: views, search, filters, the card over the list. */
+type Opened = { readonly kind: 'export' | 'letter'; readonly rows: ChosenRows };
+
+const quiet = { quiet: 'all' } as const;
+const nothing = (): void => undefined;
+
+/** Everybody who takes part: views, search, filters, the card over the list, the file and the letter. */
 export function Component(): ReactElement {
   const counts = useViewCounts();
+  const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
+  const groups = useQuery('storeGroups.shortList', {}, { enabled: seesGroups, ...quiet }).data;
+  const regions = useQuery('dictionary.get').data?.regions;
+  const mayExport = useAllowed('memberPage.exportMember:read');
+  const mayWrite = useAllowed('memberPage.memberCard:update');
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const acts = useBulkActs();
   const { columns } = messages;
   return (
-    <ListScreen
-      query={participantsList}
-      name="participants"
-      texts={messages}
-      path={participantsPath}
-      columns={memberColumns}
-      filters={{
-        status: {
-          label: columns.status,
-          icon: CircleDot,
-          always: true,
-          anyLabel: 'любой',
-          name: (value) => memberStates[value as keyof typeof memberStates].word,
-        },
-        partner: usePartnerFilter(columns.partner),
-        registered: { label: columns.registeredAt, icon: CalendarDays, always: true },
-        passport: {
-          label: columns.passport,
-          name: (value) => passportStates[value as keyof typeof passportStates].word,
-        },
-        points: { label: columns.active },
-        risk: { label: columns.risk, name: (value) => messages.risks[value as keyof typeof messages.risks] },
-      }}
-      viewCounts={() => counts}
-      rowLabel={(row) => row.fullName}
-      emptyAction={<Button onClick={copyRegistrationUrl}>{messages.empty.copy}</Button>}
-      bulk={useBulkActs()}
-      renderSheet={(place) => <ParticipantSheet key={place.id} place={place} />}
-    />
+    <>
+      <ListScreen
+        query={participantsList}
+        name="participants"
+        texts={messages}
+        path={participantsPath}
+        columns={memberColumns}
+        filters={{
+          status: {
+            label: columns.status,
+            icon: CircleDot,
+            always: true,
+            anyLabel: 'любой',
+            name: (value) => memberStates[value as keyof typeof memberStates].word,
+          },
+          partner: usePartnerFilter(columns.partner),
+          registered: { label: columns.registeredAt, icon: CalendarDays, always: true },
+          store: useStoreFilter(columns.store),
+          group: choiceFilter(columns.group, groups) && { ...choiceFilter(columns.group, groups)!, always: false },
+          region: { label: columns.region, values: regions?.map(({ name }) => name) ?? [] },
+          passport: {
+            label: columns.passport,
+            name: (value) => passportStates[value as keyof typeof passportStates].word,
+          },
+          tax: { label: columns.tax, name: (value) => messages.taxes[value as keyof typeof messages.taxes] },
+          points: { label: columns.active },
+          risk: { label: columns.risk, name: (value) => messages.risks[value as keyof typeof messages.risks] },
+        }}
+        viewCounts={() => counts}
+        rowLabel={(row) => row.fullName}
+        emptyAction={<Button onClick={() => void copyRegistrationUrl()}>{messages.empty.copy}</Button>}
+        emptyViews={messages.emptyViews}
+        renderTools={({ search, filters }) =>
+          mayExport && (
+            <Button
+              size="sm"
+              icon={Download}
+              onClick={() =>
+                setOpened({
+                  kind: 'export',
+                  rows: {
+                    query: { ...(search && { search }), ...(filters && { filters }), except: [] },
+                    clear: nothing,
+                  },
+                })
+              }
+            >
+              {messages.exportAct}
+            </Button>
+          )
+        }
+        bulk={[
+          ...acts,
+          ...(mayWrite
+            ? [
+                {
+                  id: 'letter',
+                  label: messages.letterAct,
+                  open: (rows: ChosenRows) => setOpened({ kind: 'letter', rows }),
+                },
+              ]
+            : []),
+          ...(mayExport
+            ? [
+                {
+                  id: 'export',
+                  label: messages.exportAct,
+                  open: (rows: ChosenRows) => setOpened({ kind: 'export', rows }),
+                },
+              ]
+            : []),
+        ]}
+        opens="memberPage.memberCard:read"
+        renderSheet={(place) => <ParticipantSheet key={place.id} place={place} />}
+      />
+      <Suspense>
+        {opened?.kind === 'export' && <ExportSheet rows={opened.rows} onClose={close} />}
+        {opened?.kind === 'letter' && <LetterSheet rows={opened.rows} onClose={close} />}
+      </Suspense>
+    </>
   );
 }

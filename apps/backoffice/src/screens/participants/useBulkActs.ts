@@ -10,35 +10,52 @@ type Body = Input<'members.decideMany'>['body'];
 type Decision = Body['decision'];
 
 const messages = participantsMessages.bulk;
-const skipped = (reason: string): string =>
-  reason in messages.skipped ? messages.skipped[reason as keyof typeof messages.skipped] : reason;
+
+/** Why a row is left; one word may mean less than another where access is opened. */
+const wordsOf =
+  (decision: Decision) =>
+  (reason: string): string => {
+    const words: Readonly<Record<string, string>> = {
+      ...messages.skipped,
+      ...(decision === 'unblock' ? messages.skippedUnblock : {}),
+    };
+    return words[reason] ?? reason;
+  };
 
 /** Whom a decision is for; the server says the same of rows that are not on the screen. */
-const skips: Readonly<Record<Decision, (row: MemberRow) => string | undefined>> = {
-  confirm: ({ status, isPhoneVerified }) =>
-    status !== 'moderation' ? skipped(status) : isPhoneVerified ? undefined : skipped('phone'),
-  reject: ({ status }) => (status === 'moderation' ? undefined : skipped(status)),
-  block: ({ status }) => (status === 'confirmed' ? undefined : skipped(status)),
+const reasons: Readonly<Record<Decision, (row: MemberRow) => string | undefined>> = {
+  confirm: ({ status, isPhoneVerified }) => (status !== 'moderation' ? status : isPhoneVerified ? undefined : 'phone'),
+  reject: ({ status }) => (status === 'moderation' ? undefined : status),
+  block: ({ status }) => (status === 'confirmed' ? undefined : status),
+  unblock: ({ status }) => (status === 'blocked' ? undefined : status),
 };
+
+const reasonGroups = { reject: 'memberReject', block: 'memberBlock' } as const;
 
 /** What can be decided about several participants at once. */
 export function useBulkActs(): BulkAct<MemberRow>[] {
   const mayDecide = useAllowed('memberPage.memberCard:update');
   const decide = useCommand('members.decideMany', { invalidates: memberQueries });
   if (!mayDecide) return [];
-  const actOf = (decision: Decision): BulkAct<MemberRow> => ({
-    id: decision,
-    label: participantsMessages[decision],
-    ...(decision === 'confirm' ? {} : { reason: decision === 'reject' ? 'memberReject' : 'memberBlock' }),
-    skip: skips[decision],
-    title: messages.titles[decision],
-    none: messages.none[decision],
-    run: (rows, reason) => decide.run({ body: { ids: rows.map(({ id }) => id), decision, ...reason } }),
-    byQuery: {
-      ask: (query, reason) => decide.run({ body: { query, decision, ...reason } }),
-      skipped,
-    },
-    done: messages.done[decision],
-  });
-  return [actOf('confirm'), actOf('reject'), actOf('block')];
+  const actOf = (decision: Decision): BulkAct<MemberRow> => {
+    const skipped = wordsOf(decision);
+    return {
+      id: decision,
+      label: participantsMessages[decision],
+      ...(decision === 'reject' || decision === 'block' ? { reason: reasonGroups[decision] } : {}),
+      skip: (row) => {
+        const reason = reasons[decision](row);
+        return reason === undefined ? undefined : skipped(reason);
+      },
+      title: messages.titles[decision],
+      none: messages.none[decision],
+      run: (rows, reason) => decide.run({ body: { ids: rows.map(({ id }) => id), decision, ...reason } }),
+      byQuery: {
+        ask: (query, reason) => decide.run({ body: { query, decision, ...reason } }),
+        skipped,
+      },
+      done: messages.done[decision],
+    };
+  };
+  return [actOf('confirm'), actOf('reject'), actOf('block'), actOf('unblock')];
 }

@@ -20,6 +20,11 @@ it('changes nothing when nothing was typed', () => {
   expect(mergeEdit(opened, opened, opened)).toEqual(opened);
 });
 
+it('takes the shop somebody else has chosen where this person left it alone', () => {
+  const before = { store: { id: '1' } };
+  expect(mergeEdit(before, { store: { id: '1' } }, { store: { id: '2' } })).toEqual({ store: { id: '2' } });
+});
+
 it('names the fields somebody else has changed', () => {
   expect(changedFields(opened, { hold: 13, sla: 48, version: 4 })).toEqual(['hold', 'version']);
   expect(changedFields(opened, { ...opened })).toEqual([]);

@@ -18,6 +18,8 @@ export interface TabTableProps<K extends ListKey> {
   rowMenu?: RowMenu<Row<K>> | undefined;
   empty: { readonly title: string; readonly text: string };
   search?: string | undefined;
+  /** In a wide card the rows are a table, as in a list. */
+  wide?: boolean | undefined;
   /** Right of the search. */
   actions?: ReactNode;
   /** Over the table, with the rows it shows: forms of a row. */
@@ -56,8 +58,8 @@ export function TabTable<K extends ListKey>(props: TabTableProps<K>): ReactEleme
         </Stack>
       )}
       <DataTable
-        // A card is too narrow for rows of many columns: nothing is cut in cards.
-        cards
+        // A narrow card has no place for rows of many columns: nothing is cut in cards.
+        cards={props.wide ? undefined : true}
         caption={props.caption}
         columns={props.columns}
         rows={rows}

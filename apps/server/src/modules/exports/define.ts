@@ -11,7 +11,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../../tables/csv.ts';
 import { writeCsv } from '../../tables/csv.ts';
 import { writeXlsx } from '../../tables/xlsx.ts';
-import { beat, runProcess, searchOf } from '../lists/run-process.ts';
+import { beat, type ProcessRow, runProcess, searchOf } from '../lists/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../logs/process-kinds.ts';
 
@@ -36,11 +36,17 @@ export interface ExportOf {
   /** Genitive, as in «Экспорт продаж». */
   of: string;
   sheet: string;
-  header: readonly string[];
+  header: readonly string[] | ((params: ExportParams) => readonly string[]);
   /** The rows to walk, within the scope. */
   source: (params: ExportParams, scope: Scope, ctx: JobContext) => Source;
   /** Cells of one portion, in the order of the ids. */
-  rows: (db: Db, ids: readonly string[], scope: Scope, ctx: JobContext) => Promise<readonly (readonly Cell[])[]>;
+  rows: (
+    db: Db,
+    ids: readonly string[],
+    scope: Scope,
+    ctx: JobContext,
+    params: ExportParams,
+  ) => Promise<readonly (readonly Cell[])[]>;
 }
 
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
@@ -53,17 +59,17 @@ export const firstPortion = 100;
 class Cancelled extends Error {}
 
 /** Rows from the first to the last, a portion in memory at a time; every portion is a cursor further (ledger.md 5.1). */
-async function* walk(ctx: JobContext, processId: string, made: ExportOf, params: ExportParams) {
+async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, params: ExportParams) {
   const scope = scopeFor(params.whose);
   const query = { ...made.source(params, scope, ctx), withTotal: false };
   let cursor: string | undefined;
   let done = 0;
   do {
     const page = await listIds(ctx.db, { ...query, cursor, size: done === 0 ? firstPortion : portion });
-    yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx);
+    yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
     done += page.ids.length;
     cursor = page.nextCursor;
-    if (!(await beat(ctx, processId, done, done))) throw new Cancelled();
+    if (!(await beat(ctx, process, done, done))) throw new Cancelled();
   } while (cursor !== undefined);
 }
 
@@ -90,8 +96,9 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
             yield row;
           }
         };
-        const rows = counted(walk(ctx, processId, made, params));
-        const bytes = params.format === 'csv' ? writeCsv(made.header, rows) : writeXlsx(made.sheet, made.header, rows);
+            const rows = counted(walk(ctx, process, made, params));
+        const header = typeof made.header === 'function' ? made.header(params) : made.header;
+        const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
         try {
           const stored = await ctx.store.putStream(bytes);
           const name = `${made.sheet} ${programmeDay(ctx.now())}.${params.format}`;

@@ -140,6 +140,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     hasDebt: true,
     isPhoneVerified: false,
     registeredAt: july,
+    pasted: ['8 (900) 000-07-77', '79000000778', 'fill77@example.ru', 'f777', ids['member']],
   }),
   'sales.adminList': () => ({
     statuses: ['rejected'],
@@ -160,6 +161,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     reasonCodes: ['no_receipt'],
     overdue: true,
     postponed: true,
+    pasted: ['П-000777', 'SN4321', ids['sale']],
   }),
   'operations.adminList': () => ({
     types: ['ADJUST_CREDIT'],

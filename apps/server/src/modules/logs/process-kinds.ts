@@ -43,7 +43,6 @@ const refusals: Partial<Record<ProcessKind, string>> = {
   reconciliation: 'Сверка идёт по расписанию каждую ночь',
   payout_registry: 'Реестр формируют заново: заявки без результата войдут в следующий',
   payout_result: 'Загрузите исправленный файл результата в том же реестре: заявки с результатом он не тронет',
-  notification_batch: 'Письма и SMS повторяются сами, пока не уйдут',
 };
 
 /** Why a process of this kind cannot be run again, as people read it; undefined when it can. */

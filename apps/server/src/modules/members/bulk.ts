@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.ts';
 import { checkReason } from '../dictionary/reasons.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../lists/bulk-query.ts';
 import { decide, type TargetStatus } from './decision.ts';
-import { blindOf, memberFilters, memberSearch, memberSource, memberStatus } from './list-filters.ts';
+import { memberRowsOf } from './query-rows.ts';
 import { membersInScope } from './scope.ts';
 import { updateMember } from './update.ts';
 
@@ -21,10 +21,12 @@ interface DecidedMember {
   readonly version: number;
 }
 
-const statuses = { confirm: 'confirmed', reject: 'rejected', block: 'blocked' } as const satisfies Record<
-  Asked,
-  TargetStatus
->;
+const statuses = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  block: 'blocked',
+  unblock: 'confirmed',
+} as const satisfies Record<Asked, TargetStatus>;
 
 /** In one order, as every call that locks several members. */
 async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<DecidedMember[]> {
@@ -38,7 +40,7 @@ async function ordered(ctx: BulkCtx, ids: readonly string[]): Promise<DecidedMem
 async function decideOne(ctx: BulkCtx, member: DecidedMember): Promise<void> {
   const { decision: asked, reasonCode, reasonText } = ctx.body;
   const status = statuses[asked];
-  // «Confirmed» is where an unblocking leads as well: what was not asked for is refused.
+  // Two decisions lead to «confirmed»: what was not asked for is refused.
   const { decision } = decide(member, status, { code: reasonCode, text: reasonText });
   if (decision !== asked) throw problem('MEMBER_STATUS');
   await updateMember({
@@ -59,14 +61,12 @@ const skips = {
   confirm: sql`case when u.status <> 'moderation' then u.status when not u.is_phone_verified then 'phone' end`,
   reject: sql`case when u.status <> 'moderation' then u.status end`,
   block: sql`case when u.status <> 'confirmed' then u.status end`,
+  unblock: sql`case when u.status <> 'blocked' then u.status end`,
 } as const satisfies Record<Asked, unknown>;
 
 async function rowsOf(ctx: BulkCtx): Promise<BulkRows> {
-  const { filters = {}, search } = ctx.body.query ?? {};
-  const found = memberSearch(search, blindOf(ctx));
   return {
-    from: await memberSource(ctx.db, filters, 'registeredAt'),
-    where: [membersInScope(ctx.scope), ...memberFilters(filters), ...(found ? [found] : []), memberStatus(filters)],
+    ...(await memberRowsOf(ctx, ctx.body.query ?? {})),
     id: sql`u.id`,
     member: sql`u.id`,
     skip: skips[ctx.body.decision],
@@ -83,7 +83,7 @@ async function namesOf(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string
 /** The same decision on several members; one it does not suit is named and does not stop the others. */
 export async function decideMany(ctx: BulkCtx): Promise<Output<'members.decideMany'>> {
   const { ids, query, decision, reasonCode } = ctx.body;
-  if (decision !== 'confirm' && !query?.preview) {
+  if ((decision === 'reject' || decision === 'block') && !query?.preview) {
     checkReason(decision === 'reject' ? 'memberReject' : 'memberBlock', reasonCode);
   }
   if (!query) return decideIds(ctx, requireIds(ids));

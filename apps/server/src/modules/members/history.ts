@@ -32,7 +32,7 @@ export async function recordStatusEvent(tx: Db, event: StatusEvent): Promise<voi
 
 interface HistoryRow {
   at: Date;
-  kind: 'status' | 'passport' | 'consent' | 'store';
+  kind: 'status' | 'passport' | 'consent' | 'store' | 'letter';
   fromStatus: string | null;
   toStatus: string;
   reason: string | null;
@@ -52,10 +52,12 @@ function sentence(row: HistoryRow): string {
       return row.toStatus === 'accepted' ? `Принят документ: ${row.reason ?? ''}` : `Отозвано: ${row.reason ?? ''}`;
     case 'store':
       return `Торговая точка: ${row.reason ?? ''}`;
+    case 'letter':
+      return `Письмо «${row.reason ?? ''}»`;
   }
 }
 
-/** What happened to the account, newest first: decisions, identity data, consents, places of work. */
+/** What happened to the account, newest first: decisions, identity data, consents, places of work, letters. */
 export async function memberHistory(
   db: Db,
   userId: string,
@@ -80,6 +82,10 @@ export async function memberHistory(
       union all
       select m.created_at, 'store', null, 'moved', s.name, m.created_by
         from store_memberships m join stores s on s.id = m.store_id where m.user_id = ${userId}::uuid
+      union all
+      select r.sent_at, 'letter', null, 'sent', l.subject, l.author_id
+        from member_letter_recipients r join member_letters l on l.id = r.letter_id
+        where r.user_id = ${userId}::uuid and r.sent_at is not null
     ) h left join users a on a.id = h.actor_id
     order by h.at desc limit 100`.execute(db);
   return rows.map((row) => ({

@@ -7,11 +7,13 @@ import { memberCard } from './card.ts';
 import { eraseHandlers } from './erase-handlers.ts';
 import { exportHandlers } from './export.ts';
 import { blindOf } from './list-filters.ts';
+import { writeLetter } from './letter.ts';
 import { listMembers } from './list.ts';
 import { adminPassportHandlers } from './passport/admin.ts';
 import { ownPassportHandlers } from './passport/own.ts';
 import { memberRows } from './rows.ts';
 import { membersInScope } from './scope.ts';
+import { readSignIns } from './sign-ins.ts';
 import { updateMember } from './update.ts';
 
 const peopleHandlers = defineHandlers({
@@ -25,6 +27,9 @@ const peopleHandlers = defineHandlers({
 
   'members.get': (ctx) => memberCard(ctx.db, ctx.params.id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() }),
 
+  'members.signIns': (ctx) => readSignIns(ctx.db, ctx.params.id, ctx.scope),
+
+  'members.letter': writeLetter,
   'members.update': updateMember,
   'members.decideMany': decideMany,
 

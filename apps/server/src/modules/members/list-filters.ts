@@ -6,6 +6,8 @@ import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
+import { anyOf, byId, type Identifier } from '../lists/any-of.ts';
+import { phoneDigits } from '../lists/digits.ts';
 import type { ListSource } from '../lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
 
@@ -86,6 +88,23 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
   }
 }
 
+const known = (column: 'phone' | 'email' | 'external_id', read: Identifier['read']): Identifier => ({
+  read,
+  rows: (values) =>
+    sql`select id, ${sql.ref(column)} as key from users where ${sql.ref(column)} = any(${[...values]}::text[])`,
+});
+
+/** What members are known by in a spreadsheet: phone, e-mail, our identifier, that of their company. */
+export const memberIdentifiers: readonly Identifier[] = [
+  known('phone', (text) => {
+    const phone = /^[+\d\s()\-.]+$/.test(text) ? phoneDigits(text) : '';
+    return phone.length === 11 ? phone : undefined;
+  }),
+  known('email', (text) => (text.includes('@') ? text.toLowerCase() : undefined)),
+  known('external_id', (text) => text),
+  byId('users'),
+];
+
 // Who has given no passport data yet has no profile row either.
 const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
   const filled = sql`u.id in (select t.user_id from tax_profiles t where t.status = any(${[...statuses]}::text[]))`;
@@ -101,6 +120,7 @@ export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
     Object.entries(asked).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as Filters;
   const list: (RawBuilder<unknown> | undefined)[] = [
+    ...anyOf(sql`u.id`, memberIdentifiers, filters.pasted),
     filters.partnerIds && any(sql`u.partner_id`, filters.partnerIds, 'uuid'),
     filters.storeIds && any(sql`u.store_id`, filters.storeIds, 'uuid'),
     filters.storeGroupIds &&

@@ -120,3 +120,14 @@ export const tellEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>
     entity: 'member',
     sms: 'Прибавка: почта вашей учётной записи изменена. Если вы об этом не просили, напишите в поддержку.',
   });
+
+/** By SMS to the number before the change: whoever did not ask for it has to learn of it. */
+export const tellPhoneChanged = (ctx: Channels, to: Addressee): Promise<void> =>
+  tell(ctx, to, {
+    kind: 'member.phone_changed',
+    title: 'Телефон изменён',
+    text: 'Сотрудник программы изменил телефон вашей учётной записи. Подтвердите новый номер при входе. Если вы об этом не просили, напишите в поддержку.',
+    tone: 'warning',
+    entity: 'member',
+    sms: 'Прибавка: телефон вашей учётной записи изменён. Если вы об этом не просили, напишите в поддержку.',
+  });

@@ -10,12 +10,14 @@ import { readPositionCode } from '../dictionary/repository.ts';
 import { findRegistrationStore } from '../stores/registration-store.ts';
 import { memberCard } from './card.ts';
 import { decide, type Decision } from './decision.ts';
+import { rememberPhone } from './former-phones.ts';
 import { recordStatusEvent } from './history.ts';
 import {
   type Addressee,
   tellBlocked,
   tellConfirmed,
   tellEmailChanged,
+  tellPhoneChanged,
   tellRejected,
   tellUnblocked,
 } from './notices.ts';
@@ -57,7 +59,8 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
     lastName: body.lastName?.trim(),
     firstName: body.firstName?.trim(),
     middleName: body.middleName?.trim(),
-    email: body.email?.trim().toLowerCase(),
+    phone: body.phone,
+    email: body.email === null ? null : body.email?.trim().toLowerCase(),
     positionCode:
       body.position === undefined ? undefined : body.position.trim() ? await readPositionCode(db, body.position) : null,
     spendBlocked: body.spendBlocked,
@@ -105,14 +108,18 @@ export async function updateMember(ctx: MemberUpdateCtx) {
   await moveStore(ctx, member, at);
   await write(ctx, member, {
     ...set,
+    // His own word alone makes a number his: until then nothing can be recovered or paid by it.
+    ...('phone' in set ? { isPhoneVerified: false } : {}),
     ...('email' in set ? { isEmailVerified: false, emailGivenBy: ctx.actor.id } : {}),
     ...(move && body.status
       ? { status: body.status, statusReason: move.reason ?? null, decidedAt: at, decidedBy: ctx.actor.id }
       : {}),
   });
-  if ('email' in set) {
-    await voidRecoveries(ctx, member.id);
-    await tellEmailChanged(ctx, member);
+  if ('email' in set || 'phone' in set) await voidRecoveries(ctx, member.id);
+  if ('email' in set) await tellEmailChanged(ctx, member);
+  if ('phone' in set) {
+    await rememberPhone(ctx.db, member.id, member.phone, at);
+    await tellPhoneChanged(ctx, member);
   }
   if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
   if (move && body.status) {
@@ -157,7 +164,9 @@ async function write(ctx: MemberUpdateCtx, member: Locked, set: Record<string, u
       .where('id', '=', member.id)
       .execute();
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
+    const taken = violatedConstraint(error);
+    if (taken === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
+    if (taken === 'users_phone_live') throw fieldProblem('PHONE_TAKEN', 'phone');
     throw error;
   }
 }

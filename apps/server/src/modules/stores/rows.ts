@@ -70,11 +70,12 @@ const any = (column: string, values: readonly string[] | undefined, type: SqlTyp
   values && values.length > 0 ? [sql`${sql.ref(column)} = any(${[...values]}::${sqlType(type)}[])`] : [];
 
 export async function listStores(db: Db, body: Body, scope: Scope) {
-  const { partnerIds, statuses, regions } = body.filters ?? {};
+  const { ids, partnerIds, statuses, regions } = body.filters ?? {};
   const page = await listIds(db, {
     from: sql`from stores s`,
     where: [
       storesInScope(scope),
+      ...any('s.id', ids, 'uuid'),
       ...any('s.partner_id', partnerIds, 'uuid'),
       ...any('s.status', statuses, 'text'),
       ...any('s.region', regions, 'text'),

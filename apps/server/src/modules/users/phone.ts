@@ -5,6 +5,7 @@ import { fieldProblem, invalid, problem } from '../../http/problem.ts';
 import { requireFreshAuth } from '../auth/own-sessions.ts';
 import { confirmCode } from '../codes/codes.ts';
 import { sendSmsCode } from '../codes/send.ts';
+import { rememberPhone } from '../members/former-phones.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
   const other = await db
@@ -75,6 +76,7 @@ export const phoneHandlers = defineHandlers({
         throw violatedConstraint(error) === 'users_phone_live' ? problem('PHONE_TAKEN') : error;
       });
     if (before.phone) {
+      await rememberPhone(ctx.db, id, before.phone, ctx.now());
       await ctx.outbox.sms({
         userId: id,
         template: 'phone-changed',

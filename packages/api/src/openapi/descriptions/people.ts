@@ -5,9 +5,20 @@ import type { CallDescription } from './types.ts';
 export const peopleDescriptions = {
   'members.list': {
     summary: 'Участники с фильтрами и счётчиками вкладок',
-    description: 'Поиск понимает телефон, ИНН и имя в любом написании. Партнёр видит своих.',
+    description:
+      'Поиск понимает телефон, ИНН и имя в любом написании, а также список телефонов, номеров, адресов или ИНН. Партнёр видит своих.',
   },
   'members.get': { summary: 'Карточка участника', description: 'Личные данные скрыты.' },
+  'members.signIns': {
+    summary: 'Входы участника',
+    description: 'Удачные и нет, новые первыми: устройство, адрес, причина отказа.',
+  },
+  'members.letter': {
+    summary: 'Отправляет письмо выбранным участникам',
+    description:
+      'В приложение и на почту, только согласным на рассылку. С `preview` считает и не отправляет; `expected` — число, которое видел отправитель.',
+    refusals: ['BULK_CHANGED', 'BULK_TOO_MANY', 'LETTER_NOBODY'],
+  },
   'members.passport': {
     summary: 'Паспортные данные целиком',
     description: 'Каждый просмотр остаётся в журнале с именем смотревшего.',
@@ -39,6 +50,12 @@ export const peopleDescriptions = {
   'members.export': {
     summary: 'Выгружает участников в XLSX или CSV',
     description: 'Нужна цель: она остаётся в журнале. Паспортных данных и карт в файле нет.',
+  },
+  'members.exportList': {
+    summary: 'Выгружает участников под фильтрами списка, с выбранными колонками',
+    description:
+      'Нужна цель. Паспортные данные — по праву на карточку и после свежего пароля; каждый человек в таком файле остаётся в журнале.',
+    refusals: ['REAUTH_REQUIRED', 'BULK_TOO_MANY'],
   },
   'partners.list': { summary: 'Партнёры с числом точек, участников и продаж' },
   'partners.get': { summary: 'Карточка партнёра' },

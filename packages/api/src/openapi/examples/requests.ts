@@ -80,6 +80,21 @@ export const requests: Requests = {
     },
   },
   'members.decideMany': { body: { ids: [id], decision: 'confirm' } },
+  'members.letter': {
+    body: {
+      query: { filters: { regions: ['Тверская область'] } },
+      subject: 'Акция декабря',
+      text: 'С 1 декабря за дрели двойные баллы.',
+      expected: 120,
+    },
+  },
+  'members.exportList': {
+    body: {
+      purpose: 'Сверка с партнёром',
+      filters: { statuses: ['confirmed'] },
+      columns: ['fullName', 'phone', 'active'],
+    },
+  },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
   'sales.moderateMany': { body: { ids: [id], decision: 'approve' } },
   'sales.return': {

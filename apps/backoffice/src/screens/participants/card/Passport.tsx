@@ -9,9 +9,9 @@ import { ReasonDialog } from '../../../shared/reason/ReasonDialog.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { passportStates } from '../../../shared/states.ts';
 import { type MemberCard, memberQueries } from '../useMemberDecision.ts';
-import { participantsMessages } from '../messages.ts';
+import { cardMessages } from './messages.ts';
 
-const messages = participantsMessages.passport;
+const messages = cardMessages.passport;
 
 type Full = Output<'members.passport'>;
 

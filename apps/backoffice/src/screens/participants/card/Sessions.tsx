@@ -5,11 +5,11 @@ import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import type { MemberCard } from '../useMemberDecision.ts';
-import { participantsMessages } from '../messages.ts';
+import { cardMessages } from './messages.ts';
 
-const messages = participantsMessages.card.security;
+const messages = cardMessages.security;
 
-/** «Сеансы»: where the person is signed in, and the way out for a lost phone. */
+/** Where the person is signed in, and the way out for a lost phone. */
 export function Sessions({ member: { id, fullName } }: { member: MemberCard }): ReactElement {
   const { data, problem, reload } = useQuery('sessions.listOf', { params: { id } });
   const end = useCommand('sessions.endOneOf', { invalidates: ['sessions.listOf'] });

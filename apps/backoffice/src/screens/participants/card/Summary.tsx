@@ -1,14 +1,14 @@
-import { Banner, DescriptionList, formatDate, formatNumber, Glyph, Stack, Stat, Text, Timeline } from '@pribavka/ui';
+import { Banner, DescriptionList, formatDate, formatNumber, Glyph, Stack, Stat, Text } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
+import { partnerUrl } from '../../partners/urls.ts';
 import { phoneText } from '../columns.tsx';
+import { participantsMessages } from '../messages.ts';
 import { participantUrl } from '../urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
-import { participantsMessages } from '../messages.ts';
-
-const messages = participantsMessages.card;
+import { cardMessages as messages } from './messages.ts';
 
 function Checked({ value, on }: { value: string | null; on: boolean }): ReactElement | null {
   if (!value) return null;
@@ -25,8 +25,8 @@ function Checked({ value, on }: { value: string | null; on: boolean }): ReactEle
   );
 }
 
-/** «Анкета»: sums, contacts, identity in masked form, whom he resembles. */
-export function Summary({ member }: { member: MemberCard }): ReactElement {
+/** Sums of the member, the same on every tab that shows them. */
+export function Sums({ member }: { member: MemberCard }): ReactElement {
   const sums = [
     { label: messages.sums.active, value: member.active },
     { label: messages.sums.pending, value: member.pending },
@@ -34,7 +34,35 @@ export function Summary({ member }: { member: MemberCard }): ReactElement {
     ...(member.debt > 0 ? [{ label: messages.sums.debt, value: member.debt }] : []),
     { label: messages.sums.paid, value: member.paidTotal },
   ];
-  const { passport } = member;
+  return (
+    <LedgerStrip>
+      {sums.map((sum) => (
+        <Stat key={sum.label} size="sm" label={sum.label} value={formatNumber(sum.value)} />
+      ))}
+    </LedgerStrip>
+  );
+}
+
+/** One person may be found by several signs. */
+function Duplicates({ list }: { list: MemberCard['duplicates'] }): ReactElement {
+  const signs = new Map<string, { name: string; by: string[] }>();
+  for (const { id, name, by } of list) {
+    signs.set(id, { name, by: [...(signs.get(id)?.by ?? []), messages.sameBy[by]] });
+  }
+  return (
+    <Banner tone="warning" title={messages.duplicates}>
+      {[...signs].map(([id, { name, by }]) => (
+        <div key={id}>
+          <Link to={participantUrl(id)}>{name}</Link> · {by.join(', ')}
+        </div>
+      ))}
+    </Banner>
+  );
+}
+
+/** «Анкета»: sums, contacts, identity in masked form, whom he resembles. */
+export function Summary({ member }: { member: MemberCard }): ReactElement {
+  const { passport, partner } = member;
   return (
     <Stack gap={24}>
       {member.statusReason && (
@@ -42,31 +70,18 @@ export function Summary({ member }: { member: MemberCard }): ReactElement {
           {member.statusReason}
         </Banner>
       )}
-      {member.duplicates.length > 0 && (
-        <Banner
-          tone="warning"
-          title={messages.duplicates}
-          actions={member.duplicates.map((other) => (
-            <Link key={other.id} to={participantUrl(other.id)}>
-              {other.name}
-            </Link>
-          ))}
-        />
-      )}
-      <LedgerStrip>
-        {sums.map((sum) => (
-          <Stat key={sum.label} size="sm" label={sum.label} value={formatNumber(sum.value)} />
-        ))}
-      </LedgerStrip>
+      {member.duplicates.length > 0 && <Duplicates list={member.duplicates} />}
+      <Sums member={member} />
       <DescriptionList
+        termWidth={152}
         items={[
           { term: messages.phone, value: <Checked value={phoneText(member.phone)} on={member.isPhoneVerified} /> },
-          { term: messages.email, value: <Checked value={member.email} on={member.isEmailVerified} /> },
+          { term: messages.email, value: member.email && <Checked value={member.email} on={member.isEmailVerified} /> },
           { term: messages.store, value: [member.store?.name, member.storeAddress].filter(Boolean).join(', ') },
-          { term: messages.partner, value: member.partner?.name },
+          { term: messages.partner, value: partner && <Link to={partnerUrl(partner.id)}>{partner.name}</Link> },
           { term: messages.position, value: member.position },
           {
-            term: messages.passport,
+            term: messages.passportTerm,
             value: passport.passport && (
               <>
                 {passport.passport} <Text tone="secondary">· {messages.masked}</Text>
@@ -75,24 +90,27 @@ export function Summary({ member }: { member: MemberCard }): ReactElement {
           },
           { term: messages.inn, value: passport.inn },
           { term: messages.snils, value: passport.snils },
+          { term: messages.taxStatus, value: participantsMessages.taxes[member.taxStatus] },
+          { term: messages.risk, value: participantsMessages.risks[member.riskLevel] },
+          ...(member.spendBlocked
+            ? [
+                {
+                  term: messages.spending,
+                  value: [messages.spendBlocked, member.spendBlockReason].filter(Boolean).join(': '),
+                },
+              ]
+            : []),
           { term: messages.registered, value: formatDate(member.registeredAt, 'dayMonthYearTime') },
+          {
+            term: messages.lastLogin,
+            value: member.lastLoginAt ? formatDate(member.lastLoginAt, 'dayMonthYearTime') : messages.never,
+          },
+          {
+            term: messages.changed,
+            value: [formatDate(member.updatedAt, 'dayMonthYearTime'), member.updatedBy].filter(Boolean).join(', '),
+          },
         ]}
       />
     </Stack>
-  );
-}
-
-/** «История»: what happened to the account, newest first. */
-export function History({ member }: { member: MemberCard }): ReactElement {
-  return (
-    <Timeline
-      events={member.history.map((entry, index) => ({
-        key: `${entry.at}-${index}`,
-        title: entry.text,
-        at: entry.at,
-        time: formatDate(entry.at, 'tableDateTime'),
-        by: entry.actorName ?? undefined,
-      }))}
-    />
   );
 }

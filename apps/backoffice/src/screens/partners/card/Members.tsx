@@ -55,7 +55,7 @@ export function Members({ partnerId }: { partnerId: string }): ReactElement {
       onOpen={({ id }) => void navigate(participantUrl(id))}
       empty={messages.empty}
       actions={
-        <LinkButton size="sm" render={<Link to={`${participantsPath}?partner=${partnerId}`} />}>
+        <LinkButton size="sm" render={<Link to={`${participantsPath}?f.partner=${partnerId}`} />}>
           {messages.all}
         </LinkButton>
       }
