@@ -53,7 +53,7 @@ const step = (page: Page, name: string): Locator =>
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(name) }).getByRole('link');
 async function openStep(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name},`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}\\s*,`) }).click();
   await expect(step(page, name)).toBeVisible();
 }
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, String.raw`\s`);

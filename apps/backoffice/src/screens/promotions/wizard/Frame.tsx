@@ -89,7 +89,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 /** The page of the wizard: steps over the form, the rule in plain Russian next to it, the buttons and their keys under it. */
 export function Frame(props: FrameProps): ReactElement {
   const { step, onStep, opened, record, onIntent, readIntent } = props;
-  const { element } = useFormParts();
+  const { core, element } = useFormParts();
   const values = useFormValues<PromotionValues>();
   // Of the record the draft was made from: a draft put back later must not pass for a change of the newest one.
   useFormField('version', 'version', null, {});
@@ -113,8 +113,12 @@ export function Frame(props: FrameProps): ReactElement {
     if (shown.current === index) return;
     shown.current = index;
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
-    title.current?.focus({ preventScroll: true });
-  }, [index]);
+    // A step the server has led to opens at its field: the address changes after the form has looked for it.
+    const wrong = core.serverErrorFields().find((name) => core.entries.has(name));
+    const field = element()?.querySelector<HTMLElement>(`[data-field="${wrong ?? ''}"] :is(input, textarea, button)`);
+    field?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    (field ?? title.current)?.focus({ preventScroll: true });
+  }, [core, element, index]);
 
   const send = (next: Intent): void => {
     onIntent(next);
