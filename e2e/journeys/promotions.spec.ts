@@ -197,7 +197,7 @@ test('a promotion is made in the wizard, counted over last month, approved by an
     for (const action of ['Согласовать', 'Запустить']) {
       await card.getByRole('button', { name: action }).click();
       const question = second.page.getByRole('alertdialog');
-      await expect(question).toContainText(/Бюджет 500\s000 баллов/);
+      await expect(question).toContainText(/Бюджет\s500\s000\sбаллов/);
       await question.getByRole('button', { name: action }).click();
       await expect(question).toHaveCount(0);
     }
