@@ -3,6 +3,7 @@ import { SubmitError } from '@pribavka/forms';
 import { useState } from 'react';
 
 import { changedFields, mergeEdit } from './merge-edit.ts';
+import { formMessages as messages } from './messages.ts';
 
 /** What every record says of its last change. */
 export interface Versioned {
@@ -56,6 +57,10 @@ export function useVersionedEdit<Record extends Versioned, Values extends object
         const whole = { ...(emptied as Partial<Values>), ...typed };
         return await onSubmit(mergeEdit<Partial<Values>>(opened.values, whole, newest) as Values, record?.version);
       } catch (error) {
+        // Beside the button, where the person looks; a toast goes away.
+        if (isProblem(error) && error.kind === 'server' && error.requestId !== undefined) {
+          throw new SubmitError({}, [...error.messages, messages.requestAdvice(error.requestId)]);
+        }
         if (!record || !isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
         setRefused(true);
         reload();
