@@ -17,7 +17,7 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
 };
 
 const own: readonly Tab[] = ['me', 'security', 'sessions'];
-/** What the programme tells everybody is an administrator's. */
+/** What the programme publishes for everybody is an administrator's. */
 const all: readonly Tab[] = [...own, 'documents', 'socials'];
 
 /** AdminProfile: one's own data, password and sessions; for an administrator the documents and links of the programme. */

@@ -77,7 +77,7 @@ export interface SettingsListProps {
   /** Offered for the rows it says. */
   onDelete?: RowCommand | undefined;
   deletable?: ((row: SettingsRow) => boolean) | undefined;
-  words?: Partial<Record<'archive' | 'restore' | 'archived', string>> | undefined;
+  texts?: Partial<Record<'archive' | 'restore' | 'archived', string>> | undefined;
   /** The form over the list. */
   children?: ReactNode;
 }
@@ -113,7 +113,7 @@ export function SettingsList(props: SettingsListProps): ReactElement {
 
 function Rows({ rows, ...props }: SettingsListProps & { rows: readonly SettingsRow[] }): ReactElement {
   const { label, may, query, onEdit, onOrder, onArchive, onRestore, onDelete, deletable } = props;
-  const words = { ...messages, ...props.words };
+  const texts = { ...messages, ...props.texts };
   const act = useAct(query);
   const active = rows.filter(({ isActive }) => isActive);
   const order = useOrder(
@@ -131,7 +131,7 @@ function Rows({ rows, ...props }: SettingsListProps & { rows: readonly SettingsR
         const at = active.indexOf(row);
         const moves = may && onOrder !== undefined && at >= 0 && active.length > 1;
         const change = row.isActive ? onArchive : onRestore;
-        const changeWord = row.isActive ? words.archive : words.restore;
+        const changeWord = row.isActive ? texts.archive : texts.restore;
         return (
           <li
             key={row.id}
@@ -141,7 +141,7 @@ function Rows({ rows, ...props }: SettingsListProps & { rows: readonly SettingsR
             {moves && <Icon as={GripVertical} size={16} />}
             {row.image && <img src={row.image} alt="" />}
             <div data-text="">
-              <strong>{row.name}</strong> {!row.isActive && <Tag>{words.archived}</Tag>}
+              <strong>{row.name}</strong> {!row.isActive && <Tag>{texts.archived}</Tag>}
               <Text as="p" tone="secondary">
                 {row.note}
               </Text>

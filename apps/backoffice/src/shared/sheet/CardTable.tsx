@@ -57,8 +57,8 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
   const searches = search !== undefined && props.searchLabel !== undefined;
   const searched = search !== undefined && search.value.trim() !== '';
   const open = onOpen ?? (recordUrl && ((row: Row): void => void navigate(recordUrl(row))));
-  const words = typeof empty === 'string' ? { title: empty } : { title: empty.title, description: empty.text };
-  const message = <EmptyState level={3} {...words} />;
+  const emptyTexts = typeof empty === 'string' ? { title: empty } : { title: empty.title, description: empty.text };
+  const message = <EmptyState level={3} {...emptyTexts} />;
   return (
     <Stack gap={12}>
       {(searches || props.actions) && (

@@ -17,9 +17,9 @@ export function useAct(query: { reload: () => void }): {
       if (pending !== undefined) return false;
       setPending(name);
       try {
-        const words = await run();
-        if (words !== undefined) toast.success(words);
-        return words !== undefined;
+        const message = await run();
+        if (message !== undefined) toast.success(message);
+        return message !== undefined;
       } catch {
         query.reload();
         return false;

@@ -75,7 +75,7 @@ it('a custom role works as soon as it is given and stops as soon as it is taken'
   const told = await server.call('logs.list', { as: admin, body: { filters: { entityId: person.id } } });
   const entry = await server.call('logs.get', { as: admin, params: { id: told.data.items[0]!.id } });
   expect(entry.data).toMatchObject({ entityType: 'staff', entityTypeName: 'Сотрудник', action: 'update' });
-  expect(entry.data.changes).toEqual([{ field: 'roleCode', label: 'Роль', before: 'reader', after: 'support' }]);
+  expect(entry.data.changes).toEqual([{ field: 'roleCode', label: 'Роль', before: 'Читатель', after: 'Поддержка' }]);
 });
 
 it('a role of a company wants the company, and sees its rows', async () => {

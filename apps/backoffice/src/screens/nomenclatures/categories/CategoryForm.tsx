@@ -1,13 +1,14 @@
-import { useCommand } from '@pribavka/api/react';
+import type { QueryState } from '@pribavka/api/react';
 import { NumberField, SelectField, TextField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
-import { EditSheet, type EditSheetProps, maxLength } from '../../../shared/form/EditSheet.tsx';
+import { maxLength } from '../../../shared/form/EditSheet.tsx';
+import { RecordForm } from '../../../shared/form/RecordForm.tsx';
 import { categoryMessages as messages } from './messages.ts';
 import type { Category } from './route.tsx';
 import { parentsFor } from './tree.ts';
 
-const command = { invalidates: ['categories.*', 'products.*'], quiet: 'fields' } as const;
+const { labels } = messages;
 const top = 'top';
 
 interface Values {
@@ -17,38 +18,33 @@ interface Values {
 }
 
 interface CategoryFormProps {
-  query: EditSheetProps<Category, Values, Category>['query'];
+  query: (Pick<QueryState<'categories.tree'>, 'problem' | 'reload'> & { data: Category | undefined }) | undefined;
   categories: readonly Category[];
   onClose: () => void;
 }
 
 /** Renames a category and moves it, with everything inside it. */
 export function CategoryForm({ query, categories, onClose }: CategoryFormProps): ReactElement {
-  const create = useCommand('categories.create', command);
-  const update = useCommand('categories.update', command);
-  const category = query?.data;
-  const { labels } = messages;
-  const parents = parentsFor(categories, category?.id);
+  const parents = parentsFor(categories, query?.data?.id);
   return (
-    <EditSheet<Category, Values, Category>
-      title={category ? messages.edit(category.name) : messages.add}
-      draft={`category-${category?.id ?? 'new'}`}
+    <RecordForm<Category, Values, 'categories.create', 'categories.update'>
       query={query}
-      labels={labels}
+      onClose={onClose}
+      create="categories.create"
+      update="categories.update"
+      invalidates={['categories.*', 'products.*']}
+      name="category"
+      texts={{ create: messages.add, edit: messages.edit, saved: messages.saved, labels }}
       valuesOf={(record) => ({
         name: record?.name ?? '',
         parentId: record?.parentId ?? top,
         position: record?.position ?? 0,
       })}
-      onSubmit={({ name, parentId, position }, version) => {
-        const body = { name, parentId: parentId === top ? null : parentId, position: position ?? 0 };
-        return category && version !== undefined
-          ? update.run({ params: { id: category.id }, body: { ...body, version } })
-          : create.run({ body });
-      }}
-      saved={({ name }) => messages.saved(name)}
-      onSaved={onClose}
-      onClose={onClose}
+      bodyOf={({ name, parentId, position }) => ({
+        name,
+        parentId: parentId === top ? null : parentId,
+        position: position ?? 0,
+      })}
     >
       <TextField name="name" label={labels.name} rules={[maxLength(120)]} />
       <SelectField
@@ -60,6 +56,6 @@ export function CategoryForm({ query, categories, onClose }: CategoryFormProps):
         ]}
       />
       <NumberField name="position" label={labels.position} hint={messages.positionHint} min={0} max={10_000} />
-    </EditSheet>
+    </RecordForm>
   );
 }

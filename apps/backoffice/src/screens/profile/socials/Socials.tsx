@@ -65,7 +65,7 @@ export function Socials(): ReactElement {
           await remove.run({ params: { id } });
           return messages.deleted(name);
         }}
-        words={{ archive: messages.hide, restore: messages.show, archived: messages.hidden }}
+        texts={{ archive: messages.hide, restore: messages.show, archived: messages.hidden }}
       >
         {(record === 'new' || edited) && (
           <SocialForm key={record} query={edited && { ...query, data: edited }} onClose={close} />
