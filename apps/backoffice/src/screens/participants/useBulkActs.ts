@@ -1,6 +1,8 @@
 import type { Input } from '@pribavka/api';
 import { useAllowed, useCommand } from '@pribavka/api/react';
 
+import { Ban, Check, LockOpen, X } from 'lucide-react';
+
 import type { BulkAct } from '../../shared/bulk/bulk-plan.ts';
 import type { MemberRow } from './columns.tsx';
 import { participantsMessages } from './messages.ts';
@@ -30,6 +32,7 @@ const reasons: Readonly<Record<Decision, (row: MemberRow) => string | undefined>
   unblock: ({ status }) => (status === 'blocked' ? undefined : status),
 };
 
+const icons = { confirm: Check, reject: X, block: Ban, unblock: LockOpen } as const;
 const reasonGroups = { reject: 'memberReject', block: 'memberBlock' } as const;
 
 /** What can be decided about several participants at once. */
@@ -42,6 +45,7 @@ export function useBulkActs(): BulkAct<MemberRow>[] {
     return {
       id: decision,
       label: participantsMessages[decision],
+      icon: icons[decision],
       ...(decision === 'reject' || decision === 'block' ? { reason: reasonGroups[decision] } : {}),
       skip: (row) => {
         const reason = reasons[decision](row);
