@@ -14,14 +14,14 @@ type Decision = Body['decision'];
 const messages = participantsMessages.bulk;
 
 /** Why a row is left; one word may mean less than another where access is opened. */
-const wordsOf =
+const reasonTextOf =
   (decision: Decision) =>
   (reason: string): string => {
-    const words: Readonly<Record<string, string>> = {
+    const texts: Readonly<Record<string, string>> = {
       ...messages.skipped,
       ...(decision === 'unblock' ? messages.skippedUnblock : {}),
     };
-    return words[reason] ?? reason;
+    return texts[reason] ?? reason;
   };
 
 /** Whom a decision is for; the server says the same of rows that are not on the screen. */
@@ -41,7 +41,7 @@ export function useBulkActs(): BulkAct<MemberRow>[] {
   const decide = useCommand('members.decideMany', { invalidates: memberQueries });
   if (!mayDecide) return [];
   const actOf = (decision: Decision): BulkAct<MemberRow> => {
-    const skipped = wordsOf(decision);
+    const skipped = reasonTextOf(decision);
     return {
       id: decision,
       label: participantsMessages[decision],

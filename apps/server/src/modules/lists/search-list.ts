@@ -19,10 +19,10 @@ const linesOf = (text: string): string[] => {
     .split(/[\n\r\t,;|]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // A field of one line has spaces where the lines were: only whole numbers are told apart then.
-  const words = text.trim().split(/\s+/);
-  const whole = (word: string): boolean => uuid.test(word) || email.test(word) || /^\+?\d{10,12}$/.test(word);
-  return lines.length === 1 && words.length > 1 && words.every(whole) ? words : lines;
+  // A field of one line has spaces where the lines were: only whole numbers are split then.
+  const parts = text.trim().split(/\s+/);
+  const whole = (part: string): boolean => uuid.test(part) || email.test(part) || /^\+?\d{10,12}$/.test(part);
+  return lines.length === 1 && parts.length > 1 && parts.every(whole) ? parts : lines;
 };
 
 /**
