@@ -180,6 +180,7 @@ export const processKinds = [
   'partners_export',
   'logs_export',
   'promotions_export',
+  'promotion_accruals_export',
   'support_export',
   'points_activation',
   'points_expiration',

@@ -23,7 +23,7 @@ import { brandsList } from '../screens/brands/query.ts';
 import { brandsPath, brandsUrl } from '../screens/brands/urls.ts';
 import { dashboardPath, dashboardUrl } from '../screens/dashboard/urls.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
-import { logsPath, logsUrl } from '../screens/logs/urls.ts';
+import { logsPath, logsUrl, ownProcessesPath } from '../screens/logs/urls.ts';
 import { manufacturersList } from '../screens/manufactures/query.ts';
 import { manufacturersPath, manufacturersUrl } from '../screens/manufactures/urls.ts';
 import { productsList } from '../screens/nomenclatures/query.ts';
@@ -210,8 +210,8 @@ export const areas: readonly Area[] = [
     screen: 'logs',
     section: 'logs',
     label: sections.logs,
-    path: logsPath,
-    url: logsUrl,
+    path: `${logsPath}/:id?`,
+    url: () => logsUrl(),
     menu: { id: 'logs', group: 'control', icon: ScrollText },
     load: () => import('../screens/logs/route.tsx'),
     first: firstLogsQuery,
@@ -228,18 +228,18 @@ export const areas: readonly Area[] = [
     first: firstRolesQuery,
   },
   {
-    screen: 'log-detail',
-    section: 'logs',
-    label: sections.logs,
-    path: `${logsPath}/:id`,
-    url: logsUrl,
-    load: () => import('../screens/logs/entry/route.tsx'),
-  },
-  {
     screen: 'admin-profile',
     label: sections.profile,
     path: profilePath,
     url: () => profilePath,
     load: () => import('../screens/profile/route.tsx'),
+  },
+  {
+    screen: 'admin-profile',
+    label: sections.ownProcesses,
+    path: `${ownProcessesPath}/:id?`,
+    url: () => ownProcessesPath,
+    command: sections.ownProcesses,
+    load: () => import('../screens/logs/own/route.tsx'),
   },
 ];

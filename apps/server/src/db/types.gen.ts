@@ -493,6 +493,17 @@ export interface PromotionEvents {
   toStatus: string;
 }
 
+export interface PromotionFixings {
+  fixedAt: Timestamp;
+  versionId: string;
+}
+
+export interface PromotionGroupStores {
+  groupId: string;
+  storeId: string;
+  versionId: string;
+}
+
 export interface PromotionVersions {
   conditions: Generated<Json>;
   createdAt: Generated<Timestamp>;
@@ -796,6 +807,11 @@ export interface StoreGroups {
   version: Generated<number>;
 }
 
+export interface StoreGroupsFixed {
+  key: string | null;
+  storeId: string | null;
+}
+
 export interface StoreGroupsLive {
   groupId: string | null;
   storeId: string | null;
@@ -841,6 +857,17 @@ export interface SummaryDays {
   points: number;
   postings: number;
   type: unknown;
+}
+
+export interface SummaryExpiring {
+  partnerId: string | null;
+  points: number;
+  storeId: string | null;
+}
+
+export interface SummaryExpiringState {
+  at: Timestamp;
+  onlyRow: Generated<boolean>;
 }
 
 export interface SummaryGoods {
@@ -1202,6 +1229,7 @@ export interface UserStatusEvents {
 
 export interface Users {
   avatarFileId: string | null;
+  confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   decidedAt: Timestamp | null;
@@ -1378,6 +1406,8 @@ export interface DB {
   programmeSettings: ProgrammeSettings;
   promotionBudgets: PromotionBudgets;
   promotionEvents: PromotionEvents;
+  promotionFixings: PromotionFixings;
+  promotionGroupStores: PromotionGroupStores;
   promotionVersions: PromotionVersions;
   promotions: Promotions;
   receiptClaims: ReceiptClaims;
@@ -1403,10 +1433,13 @@ export interface DB {
   socials: Socials;
   storeGroupStores: StoreGroupStores;
   storeGroups: StoreGroups;
+  storeGroupsFixed: StoreGroupsFixed;
   storeGroupsLive: StoreGroupsLive;
   storeMemberships: StoreMemberships;
   stores: Stores;
   summaryDays: SummaryDays;
+  summaryExpiring: SummaryExpiring;
+  summaryExpiringState: SummaryExpiringState;
   summaryGoods: SummaryGoods;
   summaryMarks: SummaryMarks;
   summaryMembers: SummaryMembers;

@@ -19,6 +19,7 @@ import { roleHandlers } from './role/index.ts';
 import { salesHandlers } from './sales/handlers.ts';
 import { moderationHandlers } from './sales/moderation-handlers.ts';
 import { salesUploadHandlers } from './sales/mass-upload/index.ts';
+import { searchHandlers } from './search/index.ts';
 import { secondFactorHandlers } from './secondFactor/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { staffHandlers } from './staff/index.ts';
@@ -46,6 +47,7 @@ export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, u
   ...roleHandlers,
   ...staffHandlers,
   ...liveHandlers,
+  ...searchHandlers,
   ...notificationsHandlers,
   ...filesHandlers,
   ...logsHandlers,

@@ -112,6 +112,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   socials: 'Социальные сети',
   files: 'Файлы',
   live: 'Сейчас',
+  search: 'Поиск',
   notifications: 'Уведомления',
   products: 'Товары',
   categories: 'Категории',

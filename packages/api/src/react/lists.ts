@@ -25,4 +25,5 @@ export type AnyPage = {
   totalCapped: boolean;
   nextCursor?: string | undefined;
   totals?: unknown;
+  notFound?: string[] | undefined;
 };

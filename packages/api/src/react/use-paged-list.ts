@@ -10,6 +10,8 @@ export type PagedList<K extends ListKey> = {
   /** There are more than `total` rows. */
   totalCapped: boolean;
   totals: Totals<K> | undefined;
+  /** Pasted numbers there is no row for. */
+  notFound: readonly string[];
   problem: Problem | undefined;
   loading: boolean;
   refreshing: boolean;
@@ -37,5 +39,6 @@ export function usePagedList<K extends ListKey>(
     total: data?.total ?? 0,
     totalCapped: data?.totalCapped ?? false,
     totals: data?.totals as Totals<K> | undefined,
+    notFound: data?.notFound ?? [],
   };
 }

@@ -19,7 +19,10 @@ import { moderationRoutes } from './moderation.ts';
 import { payoutsRoutes } from './payouts.ts';
 import { portalRoutes } from './portal.ts';
 import { adminPromotionsRoutes } from './admin-promotions.ts';
+import { promotionDraftsRoutes } from './promotion-drafts.ts';
+import { promotionRecordsRoutes } from './promotion-records.ts';
 import { erasureRoutes } from './erasure.ts';
+import { searchRoutes } from './search.ts';
 import { securityRoutes } from './security.ts';
 import { supportAgentRoutes } from './support-agent.ts';
 import { supportSettingsRoutes } from './support-settings.ts';
@@ -36,8 +39,11 @@ export const routes = {
   ...ledgerRoutes,
   ...adjustmentsRoutes,
   ...adminPromotionsRoutes,
+  ...promotionDraftsRoutes,
+  ...promotionRecordsRoutes,
   ...summariesRoutes,
   ...liveRoutes,
+  ...searchRoutes,
   ...logsRoutes,
   ...listViewsRoutes,
   ...importsRoutes,

@@ -82,6 +82,17 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** The same of the rows the journal shows: its search and filters; 202 with the process. */
+  'logs.exportList': {
+    method: 'POST',
+    path: '/v1/private/logs/logs/export',
+    kind: 'command',
+    access: 'logs.logsList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** XLSX or CSV of the catalogue with its price list; 202 with the process. */
   'products.export': {
     method: 'GET',

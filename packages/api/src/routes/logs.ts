@@ -10,6 +10,22 @@ export const logsRoutes = {
     access: 'logs.logsList:read',
     audience: 'staff',
   },
+  /** People the journal can be narrowed to: employees first, by name; `id` names the one an address came with. */
+  'logs.actors': {
+    method: 'GET',
+    path: '/v1/private/logs/actors',
+    kind: 'query',
+    access: 'logs.logsList:read',
+    audience: 'staff',
+  },
+  /** Words of the filters: kinds of things in the journal and roles. */
+  'logs.words': {
+    method: 'GET',
+    path: '/v1/private/logs/words',
+    kind: 'query',
+    access: 'logs.logsList:read',
+    audience: 'staff',
+  },
   /**
    * One entry with the difference it made, personal data masked, the call it came by and what else that request did.
    */
@@ -26,6 +42,14 @@ export const logsRoutes = {
     path: '/v1/private/logs/processes/list',
     kind: 'query',
     access: 'logs.processList:read',
+    audience: 'staff',
+  },
+  /** The same of what the asker has started himself: it needs no right. */
+  'processes.own': {
+    method: 'POST',
+    path: '/v1/private/logs/processes/own/list',
+    kind: 'query',
+    access: 'session',
     audience: 'staff',
   },
   /** Progress, errors by row and files of a process: one's own, and with `processList` those of others. */

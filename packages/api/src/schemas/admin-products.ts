@@ -15,7 +15,7 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
   StatusCounts,
   Text,
   Version,
@@ -44,7 +44,7 @@ const BrandCard = Obj({
 export const adminProductsSchemas = {
   'products.adminList': {
     body: ListQuery(AdminProductFilters, ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status']),
-    data: PageWith(AdminProductRow, Obj({ statuses: StatusCounts(productStatuses) })),
+    data: PageNamed(AdminProductRow, Obj({ statuses: StatusCounts(productStatuses) })),
   },
   'brands.get': { params: IdParams, data: BrandCard },
   'brands.create': { body: Obj(brand), data: BrandCard },

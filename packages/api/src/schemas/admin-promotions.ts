@@ -25,10 +25,17 @@ import {
   Points,
   Ref,
   StatusCounts,
-  Text,
   Url,
   Version,
 } from './lib/index.ts';
+import {
+  promotionActions,
+  promotionForm,
+  promotionRule,
+  promotionTexts,
+  RuleNames,
+  Visibility,
+} from './lib/promotion.ts';
 import type { SchemaTable } from './types.ts';
 
 export const AdminPromotionRow = Obj({
@@ -36,6 +43,8 @@ export const AdminPromotionRow = Obj({
   number: LooseText(32),
   name: LooseText(200),
   mechanic: Enum(promotionMechanics),
+  /** What one gets, in one line. */
+  benefit: LooseText(300),
   ownerKind: Enum(['programme', 'manufacturer']),
   manufacturer: Nullable(Ref),
   startsAt: DateTime,
@@ -47,130 +56,31 @@ export const AdminPromotionRow = Obj({
   membersCount: Count,
   priority: Count,
   status: Enum(promotionStatuses),
+  /** Waits for a decision the reader may make. */
+  waitsForMe: Type.Boolean(),
   version: Version,
 });
 
-const promotionActions = [
-  'submit',
-  'approve',
-  'return',
-  'reject',
-  'activate',
-  'pause',
-  'resume',
-  'finish',
-  'cancel',
-  'archive',
-] as const;
-
-const Ids = Opt(List(Id, 500));
-/** Every group present must hold; `exclude…` must not (domain 3.8). */
-const Conditions = Obj({
-  brandIds: Ids,
-  excludeBrandIds: Ids,
-  productIds: Ids,
-  excludeProductIds: Ids,
-  categoryIds: Ids,
-  manufacturerIds: Ids,
-  partnerIds: Ids,
-  excludePartnerIds: Ids,
-  storeIds: Ids,
-  storeGroupIds: Ids,
-  regions: Opt(List(Text(120), 100)),
-  minQuantity: Opt(Type.Integer({ minimum: 1, maximum: 999 })),
-});
-
-const Some = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-/** Which of them a mechanic needs is reported field by field when one is missing. */
-const MechanicParams = Obj({
-  points: Opt(Some),
-  /** 150 is ×1,5 for a multiplier; of the price for `percent_of_price`. */
-  percent: Opt(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
-  every: Opt(Type.Integer({ minimum: 1, maximum: 999 })),
-  tiers: Opt(List(Obj({ units: Some, percent: Type.Integer({ minimum: 1, maximum: 1000 }) }), 10)),
-  productIds: Opt(List(Id, 10)),
-});
-
-/** Most points (units) the promotion gives; `cut` gives the rest at the limit, `refuse` nothing. */
-const Limits = Obj({
-  memberTotal: Opt(Some),
-  memberDay: Opt(Some),
-  memberMonth: Opt(Some),
-  storeTotal: Opt(Some),
-  memberUnits: Opt(Some),
-  onLimit: Opt(Enum(['cut', 'refuse'])),
-});
-
-const form = {
-  name: Text(200),
-  shortText: Opt(LooseText(300)),
-  description: Opt(LooseText(20_000)),
-  imageFileId: Opt(Id),
-  rulesFileId: Opt(Id),
-  manufacturerId: Opt(Id),
-  mechanic: Enum(promotionMechanics),
-  params: MechanicParams,
-  conditions: Opt(Conditions),
-  limits: Opt(Limits),
-  stackMode: Opt(Enum(['exclusive', 'best', 'stack'])),
-  visibility: Opt(Enum(['all', 'targeted', 'hidden'])),
-  priority: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
-  startsAt: DateTime,
-  endsAt: DateTime,
-  submitUntil: Opt(DateTime),
-  budgetPoints: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-};
-
-const NoIds = Nullable(List(Id, 500));
-const NoSome = Nullable(Some);
-
-/** The rule as it is answered: every field is there, `null` where the promotion sets nothing. */
-const Rule = {
-  mechanic: Enum(promotionMechanics),
-  params: Obj({
-    points: NoSome,
-    percent: Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
-    every: Nullable(Count),
-    tiers: Nullable(List(Obj({ units: Some, percent: Count }), 10)),
-    productIds: Nullable(List(Id, 10)),
-  }),
-  conditions: Obj({
-    brandIds: NoIds,
-    excludeBrandIds: NoIds,
-    productIds: NoIds,
-    excludeProductIds: NoIds,
-    categoryIds: NoIds,
-    manufacturerIds: NoIds,
-    partnerIds: NoIds,
-    excludePartnerIds: NoIds,
-    storeIds: NoIds,
-    storeGroupIds: NoIds,
-    regions: Nullable(List(Text(120), 100)),
-    minQuantity: Nullable(Count),
-  }),
-  limits: Obj({
-    memberTotal: NoSome,
-    memberDay: NoSome,
-    memberMonth: NoSome,
-    storeTotal: NoSome,
-    memberUnits: NoSome,
-    onLimit: Nullable(Enum(['cut', 'refuse'])),
-  }),
-  stackMode: Enum(['exclusive', 'best', 'stack']),
-};
-
 const AdminPromotion = Obj({
   ...AdminPromotionRow.properties,
-  ...Rule,
+  ...promotionRule,
+  ...promotionTexts,
+  names: RuleNames,
   shortText: LooseText(300),
   description: LooseText(20_000),
   imageFileId: Nullable(Id),
   imageUrl: Nullable(Url),
   rulesFile: Nullable(FileRef),
-  visibility: Enum(['all', 'targeted', 'hidden']),
+  visibility: Visibility,
   submitUntil: Nullable(DateTime),
-  benefit: LooseText(300),
   ruleVersion: Count,
+  /** Whose the rule and the budget are, and who has let them run. */
+  author: Nullable(Person),
+  approver: Nullable(Person),
+  /** Why the last person who looked at it gave it back; only of a draft. */
+  returned: Nullable(Obj({ at: DateTime, by: Nullable(LooseText(200)), comment: LooseText(1000) })),
+  /** When the shops of its groups were written down; `null` while it follows the groups. */
+  groupsFixedAt: Nullable(DateTime),
   allowedActions: List(Enum([...promotionActions, 'edit', 'delete']), 12),
   history: List(
     Obj({
@@ -183,28 +93,50 @@ const AdminPromotion = Obj({
   ),
 });
 
+export const PromotionFilters = Obj({
+  statuses: Opt(List(Enum(promotionStatuses), 10)),
+  period: Opt(Period),
+  mechanics: Opt(List(Enum(promotionMechanics), 10)),
+  brandIds: Opt(List(Id, 100)),
+  storeGroupIds: Opt(List(Id, 100)),
+  ownerKinds: Opt(List(Enum(['programme', 'manufacturer']), 2)),
+  manufacturerIds: Opt(List(Id, 100)),
+  waitsForMe: Opt(Type.Boolean()),
+});
+
 export const adminPromotionsSchemas = {
   'promotions.adminList': {
-    body: ListQuery(
-      Obj({
-        statuses: Opt(List(Enum(promotionStatuses), 10)),
-        period: Opt(Period),
-        mechanics: Opt(List(Enum(promotionMechanics), 10)),
-        brandIds: Opt(List(Id, 100)),
-        storeGroupIds: Opt(List(Id, 100)),
-        ownerKinds: Opt(List(Enum(['programme', 'manufacturer']), 2)),
-      }),
-      ['priority', 'startsAt', 'endsAt', 'name', 'status'],
-    ),
-    data: PageWith(AdminPromotionRow, Obj({ statuses: StatusCounts(promotionStatuses) })),
+    body: ListQuery(PromotionFilters, ['priority', 'startsAt', 'endsAt', 'name', 'status', 'budget']),
+    data: PageWith(AdminPromotionRow, Obj({ statuses: StatusCounts(promotionStatuses), waitsForMe: Count })),
   },
   'promotions.adminGet': { params: IdParams, data: AdminPromotion },
   'promotions.versions': {
     params: IdParams,
-    data: List(Obj({ id: Id, number: Count, ...Rule, createdAt: DateTime, createdBy: Nullable(LooseText(200)) }), 200),
+    data: List(
+      Obj({
+        id: Id,
+        number: Count,
+        ...promotionRule,
+        ...promotionTexts,
+        names: RuleNames,
+        /** What this version changed in the one before it, in words; none of the first. */
+        changes: List(
+          Obj({
+            field: LooseText(60),
+            title: LooseText(100),
+            before: Nullable(LooseText(4000)),
+            after: Nullable(LooseText(4000)),
+          }),
+          60,
+        ),
+        createdAt: DateTime,
+        createdBy: Nullable(LooseText(200)),
+      }),
+      200,
+    ),
   },
-  'promotions.create': { body: Obj(form), data: AdminPromotion },
-  'promotions.update': { params: IdParams, body: Obj({ ...form, version: Version }), data: AdminPromotion },
+  'promotions.create': { body: Obj(promotionForm), data: AdminPromotion },
+  'promotions.update': { params: IdParams, body: Obj({ ...promotionForm, version: Version }), data: AdminPromotion },
   'promotions.setStatus': {
     params: IdParams,
     body: Obj({ action: Enum(promotionActions), comment: Opt(LooseText(1000)), version: Opt(Version) }),
@@ -223,13 +155,14 @@ export const adminPromotionsSchemas = {
    */
   'promotions.simulate': {
     body: Obj({
-      promotion: Obj(form),
-      /** Days of sales, both inclusive, a year at most. */
-      period: Obj({ from: DateOnly, to: DateOnly }),
+      promotion: Obj(promotionForm),
+      /** Days of sales, both inclusive, a year at most; the calendar month before this one unless said. */
+      period: Opt(Obj({ from: DateOnly, to: DateOnly })),
       /** The promotion being edited: what it gave itself is not an overlap. */
       promotionId: Opt(Id),
     }),
     data: Obj({
+      period: Obj({ from: DateOnly, to: DateOnly }),
       /** Sales of the period the reader sees. */
       salesSeen: Count,
       sales: Count,

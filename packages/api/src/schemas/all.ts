@@ -17,6 +17,7 @@ import { filesSchemas } from './files.ts';
 import { importsSchemas } from './imports.ts';
 import { listViewsSchemas } from './list-views.ts';
 import { liveSchemas } from './live.ts';
+import { searchSchemas } from './search.ts';
 import { logsSchemas } from './logs.ts';
 import { membersSchemas } from './members.ts';
 import { moderationSchemas } from './moderation.ts';
@@ -26,6 +27,8 @@ import { notificationsSchemas } from './notifications.ts';
 import { payoutsSchemas } from './payouts.ts';
 import { pointsSchemas } from './points.ts';
 import { adminPromotionsSchemas } from './admin-promotions.ts';
+import { promotionDraftsSchemas } from './promotion-drafts.ts';
+import { promotionRecordsSchemas } from './promotion-records.ts';
 import { promotionsSchemas } from './promotions.ts';
 import { roleSchemas } from './role.ts';
 import { salesSchemas } from './sales.ts';
@@ -67,8 +70,11 @@ export const schemas = {
   ...adjustmentsSchemas,
   ...promotionsSchemas,
   ...adminPromotionsSchemas,
+  ...promotionDraftsSchemas,
+  ...promotionRecordsSchemas,
   ...summariesSchemas,
   ...liveSchemas,
+  ...searchSchemas,
   ...logsSchemas,
   ...listViewsSchemas,
   ...importsSchemas,

@@ -24,7 +24,8 @@ import {
 } from './lib/index.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
-import { memberExportColumns, MemberFilters, memberSearchLength } from './members.ts';
+import { LogFilters } from './logs.ts';
+import { memberExportColumns, MemberFilters } from './members.ts';
 import { AdminSaleFilters } from './moderation.ts';
 import { WithdrawalFilters } from './payouts.ts';
 import { ImportQuery } from './lib/imports.ts';
@@ -56,7 +57,7 @@ export const bulkSchemas = {
       ...Asked,
       purpose: Text(300),
       ids: Opt(List(Id, 200)),
-      search: Opt(LooseText(memberSearchLength)),
+      search: Opt(LooseText(200)),
       filters: Opt(MemberFilters),
       except: Opt(List(Id, 1000)),
       /** In the order of the file; without them all but the passport. */
@@ -79,6 +80,10 @@ export const bulkSchemas = {
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'logs.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(LogFilters) }),
+    data: Accepted,
+  },
   'products.export': {
     query: Obj({ ...Asked, status: Opt(Enum(productStatuses)), search: Opt(LooseText(200)) }),
     data: Accepted,
@@ -90,7 +95,7 @@ export const bulkSchemas = {
   'members.decideMany': {
     body: Obj({
       ids: Opt(List(Id, 200)),
-      query: Opt(BulkQuery(MemberFilters, memberSearchLength)),
+      query: Opt(BulkQuery(MemberFilters)),
       decision: Enum(['confirm', 'reject', 'block', 'unblock']),
       reasonCode: Opt(Code),
       reasonText: Opt(LooseText(1000)),

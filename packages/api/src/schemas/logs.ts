@@ -1,3 +1,5 @@
+import { Type } from '@sinclair/typebox';
+
 import { logActions, processKinds, processStatuses } from '../codes.ts';
 import type { logsRoutes } from '../routes/logs.ts';
 import {
@@ -23,6 +25,25 @@ import { Process, ProcessRow } from './lib/process.ts';
 import type { SchemaTable } from './types.ts';
 
 const results = ['ok', 'denied', 'error'] as const;
+
+/** Counted back from now by the clock of the server; a year at most. */
+const LastHours = Type.Integer({ minimum: 1, maximum: 8784 });
+
+/** Filters of the journal; its export takes the same. */
+export const LogFilters = Obj({
+  at: Opt(Period),
+  lastHours: Opt(LastHours),
+  actorId: Opt(Id),
+  roleCodes: Opt(List(Code, 20)),
+  actions: Opt(List(Enum(logActions), 20)),
+  entityTypes: Opt(List(Code, 50)),
+  entityId: Opt(LooseText(64)),
+  results: Opt(List(Enum(results), 3)),
+  requestId: Opt(LooseText(64)),
+  ip: Opt(LooseText(45)),
+});
+
+const Named = Obj({ code: Code, name: LooseText(200) });
 
 const rowFields = {
   id: Id,
@@ -64,37 +85,33 @@ const LogCard = Obj({
   neighbours: List(LogRow, 50),
 });
 
+const processList = {
+  body: ListQuery(
+    Obj({
+      kinds: Opt(List(Enum(processKinds), 40)),
+      statuses: Opt(List(Enum(processStatuses), 10)),
+      startedById: Opt(Id),
+      queuedAt: Opt(Period),
+      lastHours: Opt(LastHours),
+    }),
+    ['queuedAt', 'finishedAt'],
+  ),
+  data: PageWith(ProcessRow, Obj({ statuses: StatusCounts(processStatuses) })),
+};
+
 export const logsSchemas = {
   'logs.list': {
-    body: ListQuery(
-      Obj({
-        at: Opt(Period),
-        actorId: Opt(Id),
-        roleCodes: Opt(List(Code, 20)),
-        actions: Opt(List(Enum(logActions), 20)),
-        entityTypes: Opt(List(Code, 50)),
-        entityId: Opt(LooseText(64)),
-        results: Opt(List(Enum(results), 3)),
-        requestId: Opt(LooseText(64)),
-        ip: Opt(LooseText(45)),
-      }),
-      ['at'],
-    ),
+    body: ListQuery(LogFilters, ['at']),
     data: Page(LogRow),
   },
-  'logs.get': { params: IdParams, data: LogCard },
-  'processes.list': {
-    body: ListQuery(
-      Obj({
-        kinds: Opt(List(Enum(processKinds), 20)),
-        statuses: Opt(List(Enum(processStatuses), 10)),
-        startedById: Opt(Id),
-        queuedAt: Opt(Period),
-      }),
-      ['queuedAt', 'finishedAt'],
-    ),
-    data: PageWith(ProcessRow, Obj({ statuses: StatusCounts(processStatuses) })),
+  'logs.actors': {
+    query: Obj({ search: Opt(LooseText(200)), id: Opt(Id) }),
+    data: List(Obj({ id: Id, name: LooseText(200), roleName: LooseText(120) }), 20),
   },
+  'logs.words': { data: Obj({ entityTypes: List(Named, 50), roles: List(Named, 200) }) },
+  'logs.get': { params: IdParams, data: LogCard },
+  'processes.list': processList,
+  'processes.own': processList,
   'processes.get': { params: IdParams, data: Process },
   'processes.file': {
     params: IdParams,

@@ -17,7 +17,8 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
+  Pasted,
   Period,
   PersonName,
   Phone,
@@ -56,9 +57,6 @@ const rowFields = {
 
 export const MemberRow = Obj(rowFields);
 
-/** Some hundreds of phones or numbers pasted from a table are a search as well. */
-export const memberSearchLength = 6000;
-
 /** Columns of the file of participants; the last ones are opened from the sealed data. */
 export const memberExportColumns = [
   'number',
@@ -86,6 +84,8 @@ export const memberExportColumns = [
 ] as const;
 
 export const MemberFilters = Obj({
+  /** Phones, e-mails and identifiers. */
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(memberStatuses), 10)),
   partnerIds: Opt(List(Id, 200)),
   storeIds: Opt(List(Id, 200)),
@@ -153,19 +153,23 @@ export const MemberCard = Obj({
 });
 
 const Recipients = Obj({
-  search: Opt(LooseText(memberSearchLength)),
+  search: Opt(LooseText(200)),
   filters: Opt(MemberFilters),
   except: Opt(List(Id, 1000)),
 });
 
 export const membersSchemas = {
   'members.list': {
-    body: ListQuery(
-      MemberFilters,
-      ['fullName', 'registeredAt', 'lastLoginAt', 'active', 'pending', 'salesLast30Days', 'status'],
-      memberSearchLength,
-    ),
-    data: PageWith(
+    body: ListQuery(MemberFilters, [
+      'fullName',
+      'registeredAt',
+      'lastLoginAt',
+      'active',
+      'pending',
+      'salesLast30Days',
+      'status',
+    ]),
+    data: PageNamed(
       MemberRow,
       Obj({ statuses: StatusCounts(memberStatuses), passportOnCheck: Count, withDebt: Count, highRisk: Count }),
     ),

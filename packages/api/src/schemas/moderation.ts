@@ -18,7 +18,8 @@ import {
   Nullable,
   Obj,
   Opt,
-  PageWith,
+  PageNamed,
+  Pasted,
   Period,
   Person,
   Points,
@@ -60,6 +61,8 @@ const AdminSaleRow = Obj({
 });
 
 export const AdminSaleFilters = Obj({
+  /** Numbers of sales and serial numbers. */
+  pasted: Opt(Pasted),
   statuses: Opt(List(Enum(saleStatuses), 10)),
   saleDate: Opt(Period),
   submittedAt: Opt(Period),
@@ -93,7 +96,7 @@ export const moderationSchemas = {
       'totalKopecks',
       'status',
     ]),
-    data: PageWith(
+    data: PageNamed(
       AdminSaleRow,
       Obj({ statuses: StatusCounts(saleStatuses), points: Nullable(Points), overdue: Count }),
     ),

@@ -34,7 +34,8 @@ import {
   Obj,
   Opt,
   Page,
-  PageWith,
+  PageNamed,
+  Pasted,
   Ref,
   StatusCounts,
   Text,
@@ -111,12 +112,14 @@ export const partnersSchemas = {
   'partners.list': {
     body: ListQuery(
       Obj({
+        /** ИНН and identifiers. */
+        pasted: Opt(Pasted),
         statuses: Opt(List(Enum(accountStatuses), 5)),
         regions: Opt(List(Text(120), 100)),
       }),
       ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
     ),
-    data: PageWith(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
+    data: PageNamed(Obj(rowFields), Obj({ statuses: StatusCounts(accountStatuses) })),
   },
   'partners.export': {
     query: Obj({

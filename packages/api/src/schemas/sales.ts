@@ -30,6 +30,7 @@ import {
 } from './lib/index.ts';
 import {
   FormulaParts,
+  ReceiptInput,
   Sale,
   SaleInput,
   SaleItemInput,
@@ -160,6 +161,8 @@ export const salesSchemas = {
       saleDate: Opt(DateOnly),
       items: List(SaleItemInput, 50),
       saleId: Opt(Id),
+      /** Promotions of certain hours go by its time. */
+      receipt: Opt(ReceiptInput),
       ...SaleMemberInput.properties,
     }),
     data: Obj({

@@ -108,6 +108,8 @@ export const summariesSchemas = {
       /** What the programme owes: pending, active and reserved points in roubles. */
       liabilityPoints: PointsOfAll,
       liabilityKopecks: Kopecks,
+      /** Active points that burn within 30 days; an hour old at most. */
+      expiringPoints: PointsOfAll,
       debtPoints: PointsOfAll,
       series: List(
         Obj({ date: DateOnly, newMembers: Count, earned: PointsOfAll, activated: PointsOfAll, expired: PointsOfAll }),

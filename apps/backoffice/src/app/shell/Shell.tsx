@@ -4,6 +4,7 @@ import { BackofficeShell, useCommandKey } from '@pribavka/ui/shell';
 import { lazy, type ReactElement, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
+import { KeysHelp } from '../../shared/keys/KeysHelp.tsx';
 import { LeaveGuard } from '../guard/LeaveGuard.tsx';
 import { usePlace } from '../guard/usePlace.ts';
 import { appMessages } from '../messages.ts';
@@ -16,7 +17,7 @@ import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useQueueCounts } from './useQueueCounts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 
 /** The frame around every screen of the back-office. */
 export function Shell(): ReactElement {
@@ -65,6 +66,7 @@ export function Shell(): ReactElement {
         </Suspense>
       )}
       <ConfirmHost />
+      <KeysHelp />
       <LeaveGuard />
       <ScrollRestoration />
     </>

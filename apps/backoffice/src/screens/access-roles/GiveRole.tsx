@@ -1,9 +1,10 @@
 import type { Output } from '@pribavka/api';
-import { useApi, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { ComboboxField, EmailField, FullNameFields, PhoneField, SelectField } from '@pribavka/forms';
+import { useApi, useCommand, useSession } from '@pribavka/api/react';
+import { ComboboxField, EmailField, FullNameFields, PhoneField } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
-import { EditSheet, optionsFrom } from '../../shared/form/EditSheet.tsx';
+import { ManufacturerField, PartnerField } from '../../shared/form/company-fields.tsx';
+import { EditSheet } from '../../shared/form/EditSheet.tsx';
 import { rolesMessages } from './messages.ts';
 import type { Role } from './RoleList.tsx';
 
@@ -24,25 +25,8 @@ const companyOf = ({ dataScope }: Role, { partner, manufacturerId }: Company) =>
 });
 
 function CompanyField({ scope }: { scope: Role['dataScope'] }): ReactElement | null {
-  const api = useApi();
-  const enabled = scope === 'manufacturer';
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data;
-  if (enabled) {
-    return <SelectField name="manufacturerId" label={messages.manufacturer} options={optionsFrom(manufacturers)} />;
-  }
-  if (scope !== 'partner') return null;
-  return (
-    <ComboboxField<{ id: string; name: string }>
-      name="partner"
-      label={messages.partner}
-      getKey={({ id }) => id}
-      getLabel={({ name }) => name}
-      load={async (text, { signal }) => {
-        const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
-        return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items;
-      }}
-    />
-  );
+  if (scope === 'manufacturer') return <ManufacturerField name="manufacturerId" label={messages.manufacturer} />;
+  return scope === 'partner' ? <PartnerField name="partner" label={messages.partner} /> : null;
 }
 
 const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
@@ -70,7 +54,6 @@ export function GiveRole({ role, onClose }: GiveProps): ReactElement {
         })
       }
       saved={(staff) => messages.gave(nameOf(staff), role.name)}
-      onSaved={onClose}
       onClose={onClose}
       submit={messages.submitGive}
     >
@@ -118,7 +101,6 @@ export function NewStaff({ role, onClose }: GiveProps): ReactElement {
         })
       }
       saved={({ email }) => messages.invited(email ?? '')}
-      onSaved={onClose}
       onClose={onClose}
       submit={messages.submitInvite}
     >

@@ -1,68 +1,57 @@
 import type { Output } from '@pribavka/api';
-import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
-import { Avatar, formatNumber } from '@pribavka/ui';
-import { lazy, type ReactElement } from 'react';
+import { useCommand, useQuery } from '@pribavka/api/react';
+import { formatNumber } from '@pribavka/ui';
+import type { ReactElement } from 'react';
 
+import { lazyOf } from '../../shared/lazy-of.ts';
+import { deletion, editing, switching } from '../../shared/sheet/actions.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { Status } from '../../shared/Status.tsx';
 import { brandsMessages as messages, stateOf } from './messages.ts';
 
-const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.tsx')).BrandForm }));
-const MoveProducts = lazy(async () => ({ default: (await import('./BrandForm.tsx')).MoveProducts }));
+const BrandForm = lazyOf(() => import('./BrandForm.tsx'), 'BrandForm');
+const MoveProducts = lazyOf(() => import('./BrandForm.tsx'), 'MoveProducts');
 
 export type Brand = Output<'brands.get'>;
+
+const grant = 'brands.brands:update';
+const { columns } = messages;
 
 export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
   const query = useQuery('brands.get', { params });
   const update = useCommand('brands.update', { invalidates: ['brands.*', 'products.*'] });
   const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList'] });
-  const mayUpdate = useAllowed('brands.brands:update');
-  const mayDelete = useAllowed('brands.brands:delete');
-  const setActive = async ({ name, version }: Brand, isActive: boolean): Promise<string> => {
-    await update.run({ params, body: { name, version, isActive } });
-    return isActive ? messages.activated(name) : messages.deactivated(name);
-  };
-  const blockedBy = ({ allProductsCount: count }: Brand) => (count > 0 ? messages.blocked(count) : undefined);
   return (
     <Sheet<Brand>
       place={place}
       query={query}
       name={messages.title}
-      title={(brand) => brand.name}
-      renderLead={(brand) => <Avatar name={brand.name} src={brand.logoUrl ?? undefined} size={48} />}
-      renderMeta={(brand) => <Status state={stateOf(brand)} />}
       previous={messages.previous}
       next={messages.next}
-      notice={(brand) => mayDelete && blockedBy(brand)}
+      state={stateOf}
+      picture={({ logoUrl }) => logoUrl}
       facts={(brand) => [
-        { term: messages.columns.manufacturer, value: brand.manufacturer?.name },
-        { term: messages.columns.products, value: formatNumber(brand.productsCount) },
-        { term: messages.columns.promotions, value: formatNumber(brand.promotionsCount) },
+        { term: columns.manufacturer, value: brand.manufacturer?.name },
+        { term: columns.products, value: formatNumber(brand.productsCount) },
+        { term: columns.promotions, value: formatNumber(brand.promotionsCount) },
         { term: messages.description, value: brand.description },
       ]}
       actions={(brand) => [
-        mayUpdate && {
-          label: messages.edit,
-          tone: 'main',
-          renderForm: (close) => <BrandForm query={query} onClose={close} onSaved={close} />,
+        editing(grant, (onClose) => <BrandForm query={query} onClose={onClose} />),
+        switching(messages, brand, {
+          grant,
+          run: (isActive) => update.run({ params, body: { name: brand.name, version: brand.version, isActive } }),
+        }),
+        brand.allProductsCount > 0 && {
+          label: messages.move,
+          grant,
+          renderForm: (onClose) => <MoveProducts brand={brand} onClose={onClose} />,
         },
-        mayUpdate && brand.isActive
-          ? { label: messages.deactivate, ask: messages.deactivation(brand), run: () => setActive(brand, false) }
-          : mayUpdate && { label: messages.activate, run: () => setActive(brand, true) },
-        mayUpdate &&
-          brand.allProductsCount > 0 && {
-            label: messages.move,
-            renderForm: (close) => <MoveProducts brand={brand} onClose={close} />,
-          },
-        mayDelete && {
-          label: messages.delete,
-          tone: 'danger',
-          disabledReason: blockedBy(brand),
-          ask: messages.deletion(brand.name),
-          run: () => remove.run({ params }).then(() => messages.deleted(brand.name)),
-          closes: true,
-        },
+        deletion(messages, brand.name, {
+          grant: 'brands.brands:delete',
+          disabledReason: brand.allProductsCount > 0 ? messages.blocked(brand.allProductsCount) : undefined,
+          run: () => remove.run({ params }),
+        }),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { formMessages } from '../../shared/form/messages.ts';
+import { sheetMessages } from '../../shared/sheet/messages.ts';
 import { brandsMessages as messages } from './messages.ts';
 import { Component } from './route.tsx';
 
@@ -108,7 +109,7 @@ it('keeps what was typed on a conflict, names who was first, and saves over the 
     const newest = { ...cardOf('b2', 'Сланец', 0), version: 2, description: 'Свёрла', updatedBy: 'Ким Виктория' };
     return changed && call.path.endsWith('/brands/b2') ? newest : answer(call);
   });
-  await page.getByRole('button', { name: messages.edit }).click();
+  await page.getByRole('button', { name: sheetMessages.edit }).click();
   const form = card(messages.form.edit('Сланец'));
   const name = form.getByRole('textbox', { name: messages.columns.name });
   await name.fill('Сланец-2');

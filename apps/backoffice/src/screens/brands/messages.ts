@@ -22,7 +22,6 @@ export const brandsMessages = {
   states: { active: 'Активен', inactive: 'Выключен' },
   previous: 'Предыдущий бренд',
   next: 'Следующий бренд',
-  edit: 'Изменить',
   activate: 'Включить',
   deactivate: 'Выключить',
   move: 'Перенести товары',
@@ -38,21 +37,20 @@ export const brandsMessages = {
   deleted: (name: string) => `Бренд «${name}» удалён`,
   blocked: (count: number) =>
     `Бренд нельзя удалить: в нём ${products(count)}, считая архивные. Перенесите их в другой.`,
-  saved: (name: string) => `Бренд «${name}» сохранён`,
   moveTitle: (name: string) => `Перенести товары бренда «${name}»`,
   moveText: (count: number) => `Перенесём ${products(count)}. Прошлые продажи и начисления не изменятся.`,
   moved: (count: number) => `Перенесли ${products(count)}`,
   form: {
     create: 'Новый бренд',
     edit: (name: string) => `Бренд «${name}»`,
+    saved: (name: string) => `Бренд «${name}» сохранён`,
     labels: {
       name: 'Название',
       manufacturerId: 'Производитель',
       description: 'Описание',
-      logo: 'Логотип',
+      logoFileId: 'Логотип',
       isActive: 'Продавцы видят бренд в каталоге',
     },
-    noLogo: 'Убрать логотип',
     target: 'В какой бренд',
   },
 } as const;

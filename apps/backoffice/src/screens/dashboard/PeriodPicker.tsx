@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@pribavka/ui';
+import { SegmentedControl, useAtLeast } from '@pribavka/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -23,10 +23,13 @@ export interface PeriodPickerProps extends OwnDaysProps {
 
 /** Usual periods by one press, and days of one's own. */
 export function PeriodPicker({ name, days, today, onName, onDays }: PeriodPickerProps): ReactElement {
+  // Five periods fit a phone only when they are small.
+  const isWide = useAtLeast('md');
   return (
     <Root>
       <SegmentedControl<PeriodName | 'own'>
         aria-label={messages.period}
+        size={isWide ? 'md' : 'sm'}
         value={name}
         onValueChange={(next) => next !== 'own' && onName(next)}
         options={periodNames.map((value) => ({ value, label: messages.periods[value] }))}

@@ -3,7 +3,7 @@ import { formatCount } from '@pribavka/ui';
 
 import { logsUrl } from '../logs/urls.ts';
 import { participantsUrl } from '../participants/urls.ts';
-import { salesQueueUrl } from '../sales/urls.ts';
+import { salesUrl } from '../sales/urls.ts';
 import { supportUrl } from '../support-requests/urls.ts';
 import { transactionsUrl } from '../transactions/urls.ts';
 
@@ -15,15 +15,15 @@ interface AttentionItem {
   readonly url: () => string;
 }
 
-/** What each number is called and which list it opens; a item without a screen yet is not shown. */
+/** What each number is called and which list it opens: exactly the rows that are counted. */
 export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   sales_on_moderation: {
     text: (count) => `${formatCount(count, ['продажа ждёт', 'продажи ждут', 'продаж ждут'])} проверки`,
-    url: () => salesQueueUrl(),
+    url: () => salesUrl('moderation'),
   },
   sales_overdue: {
     text: (count) => formatCount(count, ['продажа просрочена', 'продажи просрочены', 'продаж просрочено']),
-    url: () => salesQueueUrl(),
+    url: () => `${salesUrl('moderation')}&f.overdue=1`,
   },
   members_on_moderation: {
     text: (count) => `${formatCount(count, ['участник ждёт', 'участника ждут', 'участников ждут'])} модерации`,
@@ -44,7 +44,7 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   tunings_on_approval: {
     text: (count) =>
       `${formatCount(count, ['корректировка ждёт', 'корректировки ждут', 'корректировок ждут'])} утверждения`,
-    url: () => transactionsUrl('tunings'),
+    url: () => transactionsUrl('tunings', '?f.status=on_approval'),
   },
   requests_overdue: {
     text: (count) => formatCount(count, ['обращение просрочено', 'обращения просрочены', 'обращений просрочено']),
@@ -52,7 +52,7 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   },
   processes_failed: {
     text: (count) => `${formatCount(count, ['процесс', 'процесса', 'процессов'])} с ошибкой`,
-    url: () => logsUrl('processes'),
+    url: () => logsUrl('processes', '?view=failed'),
   },
 };
 

@@ -31,27 +31,58 @@ export function productFigures({ previous, ...now }: Output<'summaries.products'
   ];
 }
 
-/** Who sold, and what became of the points. */
+/** Who came, who sells, who does not. */
 export function peopleFigures({ previous, ...now }: Output<'summaries.members'>): Figure[] {
-  const { fresh, active, sleeping, activated, expired, liability } = messages.members;
+  const { fresh, moderation, active, sleeping } = messages.members;
+  const waiting = now.byStatus.find(({ status }) => status === 'moderation')?.count ?? 0;
   return [
     compared(fresh, now.newMembers, previous.newMembers, formatNumber),
+    { label: moderation, value: formatNumber(waiting) },
     compared(active, now.activeMembers, previous.activeMembers, formatNumber),
     { label: sleeping, value: formatNumber(now.sleepingMembers) },
+  ];
+}
+
+/** What became of the points, and what the programme owes. */
+export function pointFigures({ previous, ...now }: Output<'summaries.members'>): Figure[] {
+  const { earned, activated, expired, expiring, liability, debt } = messages.members;
+  return [
+    compared(earned, now.earned, previous.earned, formatNumber),
     compared(activated, now.activated, previous.activated, formatNumber),
     compared(expired, now.expired, previous.expired, formatNumber),
+    { label: expiring, value: formatNumber(now.expiringPoints) },
     { label: liability, value: formatMoney(now.liabilityKopecks) },
+    { label: debt, value: formatNumber(now.debtPoints) },
   ];
 }
 
 /** What was paid out, and how fast; a period without a payment has no average. */
 export function payoutFigures({ previous, ...now }: Output<'summaries.transactions'>): Figure[] {
-  const { requested, paid, tax, failed, average } = messages.transactions;
+  const { requested, sum, paid, tax, failed, average } = messages.transactions;
   return [
     compared(requested, now.requested, previous.requested, formatNumber),
+    compared(sum, now.requestedKopecks, previous.requestedKopecks, formatMoney),
     compared(paid, now.paidKopecks, previous.paidKopecks, formatMoney),
     { label: tax, value: formatMoney(now.taxKopecks) },
     { label: failed, value: formatNumber(now.failed) },
     { label: average, value: now.averageHours === null ? '—' : formatNumber(now.averageHours) },
   ];
+}
+
+/** Whether nothing at all has happened in the days asked for, as far as the reader may see. */
+export function isQuiet({
+  products,
+  members,
+  money,
+}: {
+  products: Output<'summaries.products'> | undefined;
+  members: Output<'summaries.members'> | undefined;
+  money: Output<'summaries.transactions'> | undefined;
+}): boolean {
+  const known = [
+    products?.units,
+    members && members.newMembers + members.earned + members.activated + members.expired,
+    money && money.requested + money.paid + money.byType.length,
+  ].filter((count) => count !== undefined);
+  return known.length > 0 && known.every((count) => count === 0);
 }

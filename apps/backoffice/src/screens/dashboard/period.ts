@@ -1,5 +1,5 @@
-/** Periods offered above the dashboard, in days up to today. */
-export const periods = { today: 1, week: 7, month: 30, quarter: 90 } as const;
+/** Periods offered above the dashboard, in days up to today; `calendar` is the month that goes on. */
+const periods = { today: 1, week: 7, month: 30, calendar: 0, quarter: 90 } as const;
 export type PeriodName = keyof typeof periods;
 export const periodNames = Object.keys(periods) as PeriodName[];
 
@@ -27,6 +27,7 @@ export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date())
 /** First and last day of a period that ends on the day given; both inclusive. */
 export function rangeOf(name: PeriodName, lastDay: string): Days {
   const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
+  if (name === 'calendar') return { from: `${year}-${pad(month)}-01`, to: lastDay };
   const first = new Date(Date.UTC(year, month - 1, day) - (periods[name] - 1) * DAY);
   return {
     from: `${first.getUTCFullYear()}-${pad(first.getUTCMonth() + 1)}-${pad(first.getUTCDate())}`,

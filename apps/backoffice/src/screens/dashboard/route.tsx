@@ -1,5 +1,7 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import {
+  Button,
+  EmptyState,
   ErrorState,
   formatDate,
   formatMoney,
@@ -19,11 +21,12 @@ import { Attention } from './Attention.tsx';
 import { mergeAttention } from './attention.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Figures } from './Figures.tsx';
-import { productFigures, payoutFigures, peopleFigures } from './figures.ts';
+import { isQuiet, payoutFigures, peopleFigures, pointFigures, productFigures } from './figures.ts';
 import { periodOf, previousRange, todayIn } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { Ranking } from './Ranking.tsx';
 import { SalesChart } from './SalesChart.tsx';
+import { OperationTypes, Regions } from './tables.tsx';
 import { chosenOf, filterIds, queryOf, useSummaryFilters } from './useSummaryFilters.ts';
 import { dashboardMessages as messages } from './messages.ts';
 
@@ -107,6 +110,18 @@ export function Component(): ReactElement {
         />
       )}
       {(products.loading || members.loading || money.loading) && <Skeleton label={messages.title} />}
+      {asOf && isQuiet({ products: products.data, members: members.data, money: money.data }) && (
+        <EmptyState
+          level={2}
+          title={messages.empty.title}
+          description={messages.empty.text}
+          actions={
+            <Button onClick={() => write({ period: undefined, from: undefined, to: undefined })}>
+              {messages.empty.show}
+            </Button>
+          }
+        />
+      )}
       {productTotals && (
         <>
           <Panel title={messages.products.title}>
@@ -120,13 +135,22 @@ export function Component(): ReactElement {
       )}
       {people && (
         <Panel title={messages.members.title}>
-          <Figures figures={peopleFigures(people)} />
+          <Stack gap={20}>
+            <Figures figures={peopleFigures(people)} />
+            <Figures figures={pointFigures(people)} />
+          </Stack>
         </Panel>
       )}
       {payouts && (
         <Panel title={messages.transactions.title}>
           <Figures figures={payoutFigures(payouts)} />
         </Panel>
+      )}
+      {(productTotals ?? payouts) && (
+        <Grid min={320}>
+          {productTotals && <Regions rows={productTotals.byRegion} />}
+          {payouts && <OperationTypes rows={payouts.byType} />}
+        </Grid>
       )}
       {people || payouts ? (
         <Grid columns="3fr 2fr">

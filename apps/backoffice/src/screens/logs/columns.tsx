@@ -2,8 +2,9 @@ import type { Output } from '@pribavka/api';
 import { formatDate, formatNumber } from '@pribavka/ui';
 import { type Column, column } from '@pribavka/ui/table';
 
+import { momentColumn, numberColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import { processMessages } from '../../shared/process/messages.ts';
 import { processStates } from '../../shared/process/states.ts';
-import { Status } from '../../shared/Status.tsx';
 import type { State } from '../../shared/states.ts';
 import { logsMessages } from './messages.ts';
 
@@ -11,7 +12,6 @@ export type LogRow = Output<'logs.list'>['items'][number];
 export type ProcessRow = Output<'processes.list'>['items'][number];
 
 const messages = logsMessages.actions;
-const define = column<LogRow>;
 
 export const resultStates: Readonly<Record<LogRow['result'], State>> = {
   ok: { glyph: 'ok', word: messages.results.ok },
@@ -20,7 +20,7 @@ export const resultStates: Readonly<Record<LogRow['result'], State>> = {
 };
 
 export const logColumns: readonly Column<LogRow>[] = [
-  define({
+  column<LogRow>({
     id: 'at',
     header: messages.columns.at,
     width: 164,
@@ -31,105 +31,68 @@ export const logColumns: readonly Column<LogRow>[] = [
     cell: (row) => formatDate(row.at, 'dateTimeSeconds'),
     card: 'meta',
   }),
-  define({
-    id: 'actor',
-    header: messages.columns.actor,
-    minWidth: 170,
-    value: (row) => row.actor.name,
-    cell: (row) => row.actor.name,
-    card: 'title',
-  }),
-  define({
+  textColumn({ id: 'actor', header: messages.columns.actor, text: (row) => row.actor.name, card: 'title' }),
+  textColumn({
     id: 'role',
     header: messages.columns.role,
-    width: 144,
+    width: 132,
     tone: 'muted',
-    cell: (row) => row.actor.roleName ?? '—',
-    card: 'hidden',
+    text: (row) => row.actor.roleName,
   }),
-  define({
-    id: 'action',
-    header: messages.columns.action,
-    minWidth: 170,
-    value: (row) => row.actionName,
-    cell: (row) => row.actionName,
-  }),
-  define({
+  textColumn({ id: 'action', header: messages.columns.action, text: (row) => row.actionName, card: 'meta' }),
+  textColumn({
     id: 'entity',
     header: messages.columns.entity,
-    minWidth: 200,
-    value: (row) => row.entityLabel,
-    cell: (row) => [row.entityTypeName, row.entityLabel].filter(Boolean).join(': '),
+    minWidth: 190,
+    text: (row) => [row.entityTypeName, row.entityLabel].filter(Boolean).join(': '),
+    card: 'meta',
   }),
-  define({
-    id: 'result',
-    header: messages.columns.result,
-    width: 140,
-    cell: (row) => <Status state={resultStates[row.result]} />,
-    card: 'status',
-  }),
-  define({
-    id: 'ip',
-    header: messages.columns.ip,
-    width: 130,
-    tone: 'muted',
-    hiddenByDefault: true,
-    cell: (row) => row.ip ?? '—',
-    card: 'hidden',
-  }),
-  define({
+  statusColumn({ header: messages.columns.result, id: 'result', width: 128, state: (row) => resultStates[row.result] }),
+  textColumn({ id: 'ip', header: messages.columns.ip, width: 128, tone: 'muted', text: (row) => row.ip }),
+  textColumn({
     id: 'request',
     header: messages.columns.request,
-    width: 180,
+    width: 120,
     tone: 'muted',
-    hiddenByDefault: true,
-    cell: (row) => row.requestId ?? '—',
-    card: 'hidden',
+    text: (row) => row.requestId,
   }),
 ];
 
-const processMessages = logsMessages.processes;
-const defineProcess = column<ProcessRow>;
+const { columns, check } = logsMessages.processes;
 
-export const processColumns: readonly Column<ProcessRow>[] = [
-  defineProcess({
-    id: 'title',
-    header: processMessages.columns.title,
-    minWidth: 220,
+const progressText = ({ progress }: ProcessRow): string => processMessages.progress(progress.done, progress.total);
+
+/** Columns of processes; names of their kinds come with the dictionary. */
+export const processColumns = (kindName: (kind: string) => string): readonly Column<ProcessRow>[] => [
+  numberColumn({ header: columns.number, width: 84 }),
+  textColumn({
+    id: 'type',
+    header: columns.type,
+    minWidth: 200,
     hideable: false,
-    value: (row) => row.title,
-    cell: (row) => row.title,
+    text: ({ kind, dryRun }) => (dryRun ? check(kindName(kind)) : kindName(kind)),
     card: 'title',
   }),
-  defineProcess({
+  textColumn({
     id: 'startedBy',
-    header: processMessages.columns.startedBy,
-    minWidth: 160,
-    cell: (row) => row.startedBy?.name ?? '—',
+    header: columns.startedBy,
+    text: (row) => row.startedBy?.name ?? processMessages.system,
   }),
-  defineProcess({
-    id: 'queuedAt',
-    header: processMessages.columns.queuedAt,
-    width: 150,
-    sortable: true,
-    sortDescFirst: true,
-    tone: 'muted',
-    cell: (row) => formatDate(row.queuedAt, 'dateTime'),
-  }),
-  defineProcess({
-    id: 'progress',
-    header: processMessages.columns.progress,
-    width: 120,
+  momentColumn({ id: 'queuedAt', header: columns.startedAt, at: (row) => row.startedAt ?? row.queuedAt, card: 'meta' }),
+  textColumn({
+    id: 'duration',
+    header: columns.duration,
+    width: 124,
     align: 'end',
-    cell: (row) =>
-      `${formatNumber(row.progress.done)} / ${row.progress.total === null ? '…' : formatNumber(row.progress.total)}`,
-    card: 'end',
+    text: ({ seconds }) => (seconds === null ? null : processMessages.duration(seconds)),
   }),
-  defineProcess({
-    id: 'status',
-    header: processMessages.columns.status,
-    width: 180,
-    cell: (row) => <Status state={processStates[row.status]} />,
-    card: 'status',
+  textColumn({ id: 'progress', header: columns.progress, width: 124, align: 'end', text: progressText, card: 'end' }),
+  textColumn({
+    id: 'counts',
+    header: columns.counts,
+    width: 140,
+    align: 'end',
+    text: ({ counts }) => `${formatNumber(counts.ok)} / ${formatNumber(counts.failed)}`,
   }),
+  statusColumn({ header: columns.status, width: 172, state: (row) => processStates[row.status] }),
 ];

@@ -21,15 +21,13 @@ export function SuspendForm({
   const update = useCommand('manufacturers.update', command);
   const { id, name, legalName, inn, version } = manufacturer;
   return (
-    <EditSheet<Manufacturer, { reasonText: string }, Manufacturer>
+    <EditSheet
       title={messages.title(name)}
       draft={`manufacturer-suspend-${id}`}
-      valuesOf={() => ({})}
-      onSubmit={(values) =>
+      onSubmit={(values: { reasonText: string }) =>
         update.run({ params: { id }, body: { name, legalName, inn, version, status: 'suspended', ...values } })
       }
       saved={() => messages.done(name)}
-      onSaved={onClose}
       onClose={onClose}
       submit={manufacturersMessages.suspend}
     >

@@ -2,7 +2,14 @@ import type { Output } from '@pribavka/api';
 import { formatPhone } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { accountStates } from '../../shared/states.ts';
 import { manufacturersMessages } from './messages.ts';
 
@@ -15,14 +22,7 @@ const contactOf = ({ contactName, phone, email }: ManufacturerRow): string | und
   [contactName, phone ? formatPhone(phone) : email].filter(Boolean).join(', ') || undefined;
 
 export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
-  textColumn({
-    id: 'name',
-    header: messages.name,
-    sortable: true,
-    hideable: false,
-    text: (row) => row.name,
-    card: 'title',
-  }),
+  nameColumn({ header: messages.name }),
   textColumn({ id: 'legalName', header: messages.legalName, minWidth: 170, text: (row) => row.legalName }),
   textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
   textColumn({ id: 'contact', header: messages.contact, minWidth: 200, text: contactOf }),

@@ -22,7 +22,6 @@ export const manufacturersMessages = {
   empty: { title: 'Производителей нет', text: 'Добавьте первого: его бренды и товары появятся в каталоге.' },
   previous: 'Предыдущий производитель',
   next: 'Следующий производитель',
-  edit: 'Изменить',
   suspend: 'Приостановить',
   activate: 'Возобновить',
   activated: (name: string) => `«${name}» снова участвует в программе`,
@@ -75,7 +74,6 @@ export const manufacturersMessages = {
     edit: (name: string) => `Производитель «${name}»`,
     saved: (name: string) => `Производитель «${name}» сохранён`,
     loginHint: 'На эту почту придёт ссылка, по которой производитель задаст пароль',
-    noLogo: 'Убрать логотип',
     labels: {
       name: 'Название',
       legalName: 'Юр. лицо',

@@ -1,60 +1,38 @@
 import { useAllowed } from '@pribavka/api/react';
-import { ButtonGroup, LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { productUrl } from './urls.ts';
 
-function ProductsImport(): ReactElement {
-  return (
+export function ProductsImport(): ReactElement | null {
+  return useAllowed('products.productImport:create') ? (
     <ImportAction
       title={messages.imports.products}
       route="products.import"
       template="products.importTemplate"
       invalidates={['products.*']}
     />
-  );
+  ) : null;
 }
 
-function ProductTools({ list }: { list: ListFilters<'products.adminList'> }): ReactElement {
-  const mayImport = useAllowed('products.productImport:create');
-  return (
+/** Both files of the catalogue: products, serial numbers. */
+export function ProductImports(): ReactElement | null {
+  return useAllowed('products.productImport:create') ? (
     <>
-      <ExportAction route="products.exportList" list={list} />
-      {mayImport && (
-        <>
-          <ProductsImport />
-          <ImportAction
-            label={messages.imports.serialsOpen}
-            title={messages.imports.serials}
-            route="serials.import"
-            template="serials.importTemplate"
-            invalidates={['products.*', 'serials.*']}
-          />
-        </>
-      )}
+      <ProductsImport />
+      <ImportAction
+        label={messages.imports.serialsOpen}
+        title={messages.imports.serials}
+        route="serials.import"
+        template="serials.importTemplate"
+        invalidates={['products.*', 'serials.*']}
+      />
     </>
-  );
+  ) : null;
 }
 
-export const productTools = (list: ListFilters<'products.adminList'>): ReactElement => <ProductTools list={list} />;
-
-/** What an empty catalogue offers. */
-export function ProductsStart(): ReactElement {
-  const mayImport = useAllowed('products.productImport:create');
-  const mayCreate = useAllowed('products.productDetail:create');
-  return (
-    <ButtonGroup>
-      {mayCreate && (
-        <LinkButton variant="primary" render={<Link to={productUrl('new')} />}>
-          {messages.add}
-        </LinkButton>
-      )}
-      {mayImport && <ProductsImport />}
-    </ButtonGroup>
-  );
-}
+export const productsExport = (list: ListFilters<'products.adminList'>): ReactElement => (
+  <ExportAction route="products.exportList" list={list} />
+);

@@ -3,7 +3,14 @@ import { formatMoney, formatNumber } from '@pribavka/ui';
 import { type DrawingName, ProductPicture } from '@pribavka/ui/loyalty';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { productStates } from '../../shared/states.ts';
 import { nomenclatureMessages } from './messages.ts';
 
@@ -31,15 +38,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
     ),
     card: 'hidden',
   },
-  textColumn({
-    id: 'name',
-    header: messages.name,
-    minWidth: 220,
-    sortable: true,
-    hideable: false,
-    text: (row) => row.name,
-    card: 'title',
-  }),
+  nameColumn({ header: messages.name, minWidth: 220 }),
   textColumn({
     id: 'article',
     header: messages.article,

@@ -11,6 +11,7 @@ const flagOf = (values: string[] | undefined): boolean | undefined =>
 
 export const productsList = defineList({
   key: 'products.adminList',
+  pastes: true,
   sortable: ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status'],
   order: '-updatedAt',
   views: ['all', ...productStatuses],

@@ -1,29 +1,28 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
 import { CircleDashed } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactElement, Suspense, useState } from 'react';
 
 import type { ChosenRows } from '../../shared/bulk/bulk-plan.ts';
+import { lazyOf } from '../../shared/lazy-of.ts';
 import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { useManufacturers } from '../../shared/useManufacturers.ts';
 import { productColumns } from './columns.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { ProductsStart, productTools } from './ProductTools.tsx';
+import { ProductImports, productsExport, ProductsImport } from './ProductTools.tsx';
 import { productsList } from './query.ts';
-import { nomenclaturePath, productUrl } from './urls.ts';
+import { nomenclaturePath } from './urls.ts';
 
 // The rows wait neither for the card nor for the forms.
-const ProductSheet = lazy(async () => ({ default: (await import('./card/ProductSheet.tsx')).ProductSheet }));
-const ProductForm = lazy(async () => ({ default: (await import('./form/ProductForm.tsx')).ProductForm }));
-const MassPoints = lazy(async () => ({ default: (await import('./points/MassPoints.tsx')).MassPoints }));
+const ProductSheet = lazyOf(() => import('./card/ProductSheet.tsx'), 'ProductSheet');
+const ProductForm = lazyOf(() => import('./form/ProductForm.tsx'), 'ProductForm');
+const MassPoints = lazyOf(() => import('./points/MassPoints.tsx'), 'MassPoints');
 
 const quiet = { quiet: 'all' } as const;
 
 export function Component(): ReactElement {
-  const navigate = useNavigate();
-  const seesManufacturers = useAllowed('manufacturer.manufacturerList:read');
   const mayUpdate = useAllowed('products.productDetail:update');
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: seesManufacturers, ...quiet }).data;
+  const { manufacturers } = useManufacturers();
   const brands = useQuery('brands.shortList', {}, quiet).data;
   const categories = useQuery('categories.list', {}, quiet).data;
   const [chosen, setChosen] = useState<ChosenRows>();
@@ -36,7 +35,6 @@ export function Component(): ReactElement {
         texts={messages}
         path={nomenclaturePath}
         columns={productColumns}
-        rowLabel={(row) => row.name}
         filters={{
           gaps: {
             label: filters.gaps,
@@ -54,18 +52,14 @@ export function Component(): ReactElement {
             name: (value) => filters.serialNames[value as keyof typeof filters.serialNames],
           },
         }}
-        viewCounts={({ totals }) =>
-          Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count]))
-        }
-        renderTools={productTools}
-        emptyAction={<ProductsStart />}
+        tools={<ProductImports />}
+        renderTools={productsExport}
+        emptyAction={<ProductsImport />}
         bulk={mayUpdate ? [{ id: 'points', label: messages.points.act, open: setChosen }] : []}
         opens="products.productDetail:read"
-        renderSheet={(place) => <ProductSheet key={place.id} place={place} />}
+        renderSheet={(place) => <ProductSheet place={place} />}
         create="products.productDetail:create"
-        renderNew={({ onClose }) => (
-          <ProductForm onClose={onClose} onSaved={({ id }) => void navigate(productUrl(id), { replace: true })} />
-        )}
+        renderNew={(place) => <ProductForm {...place} />}
       />
       <Suspense>{chosen && <MassPoints chosen={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
     </>

@@ -17,6 +17,7 @@ const viewFilters: Readonly<Record<ParticipantsView, MemberFilters>> = {
 
 export const participantsList = defineList({
   key: 'members.list',
+  pastes: true,
   sortable: ['fullName', 'registeredAt', 'lastLoginAt', 'active', 'pending', 'salesLast30Days', 'status'],
   order: '-registeredAt',
   views: Object.keys(viewFilters) as ParticipantsView[],

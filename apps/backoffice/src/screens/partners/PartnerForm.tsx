@@ -53,7 +53,6 @@ export function PartnerForm({ query, onClose }: PartnerFormProps): ReactElement 
         return update.run({ params: { id: partner.id }, body: bodyOf(values, version) });
       }}
       saved={({ name }) => partnersMessages.saved(name)}
-      onSaved={onClose}
       onClose={onClose}
     >
       {ownOnly ? <Banner tone="info" title={messages.ownOnly} /> : <RequisiteFields />}

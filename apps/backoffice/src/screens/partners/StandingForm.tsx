@@ -26,7 +26,6 @@ export function StandingForm({ query, status, onClose }: StandingFormProps): Rea
       title={`${suspends ? messages.suspend : messages.archive}: ${partner?.name ?? ''}`}
       draft={`partner-${status}-${partner?.id ?? ''}`}
       query={query}
-      valuesOf={() => ({})}
       onSubmit={({ reasonText }, version) => {
         if (!partner || version === undefined) throw new Error('A partner is changed from its card');
         const { name, legalName, inn } = partner;
@@ -34,7 +33,6 @@ export function StandingForm({ query, status, onClose }: StandingFormProps): Rea
         return update.run({ params: { id: partner.id }, body });
       }}
       saved={({ name }) => (suspends ? messages.suspended(name) : messages.archived(name))}
-      onSaved={onClose}
       onClose={onClose}
       submit={suspends ? messages.suspend : messages.archive}
     >

@@ -2,7 +2,14 @@ import type { Output } from '@pribavka/api';
 import { formatPhone } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { partnerStates } from '../../shared/states.ts';
 import { partnersMessages } from './messages.ts';
 
@@ -11,14 +18,7 @@ export type PartnerRow = Output<'partners.list'>['items'][number];
 const messages = partnersMessages.columns;
 
 export const partnerColumns: readonly Column<PartnerRow>[] = [
-  textColumn({
-    id: 'name',
-    header: messages.name,
-    sortable: true,
-    hideable: false,
-    text: (row) => row.name,
-    card: 'title',
-  }),
+  nameColumn({ header: messages.name }),
   // Next to the name: in view at every width.
   statusColumn({ header: messages.status, width: 148, state: (row) => partnerStates[row.status] }),
   textColumn({ id: 'legalName', header: messages.legalName, text: (row) => row.legalName, card: 'meta' }),

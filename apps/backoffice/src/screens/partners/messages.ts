@@ -77,7 +77,6 @@ export const partnersMessages = {
     changedBy: 'Кто изменил',
   },
   sums: { stores: 'Точек', members: 'Участников', sales: 'Продаж за 30 дней' },
-  edit: 'Изменить',
   suspend: 'Приостановить',
   resume: 'Возобновить',
   archive: 'В архив',

@@ -3,6 +3,7 @@ import { definedOnly, type FiltersOf, optionsOf } from '../../shared/list/reques
 
 export const partnersList = defineList({
   key: 'partners.list',
+  pastes: true,
   sortable: ['name', 'createdAt', 'storesCount', 'membersCount', 'salesLast30Days'],
   order: '-createdAt',
   views: ['all', 'active', 'suspended', 'archived'],

@@ -1,14 +1,20 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
-import { lazy, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 
+import { lazyOf } from '../../shared/lazy-of.ts';
+import { deletion, editing, switching } from '../../shared/sheet/actions.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { Status } from '../../shared/Status.tsx';
 import { Members } from './card/Members.tsx';
 import { Usage } from './card/Usage.tsx';
 import { groupsMessages as messages, stateOf } from './messages.ts';
 
-const GroupForm = lazy(async () => ({ default: (await import('./form/GroupForm.tsx')).GroupForm }));
+const GroupForm = lazyOf(() => import('./form/GroupForm.tsx'), 'GroupForm');
+
+const grants = {
+  update: 'storesGroups.storesGroupsDetail:update',
+  delete: 'storesGroups.storesGroupsDetail:delete',
+} as const;
 
 export type Group = Output<'storeGroups.get'>;
 
@@ -18,27 +24,19 @@ export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('storeGroups.get', { params });
   const update = useCommand('storeGroups.update', { invalidates: ['storeGroups.*', 'partners.promotions'] });
   const remove = useCommand('storeGroups.delete', { invalidates: ['storeGroups.list', 'storeGroups.shortList'] });
-  const mayUpdate = useAllowed('storesGroups.storesGroupsDetail:update');
-  const mayDelete = useAllowed('storesGroups.storesGroupsDetail:delete');
-  const [editing, setEditing] = useState(false);
-  const close = (): void => setEditing(false);
-
-  const setActive =
-    ({ name, kind, rule, stores, version }: Group, isActive: boolean) =>
-    async (): Promise<string> => {
-      const members = kind === 'rule' ? { rule: rule ?? undefined } : { storeIds: stores.map(({ id }) => id) };
-      // The question has named the promotions.
-      await update.run({ params, body: { name, kind, ...members, isActive, acknowledged: true, version } });
-      return isActive ? messages.turnedOn(name) : messages.turnedOff(name);
-    };
+  const mayDelete = useAllowed(grants.delete);
+  const setActive = ({ name, kind, rule, stores, version }: Group, isActive: boolean): Promise<Group> => {
+    const members = kind === 'rule' ? { rule: rule ?? undefined } : { storeIds: stores.map(({ id }) => id) };
+    // The question has named the promotions.
+    return update.run({ params, body: { name, kind, ...members, isActive, acknowledged: true, version } });
+  };
   return (
     <Sheet<Group>
       place={place}
       query={query}
       size="lg"
       name={messages.title}
-      title={(group) => group.name}
-      renderMeta={(group) => <Status state={stateOf(group)} />}
+      state={stateOf}
       previous={messages.previous}
       next={messages.next}
       tabs={[
@@ -50,21 +48,14 @@ export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
         },
       ]}
       actions={(group) => [
-        mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setEditing(true) },
-        mayUpdate &&
-          (group.isActive
-            ? { label: messages.turnOff, ask: messages.turningOff(group), run: setActive(group, false) }
-            : { label: messages.turnOn, run: setActive(group, true) }),
-        mayDelete && {
-          label: messages.delete,
-          tone: 'danger',
+        editing(grants.update, (onClose) => <GroupForm query={query} onClose={onClose} />),
+        switching(messages, group, { grant: grants.update, run: (isActive) => setActive(group, isActive) }),
+        deletion(messages, group.name, {
+          grant: grants.delete,
           disabledReason: group.promotions.length > 0 ? messages.blocked(group.promotions) : undefined,
-          ask: messages.deletion(group.name),
-          run: () => remove.run({ params }).then(() => messages.deleted(group.name)),
-          closes: true,
-        },
+          run: () => remove.run({ params }),
+        }),
       ]}
-      renderOver={() => editing && <GroupForm query={query} onClose={close} onSaved={close} />}
     />
   );
 }

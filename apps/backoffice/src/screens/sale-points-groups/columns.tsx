@@ -1,7 +1,14 @@
 import type { Output } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { groupsMessages, stateOf } from './messages.ts';
 
 export type GroupRow = Output<'storeGroups.list'>['items'][number];
@@ -9,15 +16,7 @@ export type GroupRow = Output<'storeGroups.list'>['items'][number];
 const { columns: messages, kinds } = groupsMessages;
 
 export const groupColumns: readonly Column<GroupRow>[] = [
-  textColumn({
-    id: 'name',
-    header: messages.name,
-    minWidth: 200,
-    sortable: true,
-    hideable: false,
-    text: (row) => row.name,
-    card: 'title',
-  }),
+  nameColumn({ header: messages.name, minWidth: 200 }),
   textColumn({ id: 'kind', header: messages.kind, width: 124, text: (row) => kinds[row.kind], card: 'meta' }),
   amountColumn({ id: 'partners', header: messages.partners, width: 108, amount: (row) => row.partnersCount }),
   amountColumn({ id: 'storesCount', header: messages.stores, ...latestFirst, amount: (row) => row.storesCount }),

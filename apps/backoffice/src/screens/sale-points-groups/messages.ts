@@ -31,26 +31,24 @@ export const groupsMessages = {
   previous: 'Предыдущая группа',
   next: 'Следующая группа',
   tabs: { stores: 'Состав', usage: 'Где используется' },
-  edit: 'Изменить',
-  turnOn: 'Включить',
-  turnOff: 'Выключить',
+  activate: 'Включить',
+  deactivate: 'Выключить',
   delete: 'Удалить',
-  turningOff: ({ name, promotions: used }: { name: string; promotions: Promotions }) => ({
+  deactivation: ({ name, promotions: used }: { name: string; promotions: Promotions }) => ({
     title: `Выключить группу «${name}»?`,
     body:
       used.length > 0
         ? `Её читают акции: ${named(used)}. За новые продажи в точках этой группы они перестанут давать баллы. Уже начисленное останется.`
         : 'Её нельзя будет выбрать в акции, пока она выключена.',
   }),
-  turnedOn: (name: string) => `Группа «${name}» включена`,
-  turnedOff: (name: string) => `Группа «${name}» выключена`,
+  activated: (name: string) => `Группа «${name}» включена`,
+  deactivated: (name: string) => `Группа «${name}» выключена`,
   blocked: (used: Promotions) => `Группу нельзя удалить: она нужна в ${promotions(used.length)}: ${named(used)}`,
   deletion: (name: string) => ({
     title: `Удалить группу «${name}»?`,
     body: 'Вернуть её будет нельзя. Точки останутся.',
   }),
   deleted: (name: string) => `Группа «${name}» удалена`,
-  saved: (name: string) => `Группа «${name}» сохранена`,
   total: (storesCount: number, partnersCount: number) => `${stores(storesCount)}, ${partners(partnersCount)}`,
   rule: {
     title: 'Правило',
@@ -81,6 +79,7 @@ export const groupsMessages = {
 export const groupFormMessages = {
   create: 'Новая группа точек',
   edit: (name: string) => `Группа «${name}»`,
+  saved: (name: string) => `Группа «${name}» сохранена`,
   labels: {
     name: 'Название',
     description: 'Описание',

@@ -1,22 +1,18 @@
-import { useAllowed } from '@pribavka/api/react';
-import { LinkButton } from '@pribavka/ui';
-import { lazy, type ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactElement } from 'react';
 
+import { lazyOf } from '../../shared/lazy-of.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { groupColumns } from './columns.tsx';
 import { groupsMessages as messages } from './messages.ts';
 import { groupsList } from './query.ts';
-import { groupsPath, groupUrl } from './urls.ts';
+import { groupsPath } from './urls.ts';
 
 // The rows do not wait for the card.
-const GroupSheet = lazy(async () => ({ default: (await import('./GroupSheet.tsx')).GroupSheet }));
-const GroupForm = lazy(async () => ({ default: (await import('./form/GroupForm.tsx')).GroupForm }));
+const GroupSheet = lazyOf(() => import('./GroupSheet.tsx'), 'GroupSheet');
+const GroupForm = lazyOf(() => import('./form/GroupForm.tsx'), 'GroupForm');
 
 /** Groups of shops promotions are narrowed by. */
 export function Component(): ReactElement {
-  const navigate = useNavigate();
-  const mayCreate = useAllowed('storesGroups.storesGroupsDetail:create');
   return (
     <ListScreen
       query={groupsList}
@@ -24,7 +20,6 @@ export function Component(): ReactElement {
       texts={messages}
       path={groupsPath}
       columns={groupColumns}
-      rowLabel={(row) => row.name}
       filters={{
         kind: {
           label: messages.columns.kind,
@@ -33,19 +28,10 @@ export function Component(): ReactElement {
           name: (value) => messages.kinds[value as keyof typeof messages.kinds],
         },
       }}
-      emptyAction={
-        mayCreate && (
-          <LinkButton variant="primary" render={<Link to={groupUrl('new')} />}>
-            {messages.add}
-          </LinkButton>
-        )
-      }
       opens="storesGroups.storesGroupsDetail:read"
-      renderSheet={(place) => <GroupSheet key={place.id} place={place} />}
+      renderSheet={(place) => <GroupSheet place={place} />}
       create="storesGroups.storesGroupsDetail:create"
-      renderNew={({ onClose }) => (
-        <GroupForm onClose={onClose} onSaved={({ id }) => void navigate(groupUrl(id), { replace: true })} />
-      )}
+      renderNew={(place) => <GroupForm {...place} />}
     />
   );
 }

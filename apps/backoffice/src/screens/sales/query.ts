@@ -8,6 +8,7 @@ export const sentStatuses: readonly SaleStatus[] = saleStatuses.filter((status) 
 
 export const salesList = defineList({
   key: 'sales.adminList',
+  pastes: true,
   sortable: ['number', 'saleDate', 'submittedAt', 'points', 'totalKopecks', 'status', 'slaDueAt'],
   order: '-submittedAt',
   views: ['all', 'moderation', 'clarification', 'confirmed', 'rejected', 'partially_returned', 'returned', 'cancelled'],

@@ -1,25 +1,16 @@
 import type { ChosenWebhook, Grant, Input, Output } from '@pribavka/api';
-import { type QueryState, useApi, useCommand, useQuery } from '@pribavka/api/react';
-import {
-  ComboboxField,
-  DateField,
-  NumberField,
-  RadioField,
-  SelectField,
-  TextareaField,
-  TextField,
-  useFormValue,
-} from '@pribavka/forms';
+import { DateField, NumberField, RadioField, TextareaField, TextField, useFormValue } from '@pribavka/forms';
 import type { ReactElement } from 'react';
 
-import { EditSheet, maxLength, optionsFrom } from '../../shared/form/EditSheet.tsx';
+import { ManufacturerField, PartnerField } from '../../shared/form/company-fields.tsx';
+import { maxLength } from '../../shared/form/EditSheet.tsx';
+import { type FormPlace, RecordForm } from '../../shared/form/RecordForm.tsx';
 import { addressRule, linesOf } from './addresses.ts';
 import { EventsField, RightsField } from './fields.tsx';
 import { formMessages as messages } from './form-messages.ts';
 import type { Tech } from './TechSheet.tsx';
 
 const { labels } = messages;
-const command = { invalidates: ['technical.*'], quiet: 'fields' } as const;
 
 type Made = Output<'technical.register'>;
 type Body = Input<'technical.register'>['body'];
@@ -63,8 +54,9 @@ function termOf(day: string | undefined, tech: Tech | undefined): Pick<Body, 'ex
   return { expiresAt: day ? `${day} 23:59:59.999` : null };
 }
 
-const bodyOf = (values: Values, tech: Tech | undefined): Omit<Body, 'login'> => ({
+const bodyOf = (values: Values, tech: Tech | undefined): Omit<Body, 'login'> & { login?: string } => ({
   name: values.name,
+  ...(!tech && { login: values.login?.trim().toLowerCase() ?? '' }),
   description: values.description ?? '',
   scopes: [...values.scopes],
   allowedIps: linesOf(values.allowedIps),
@@ -88,37 +80,20 @@ const urlRule = (value: unknown): string | undefined =>
     : undefined;
 const ipRule = addressRule({ wrong: messages.ipWrong, many: messages.ipMany });
 
-interface TechFormProps {
-  query?: QueryState<'technical.get'> | undefined;
-  onClose: () => void;
-  onSaved?: (() => void) | undefined;
-  /** The secret is in this answer and nowhere else. */
-  onCreated?: ((made: Made) => void) | undefined;
-}
-
 /** A system: whose it is, what it may do, from where and until when, and which events it hears. */
-export function TechForm({ query, onClose, onSaved, onCreated }: TechFormProps): ReactElement {
-  const create = useCommand('technical.register', command);
-  const update = useCommand('technical.update', command);
+export function TechForm({ query, ...place }: FormPlace<'technical.get', Tech | Made>): ReactElement {
   const tech = query?.data;
   return (
-    <EditSheet<Tech, Values, Tech | Made>
-      title={tech ? messages.edit(tech.name) : messages.create}
-      draft={`tech-${tech?.id ?? 'new'}`}
+    <RecordForm
+      {...place}
       query={query}
-      labels={labels}
+      create="technical.register"
+      update="technical.update"
+      invalidates={['technical.*']}
+      name="tech"
+      texts={messages}
       valuesOf={valuesOf}
-      onSubmit={(values, version) =>
-        tech && version !== undefined
-          ? update.run({ params: { id: tech.id }, body: { ...bodyOf(values, tech), version } })
-          : create.run({ body: { ...bodyOf(values, undefined), login: values.login?.trim().toLowerCase() ?? '' } })
-      }
-      saved={({ name }) => (tech ? messages.saved(name) : messages.created(name))}
-      onSaved={(answer) => {
-        if ('secret' in answer) onCreated?.(answer);
-        else onSaved?.();
-      }}
-      onClose={onClose}
+      bodyOf={bodyOf}
     >
       <TextField name="name" label={labels.name} hint={messages.nameHint} rules={[maxLength(200)]} />
       {!tech && <TextField name="login" label={labels.login} hint={messages.loginHint} rules={[loginRule]} />}
@@ -143,16 +118,13 @@ export function TechForm({ query, onClose, onSaved, onCreated }: TechFormProps):
         rules={[urlRule, maxLength(2048)]}
       />
       <EventsField />
-    </EditSheet>
+    </RecordForm>
   );
 }
 
 /** One owner or none; a system that has one goes to another, never to nobody. */
 function OwnerFields({ owned }: { owned: boolean }): ReactElement {
-  const api = useApi();
   const kind = useFormValue<OwnerKind>('ownerKind');
-  const enabled = kind === 'manufacturer';
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled, quiet: 'all' }).data;
   return (
     <>
       <RadioField<OwnerKind>
@@ -166,21 +138,8 @@ function OwnerFields({ owned }: { owned: boolean }): ReactElement {
           disabled: value === 'none' && owned,
         }))}
       />
-      {kind === 'partner' && (
-        <ComboboxField<{ id: string; name: string }>
-          name="partner"
-          label={labels.partner}
-          getKey={({ id }) => id}
-          getLabel={({ name }) => name}
-          load={async (text, { signal }) => {
-            const body = { size: 20, ...(text.trim() === '' ? {} : { search: text.trim() }) };
-            return (await api.call('partners.list', { body }, { signal, quiet: 'all' })).items;
-          }}
-        />
-      )}
-      {enabled && (
-        <SelectField name="manufacturerId" label={labels.manufacturerId} options={optionsFrom(manufacturers)} />
-      )}
+      {kind === 'partner' && <PartnerField name="partner" label={labels.partner} />}
+      {kind === 'manufacturer' && <ManufacturerField name="manufacturerId" label={labels.manufacturerId} />}
     </>
   );
 }

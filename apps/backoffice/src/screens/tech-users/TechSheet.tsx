@@ -1,45 +1,45 @@
 import { type Grant, groupLabels, actionLabels, type Output, parseGrant } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
 import { Banner, DescriptionList, formatDate, formatNumber, Stack } from '@pribavka/ui';
-import { lazy, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 
+import { lazyOf } from '../../shared/lazy-of.ts';
+import { editing, type SheetAction } from '../../shared/sheet/actions.tsx';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
-import { Status } from '../../shared/Status.tsx';
 import { stateOf, techMessages as messages } from './messages.ts';
 import type { Shown } from './SecretDialog.tsx';
 
-const TechForm = lazy(async () => ({ default: (await import('./TechForm.tsx')).TechForm }));
-const Rotation = lazy(async () => ({ default: (await import('./Rotation.tsx')).Rotation }));
-const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog }));
-const Calls = lazy(async () => ({ default: (await import('./Calls.tsx')).Calls }));
-const Webhooks = lazy(async () => ({ default: (await import('./Webhooks.tsx')).Webhooks }));
+const TechForm = lazyOf(() => import('./TechForm.tsx'), 'TechForm');
+const Rotation = lazyOf(() => import('./Rotation.tsx'), 'Rotation');
+const SecretDialog = lazyOf(() => import('./SecretDialog.tsx'), 'SecretDialog');
+const Calls = lazyOf(() => import('./Calls.tsx'), 'Calls');
+const Webhooks = lazyOf(() => import('./Webhooks.tsx'), 'Webhooks');
 
 export type Tech = Output<'technical.get'>;
 
-type Status = Tech['status'];
+const grant = 'technicalUserPage.technicalUserCard:update';
 
 export function TechSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
   const query = useQuery('technical.get', { params });
   const update = useCommand('technical.update', { invalidates: ['technical.*'] });
-  const mayUpdate = useAllowed('technicalUserPage.technicalUserCard:update');
-  const [form, setForm] = useState<'edit' | 'rotate'>();
+  const mayUpdate = useAllowed(grant);
   const [shown, setShown] = useState<Shown>();
-  const close = (): void => setForm(undefined);
-  const changeStatus =
-    ({ name, scopes, version }: Tech, status: Status, message: (name: string) => string) =>
-    async (): Promise<string> => {
-      await update.run({ params, body: { name, scopes, version, status } });
-      return message(name);
-    };
+  const changeStatus = (
+    { name, scopes, version }: Tech,
+    status: Tech['status'],
+    message: (name: string) => string,
+  ): Pick<SheetAction, 'run' | 'done'> => ({
+    run: () => update.run({ params, body: { name, scopes, version, status } }),
+    done: message(name),
+  });
   return (
     <Sheet<Tech>
       place={place}
       query={query}
       size="lg"
       name={messages.title}
-      title={(tech) => tech.name}
-      renderMeta={(tech) => <Status state={stateOf(tech)} />}
+      state={stateOf}
       previous={messages.previous}
       next={messages.next}
       tabs={[
@@ -54,40 +54,37 @@ export function TechSheet({ place }: { place: SheetPlace }): ReactElement {
       actions={(tech) =>
         mayUpdate && tech.status !== 'revoked'
           ? [
-              { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
-              { label: messages.rotate, onAction: () => setForm('rotate') },
+              editing(grant, (onClose) => <TechForm query={query} onClose={onClose} />),
+              {
+                label: messages.rotate,
+                renderForm: (onClose) => (
+                  <Rotation
+                    tech={tech}
+                    onClose={onClose}
+                    onRotated={(secret) => {
+                      onClose();
+                      setShown(secret);
+                    }}
+                  />
+                ),
+              },
               tech.status === 'active'
                 ? {
                     label: messages.suspend,
                     ask: messages.suspension(tech.name),
-                    run: changeStatus(tech, 'suspended', messages.suspended),
+                    ...changeStatus(tech, 'suspended', messages.suspended),
                   }
-                : { label: messages.resume, run: changeStatus(tech, 'active', messages.resumed) },
+                : { label: messages.resume, ...changeStatus(tech, 'active', messages.resumed) },
               {
                 label: messages.revoke,
                 tone: 'danger',
                 ask: messages.revocation(tech.name),
-                run: changeStatus(tech, 'revoked', messages.revoked),
+                ...changeStatus(tech, 'revoked', messages.revoked),
               },
             ]
           : []
       }
-      renderOver={(tech) => (
-        <>
-          {form === 'edit' && <TechForm query={query} onClose={close} onSaved={close} />}
-          {form === 'rotate' && (
-            <Rotation
-              tech={tech}
-              onClose={close}
-              onRotated={(secret) => {
-                close();
-                setShown(secret);
-              }}
-            />
-          )}
-          {shown && <SecretDialog shown={shown} onClose={() => setShown(undefined)} />}
-        </>
-      )}
+      renderOver={() => shown && <SecretDialog shown={shown} onClose={() => setShown(undefined)} />}
     />
   );
 }

@@ -2,7 +2,14 @@ import type { Output } from '@pribavka/api';
 import { formatDate } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, latestFirst, momentColumn, statusColumn, textColumn } from '../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  momentColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../shared/list/columns.tsx';
 import { stateOf, techMessages } from './messages.ts';
 
 export type TechRow = Output<'technical.list'>['items'][number];
@@ -10,16 +17,7 @@ export type TechRow = Output<'technical.list'>['items'][number];
 const { columns: headers, ...messages } = techMessages;
 
 export const techColumns: readonly Column<TechRow>[] = [
-  textColumn({
-    id: 'name',
-    header: headers.name,
-    minWidth: 140,
-    pin: 'start',
-    sortable: true,
-    hideable: false,
-    text: (row) => row.name,
-    card: 'title',
-  }),
+  nameColumn({ header: headers.name, minWidth: 140, pin: 'start' }),
   textColumn({ id: 'login', header: headers.login, width: 120, text: (row) => row.login, card: 'meta' }),
   // Before the rest, so that it is in view at any width.
   statusColumn({ header: headers.status, width: 140, state: stateOf }),

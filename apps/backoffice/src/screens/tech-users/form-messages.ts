@@ -2,8 +2,7 @@
 export const formMessages = {
   create: 'Новый технический пользователь',
   edit: (name: string) => `Система «${name}»`,
-  saved: (name: string) => `«${name}» сохранён`,
-  created: (name: string) => `«${name}» создан`,
+  saved: (name: string, isNew: boolean) => `«${name}» ${isNew ? 'создан' : 'сохранён'}`,
   labels: {
     name: 'Система',
     login: 'Логин',

@@ -47,7 +47,6 @@ export const techMessages = {
   previous: 'Предыдущая система',
   next: 'Следующая система',
   tabs: { access: 'Доступ', calls: 'Вызовы', webhooks: 'Вебхуки' },
-  edit: 'Изменить',
   rotate: 'Сменить секрет',
   suspend: 'Приостановить',
   resume: 'Возобновить',

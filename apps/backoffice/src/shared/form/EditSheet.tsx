@@ -1,9 +1,9 @@
 import { isProblem, type QueryKey } from '@pribavka/api';
 import type { QueryState } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
+import { askToLeave, Form, FormStrip, hasUnsavedChanges, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner, Button, ButtonGroup, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 
 import { changedFields, mergeEdit } from './merge-edit.ts';
 import { formMessages as messages } from './messages.ts';
@@ -22,14 +22,14 @@ export interface EditSheetProps<Record extends Versioned, Values extends object,
   onClose: () => void;
   /** The record being changed; a new one has none. */
   query?: Query<Record> | undefined;
-  /** Values of the form for a record, and for none. */
-  valuesOf: (record: Record | undefined) => Partial<Values>;
+  /** Values of the form for a record, and for none; without it the form begins empty. */
+  valuesOf?: ((record: Record | undefined) => Partial<Values>) | undefined;
   /** What is typed survives a reload of the page under this name. */
   draft: string;
   /** Sends the values; `version` is what they were made from. */
   onSubmit: (values: Values, version: number | undefined) => Promise<Answer>;
-  /** Called when the form is gone: it may navigate. */
-  onSaved: (answer: Answer) => void;
+  /** Called when the form is gone: it may navigate. Without it the form only closes. */
+  onSaved?: ((answer: Answer) => void) | undefined;
   saved: (answer: Answer) => string;
   /** Labels of the fields, for what somebody else has changed. */
   labels?: Readonly<Partial<globalThis.Record<keyof Values & string, string>>> | undefined;
@@ -54,27 +54,40 @@ export const maxLength =
 export function EditSheet<Record extends Versioned, Values extends object, Answer>(
   props: EditSheetProps<Record, Values, Answer>,
 ): ReactElement | null {
-  const { title, onClose, query, onSaved } = props;
-  const [answer, setAnswer] = useState<{ value: Answer }>();
+  const { title, onClose, query, onSaved = onClose } = props;
+  const [end, setEnd] = useState<{ answer: Answer } | 'left'>();
   // Only when the form is gone, and with it the question about unsaved changes.
   useEffect(() => {
-    if (answer) onSaved(answer.value);
+    if (end === 'left') onClose();
+    else if (end) onSaved(end.answer);
     // oxlint-disable-next-line react/exhaustive-deps -- once, with the answer; the caller's function is new every time
-  }, [answer]);
-  if (answer) return null;
+  }, [end]);
+  if (end) return null;
+  const leave = async (): Promise<void> => {
+    if (!hasUnsavedChanges() || (await askToLeave())) setEnd('left');
+  };
   const waiting = query !== undefined && query.data === undefined;
   return (
-    <Sheet open size={props.size} onClose={onClose} title={title}>
+    <Sheet open size={props.size} onClose={() => void leave()} title={title}>
       {waiting && query.problem && <ErrorState level={3} onRetry={query.reload} requestId={query.problem.requestId} />}
       {waiting && !query.problem && <Skeleton label={title} />}
-      {!waiting && <EditForm {...props} onAnswer={(value) => setAnswer({ value })} />}
+      {!waiting && <EditForm {...props} onClose={() => void leave()} onAnswer={(answer) => setEnd({ answer })} />}
     </Sheet>
   );
 }
 
+const nothing = (): object => ({});
+
+/** Ctrl+Enter saves from any field, a text of many lines included. */
+function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 function EditForm<Record extends Versioned, Values extends object, Answer>({
   query,
-  valuesOf,
+  valuesOf = nothing,
   draft,
   labels,
   onSubmit,
@@ -112,6 +125,7 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
       draft={{ key: draft, onRestore: () => setRestored(true) }}
       initialValues={opened.values}
       onSubmit={send}
+      onKeyDown={saveByKeys}
       onSuccess={(answer) => {
         toast.success(saved(answer));
         onAnswer(answer);

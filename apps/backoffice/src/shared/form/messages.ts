@@ -3,6 +3,7 @@ export const formMessages = {
   cancel: 'Отмена',
   tooLong: (limit: number) => `Не больше ${limit} знаков`,
   imageHint: 'JPEG, PNG или WebP до 10 МБ',
+  noLogo: 'Убрать логотип',
   restored: 'Вернули введённое в прошлый раз',
   conflict: 'Запись изменена другим пользователем',
   someone: 'другой сотрудник',

@@ -1,15 +1,8 @@
 import { canGrant, type Grant } from '@pribavka/api';
-import {
-  type ListBody,
-  type ListKey,
-  type PagedList,
-  type Row,
-  type Totals,
-  usePagedList,
-  useSession,
-} from '@pribavka/api/react';
+import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
 import {
   Button,
+  ButtonGroup,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -19,7 +12,7 @@ import {
   useAtLeast,
 } from '@pribavka/ui';
 import { type Column, ColumnSettings, DataTable, FilterBar, useColumnState, useTableState } from '@pribavka/ui/table';
-import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';
@@ -28,15 +21,16 @@ import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
+import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
+import { Pasted } from './Pasted.tsx';
 import { listStatus, orderOf } from './request.ts';
+import { useListKeys } from './useListKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
-import { useSearchKey } from './useSearchKey.ts';
 import { ListViews } from './views/ListViews.tsx';
 import { useListAddress } from './views/useListAddress.ts';
 import { useOwnViews } from './views/useOwnViews.ts';
 
-/** What the rows on the screen were asked for by, without page and order. */
-export type ListFilters<K extends ListKey> = Pick<ListBody<K>, Extract<keyof ListBody<K>, 'search' | 'filters'>>;
+export type { ListFilters } from './list-parts.ts';
 
 interface Empty {
   readonly title: string;
@@ -66,22 +60,25 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** Address of the list; a record is one step below. */
   path: string;
   columns: readonly Column<Row<K>>[];
-  rowLabel: (row: Row<K>) => string;
+  /** What a row is called; its name if it has one. */
+  rowLabel?: ((row: Row<K>) => string) | undefined;
   /** How the filters look, in the order of the row; one without a look is not offered. */
   filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
-  /** How many are in each view. */
+  /** How many are in each view; without it as the list counts its states. */
   viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
   /** A few views without names of one's own. */
   plainViews?: boolean | undefined;
-  /** Under the words of an empty list. */
+  /** Under the words of an empty list, next to the button of a new record. */
   emptyAction?: ReactNode;
   /** Views whose emptiness means something else than «nothing found». */
   emptyViews?: Readonly<Partial<Record<View, Empty>>> | undefined;
+  /** Next to «Сбросить» where the filters find nothing. */
+  noMatchAction?: ReactNode;
   /** Right of the heading. */
   actions?: ReactNode;
-  /** Next to the columns: export, import. */
+  /** At the end of the row of filters, in one order in every list: import, export, columns. Here the import. */
   tools?: ReactNode;
-  /** The same for what acts on the rows of the query. */
+  /** What acts on the rows of the query: the export. */
   renderTools?: ((list: ListFilters<K>) => ReactNode) | undefined;
   bulk?: readonly (BulkAct<Row<K>> | BulkForm)[] | undefined;
   /** Right to open a card; rows of a person without it lead nowhere. */
@@ -92,9 +89,16 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   renderSheet?: ((place: SheetPlace) => ReactNode) | undefined;
   /** The form of a new record, for those with the right. */
   create?: Grant | undefined;
-  renderNew?: ((place: SheetPlace) => ReactNode) | undefined;
+  renderNew?: ((place: NewPlace) => ReactNode) | undefined;
   /** Milliseconds between repeats. */
   refreshInterval?: number | undefined;
+}
+
+/** What the list behind gives the form of a new record. */
+export interface NewPlace {
+  readonly onClose: () => void;
+  /** Opens the card of the record. */
+  readonly onSaved: (record: { readonly id: string }) => void;
 }
 
 /** What the address of a new record has in place of an id. */
@@ -104,7 +108,7 @@ const newId = 'new';
 export function ListScreen<K extends ListKey, Filter extends string, View extends string>(
   props: ListScreenProps<K, Filter, View>,
 ): ReactElement {
-  const { query, name, texts, path, columns, rowLabel } = props;
+  const { query, name, texts, path, columns, rowLabel = nameOf, viewCounts = countsOf } = props;
   const { views } = texts;
   const { access, profile } = useSession();
   const may = (grant: Grant | undefined): boolean => grant === undefined || canGrant(access, grant);
@@ -130,29 +134,35 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
   const memory = useColumnState(columns, `pb_table_${profile?.id ?? ''}_${name}`);
   // Cards of a phone have no columns to set.
   const hasColumns = useAtLeast('md');
-  useSearchKey(root);
+  useListKeys(root);
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
-  const actions =
-    creates && texts.add !== undefined ? (
-      <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
-        {texts.add}
-      </LinkButton>
-    ) : (
-      props.actions || undefined
-    );
+  const add = creates && texts.add !== undefined && (
+    <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
+      {texts.add}
+    </LinkButton>
+  );
+  const actions = add || props.actions || undefined;
+  const start = (add || props.emptyAction) && (
+    <ButtonGroup>
+      {add}
+      {props.emptyAction}
+    </ButtonGroup>
+  );
   const filters = filtersOf<K, Filter, View>(query, props.filters ?? ({} as NonNullable<typeof props.filters>));
-  const empty = view === query.views[0] ? { ...texts.empty, action: props.emptyAction } : props.emptyViews?.[view];
-  const place: SheetPlace | undefined =
-    id === undefined
-      ? undefined
-      : {
-          id,
-          neighbours: order,
-          onOpen: (next) => go(recordUrl(next, search)),
-          onClose: () => go(path + withoutTab(search)),
-        };
+  const empty = view === query.views[0] ? { ...texts.empty, action: start } : props.emptyViews?.[view];
+  const onClose = (): void => go(path + withoutTab(search));
+  const renderOver = (opened: string): ReactNode => {
+    if (opened !== newId) {
+      return (
+        opens &&
+        props.renderSheet?.({ id: opened, neighbours: order, onOpen: (next) => go(recordUrl(next, search)), onClose })
+      );
+    }
+    const onSaved: NewPlace['onSaved'] = (record) => void navigate(recordUrl(record.id, ''), { replace: true });
+    return creates && props.renderNew?.({ onClose, onSaved });
+  };
   return (
     <Stack gap={16} ref={root}>
       {texts.title !== undefined && (
@@ -164,7 +174,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           address={address}
           current={view}
           onChange={chooseView}
-          views={query.views.map((each) => ({ id: each, label: views[each], count: props.viewCounts?.(list)[each] }))}
+          views={query.views.map((each) => ({ id: each, label: views[each], count: viewCounts(list)[each] }))}
         />
       )}
       {(props.plainViews === true || (texts.title === undefined && actions !== undefined)) && (
@@ -206,6 +216,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           }
         />
       )}
+      {query.pastes && !list.refreshing && <Pasted search={state.search} notFound={list.notFound} />}
       <DataTable
         caption={texts.caption}
         columns={columns}
@@ -227,7 +238,12 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
             drawing="search"
             title={messages.nothing.title}
             description={messages.nothing.text}
-            actions={<Button onClick={table.reset}>{messages.nothing.reset}</Button>}
+            actions={
+              <>
+                {props.noMatchAction}
+                <Button onClick={table.reset}>{messages.nothing.reset}</Button>
+              </>
+            }
           />
         }
         sort={orderOf(state)}
@@ -245,21 +261,9 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
       />
       {bulk.report}
       <Suspense>
-        {place && (id === newId ? creates && props.renderNew?.(place) : opens && props.renderSheet?.(place))}
+        {/* Each card is its own: nothing of the one before stays in it. */}
+        {id !== undefined && <Fragment key={id}>{renderOver(id)}</Fragment>}
       </Suspense>
     </Stack>
   );
-}
-
-function filtersOfBody<K extends ListKey>(body: ListBody<K>): ListFilters<K> {
-  const { page: _page, size: _size, sort: _sort, ...list } = body as { page?: number; size?: number; sort?: unknown };
-  return list as unknown as ListFilters<K>;
-}
-
-/** The tab belongs to the card, not to the list under it. */
-function withoutTab(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('tab');
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }

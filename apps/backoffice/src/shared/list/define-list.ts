@@ -2,6 +2,7 @@ import type { QueryKey } from '@pribavka/api';
 import type { ListBody, ListKey } from '@pribavka/api/react';
 import { type FilterModel, readTableState, type TableState, type TableStateModel } from '@pribavka/ui/table';
 
+import { mostPasted, pastedOf } from './pasted.ts';
 import { type FiltersOf, listBody } from './request.ts';
 import { lastFirstSearch } from './views/first-search.ts';
 
@@ -28,6 +29,8 @@ export interface ListSpec<K extends ListKey, Filter extends string, View extends
   readonly filters?: Readonly<Record<Filter, FilterShape>>;
   /** Views of the programme; the first one is the list as it opens. */
   readonly views?: readonly View[];
+  /** A list of numbers in the search box finds each of them. */
+  readonly pastes?: boolean;
   /** What the server is asked for. */
   readonly ask?: (state: Pick<TableState, 'filters'> & { view: View }) => FiltersOf<K> | undefined;
 }
@@ -38,6 +41,7 @@ export interface ListQuery<K extends ListKey, Filter extends string = string, Vi
   readonly filterIds: readonly Filter[];
   readonly filters: Readonly<Record<Filter, FilterShape>>;
   readonly views: readonly View[];
+  readonly pastes: boolean;
   /** The view of an address; one nobody knows is the first. */
   readonly viewOf: (state: Pick<TableState, 'view'>) => View;
   readonly bodyOf: (state: TableState) => ListBody<K>;
@@ -65,11 +69,17 @@ export function defineList<K extends ListKey, const Filter extends string = neve
   };
   const viewOf = ({ view }: Pick<TableState, 'view'>): View =>
     views.find((name) => name === view) ?? (views[0] as View);
-  const bodyOf = (state: TableState): ListBody<K> =>
-    listBody<K>(state, spec.ask?.({ filters: state.filters, view: viewOf(state) }));
+  const bodyOf = (state: TableState): ListBody<K> => {
+    const asked = spec.ask?.({ filters: state.filters, view: viewOf(state) });
+    const pasted = spec.pastes ? pastedOf(state.search)?.slice(0, mostPasted) : undefined;
+    return pasted === undefined
+      ? listBody<K>(state, asked)
+      : listBody<K>({ ...state, search: '' }, { ...asked, pasted } as unknown as FiltersOf<K>);
+  };
   return {
     key: spec.key,
     model,
+    pastes: spec.pastes === true,
     filterIds,
     filters,
     views,

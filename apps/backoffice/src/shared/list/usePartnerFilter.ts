@@ -1,4 +1,4 @@
-import { useAllowed, useApi } from '@pribavka/api/react';
+import { useAllowed, useApi, useSession } from '@pribavka/api/react';
 import { Store } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -6,10 +6,12 @@ import type { FilterLook } from './filters.ts';
 
 const size = 20;
 
-/** Partners by what is typed, for those who may read their list; undefined for the rest. */
+/** Partners by what is typed, for those who may read a list of many; undefined for the rest. */
 export function usePartnerFilter(label: string): FilterLook | undefined {
   const api = useApi();
-  const allowed = useAllowed('partner.partnerList:read');
+  // Somebody of a company sees that company alone.
+  const { profile } = useSession();
+  const allowed = useAllowed('partner.partnerList:read') && !profile?.partner;
   return useMemo(() => {
     if (!allowed) return undefined;
     const load: FilterLook['load'] = async (query, { signal }) => {

@@ -1,8 +1,7 @@
 import { type Api, type Input, isProblem, type Output } from '@pribavka/api';
-import { useAllowed, useApi } from '@pribavka/api/react';
+import { useApi } from '@pribavka/api/react';
 import { createTimer } from '@pribavka/ui';
 import { ExportButton, type ExportProgress } from '@pribavka/ui/table';
-import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { processMessages as messages } from './messages.ts';
@@ -14,7 +13,7 @@ export type ExportRoute =
   | 'sales.exportList'
   | 'withdrawals.export'
   | 'operations.export'
-  | 'logs.export'
+  | 'logs.exportList'
   | 'products.exportList'
   | 'support.exportList'
   | 'partners.export';
@@ -48,7 +47,6 @@ export interface ExportActionProps<K extends ExportRoute> {
 /** «Экспорт»: a process of the server with a bar under the button; the file is saved when it is ready. */
 export function ExportAction<K extends ExportRoute>({ route, query, list }: ExportActionProps<K>): ReactElement {
   const api = useApi();
-  const seesProcesses = useAllowed('logs.processList:read');
   const start = api.call as (key: ExportRoute, input: object) => Promise<{ processId: string }>;
   return (
     <ExportButton
@@ -56,10 +54,6 @@ export function ExportAction<K extends ExportRoute>({ route, query, list }: Expo
       failText={(error) => (isProblem(error) ? '' : messages.exportFailed)}
       onExport={async ({ onProgress }) => {
         const { processId } = await start(route, list === undefined ? { query: query ?? {} } : { body: list });
-        if (!seesProcesses) {
-          toast.info(messages.started);
-          return;
-        }
         const process = await finish(api, processId, onProgress);
         if (!process.allowedActions.includes('download_result')) throw new Error(messages.exportFailed);
         const input = { params: { id: processId }, query: { kind: 'result' as const } };

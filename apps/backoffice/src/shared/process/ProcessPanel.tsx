@@ -1,4 +1,4 @@
-import { useAllowed, useApi, useCommand } from '@pribavka/api/react';
+import { useApi, useCommand } from '@pribavka/api/react';
 import {
   Banner,
   Button,
@@ -23,7 +23,6 @@ import { saveFile } from './save-file.ts';
 import { processStates } from './states.ts';
 import { isGoing, type Process, useProcess } from './useProcess.ts';
 
-const { parameters } = messages;
 const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
 
 /** How a process goes: progress, counts, errors at their rows, files, retry and cancel. */
@@ -34,27 +33,31 @@ export function ProcessPanel({ id }: { id: string }): ReactElement {
     return <ErrorState level={3} title={messages.failed} onRetry={query.reload} requestId={query.problem.requestId} />;
   }
   if (!process) return <Skeleton label={messages.loading} />;
+  return <ProcessCard process={process} reload={query.reload} />;
+}
+
+/** The same for a process that is here already. */
+export function ProcessCard({ process, reload }: { process: Process; reload: () => void }): ReactElement {
+  const { facts } = messages;
+  const { startedAt, finishedAt, seconds } = process;
   return (
     <Stack gap={20}>
       <ProcessProgress process={process} />
+      <ProcessActions process={process} reload={reload} />
       <DescriptionList
         termWidth={140}
         items={[
-          { term: messages.facts.startedBy, value: process.startedBy?.name },
-          { term: messages.facts.queuedAt, value: formatDate(process.queuedAt, 'dayMonthYearTime') },
-          {
-            term: messages.facts.finishedAt,
-            value: process.finishedAt && formatDate(process.finishedAt, 'dayMonthYearTime'),
-          },
-          { term: messages.facts.attempt, value: formatNumber(process.attempt) },
-          // Parameters only the server knows the meaning of are not shown.
-          ...process.parameters.flatMap(({ name, value }) =>
-            name in parameters ? [{ term: parameters[name as keyof typeof parameters], value }] : [],
-          ),
+          { term: facts.number, value: process.number },
+          { term: facts.startedBy, value: process.startedBy?.name ?? messages.system },
+          { term: facts.queuedAt, value: formatDate(process.queuedAt, 'dayMonthYearTime') },
+          { term: facts.startedAt, value: startedAt && formatDate(startedAt, 'dayMonthYearTime') },
+          { term: facts.finishedAt, value: finishedAt && formatDate(finishedAt, 'dayMonthYearTime') },
+          { term: facts.duration, value: seconds !== null && messages.duration(seconds) },
+          { term: facts.attempt, value: formatNumber(process.attempt) },
+          ...process.parameters.flatMap(({ label, value }) => (label === null ? [] : [{ term: label, value }])),
         ].filter((item) => item.value)}
       />
       <ProcessErrors errors={process.errors} />
-      <ProcessActions process={process} reload={query.reload} />
     </Stack>
   );
 }
@@ -85,7 +88,6 @@ export function ProcessProgress({ process }: { process: Process }): ReactElement
 /** Files, a new attempt, a stop: what the server allows now. */
 export function ProcessActions({ process, reload }: { process: Process; reload: () => void }): ReactElement {
   const api = useApi();
-  const mayUpdate = useAllowed('logs.processList:update');
   const invalidates = ['processes.*'] as const;
   const retry = useCommand('processes.retry', { invalidates });
   const cancel = useCommand('processes.cancel', { invalidates });
@@ -122,12 +124,12 @@ export function ProcessActions({ process, reload }: { process: Process; reload: 
             {messages.files.source}
           </Button>
         )}
-        {mayUpdate && can('retry') && (
+        {can('retry') && (
           <Button loading={pending === 'retry'} onClick={() => void act('retry', restart)}>
             {messages.retry}
           </Button>
         )}
-        {mayUpdate && can('cancel') && (
+        {can('cancel') && (
           <Button variant="danger-outline" loading={pending === 'cancel'} onClick={() => void act('cancel', stop)}>
             {messages.cancel}
           </Button>

@@ -3,8 +3,6 @@ import { formatCount, formatNumber } from '@pribavka/ui';
 export const processMessages = {
   loading: 'Загружаем процесс…',
   failed: 'Не загрузили процесс',
-  started: 'Файл готовится',
-  startedText: 'Скачаете его в журнале, на вкладке «Процессы».',
   exportFailed: 'Не смогли собрать файл. Попробуйте снова.',
   states: {
     queued: 'В очереди',
@@ -17,8 +15,21 @@ export const processMessages = {
   progress: (done: number, total: number | null) =>
     `${formatNumber(done)} / ${total === null ? '…' : formatNumber(total)}`,
   counts: { ok: 'Успешно', created: 'Новых', updated: 'Изменится', skipped: 'Без изменений', failed: 'С ошибками' },
-  facts: { startedBy: 'Запустил', queuedAt: 'Поставлен', finishedAt: 'Закончен', attempt: 'Попытка' },
-  parameters: { fileName: 'Файл', format: 'Формат', purpose: 'Цель', search: 'Поиск' },
+  facts: {
+    number: 'Номер',
+    startedBy: 'Запустил',
+    queuedAt: 'Поставлен',
+    startedAt: 'Начат',
+    finishedAt: 'Закончен',
+    duration: 'Длительность',
+    attempt: 'Попытка',
+  },
+  system: 'Система',
+  duration: (seconds: number) => {
+    const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    if (hours > 0) return `${formatNumber(hours)} ч ${minutes} мин`;
+    return minutes > 0 ? `${minutes} мин ${rest} с` : `${rest} с`;
+  },
   errors: { title: 'Ошибки', row: 'Строка', column: 'Колонка', value: 'Значение', message: 'Что исправить' },
   files: { source: 'Исходный файл', result: 'Скачать результат', errors: 'Скачать строки с ошибками' },
   retry: 'Повторить',

@@ -1,27 +1,30 @@
-import type { QueryKey } from '@pribavka/api';
-import type { QueryState } from '@pribavka/api/react';
+import { canGrant, type Grant, type QueryKey } from '@pribavka/api';
+import { type QueryState, useSession } from '@pribavka/api/react';
 import {
-  Banner,
-  Button,
-  confirm,
-  type ConfirmOptions,
+  Avatar,
   type DescriptionItem,
-  DescriptionList,
   EmptyState,
   ErrorState,
-  formatDate,
-  LinkButton,
+  IconButton,
+  openLayers,
   Sheet as UiSheet,
+  type SheetProps as UiSheetProps,
   type SheetStep,
   Skeleton,
-  Stack,
   Tabs,
+  useStableCallback,
 } from '@pribavka/ui';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { isTyping } from '@pribavka/ui/table';
+import { Printer } from 'lucide-react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-import type { Versioned } from '../form/EditSheet.tsx';
 import type { Neighbours } from '../list/neighbours.ts';
+import { rememberRecent } from '../recent.ts';
+import { Status } from '../Status.tsx';
+import type { State } from '../states.ts';
+import { buttonsOf, type SheetAction } from './actions.tsx';
+import { Facts } from './Facts.tsx';
 import { sheetMessages as messages } from './messages.ts';
 import { useAct } from './useAct.ts';
 
@@ -37,26 +40,9 @@ export interface SheetPlace {
 export interface SheetTab<Record> {
   readonly id: string;
   readonly label: string;
+  /** For those with the right. */
+  readonly grant?: Grant | undefined;
   readonly render: (record: Record) => ReactNode;
-}
-
-/** A button of the foot. */
-export interface SheetAction {
-  readonly label: string;
-  /** What cannot be taken back easily stands apart, at the other end. */
-  readonly tone?: 'main' | 'plain' | 'danger' | undefined;
-  readonly onAction?: (() => void) | undefined;
-  /** Opens a form or a dialog over the card. */
-  readonly renderForm?: ((close: () => void) => ReactNode) | undefined;
-  /** A command; its words of success are shown, a refusal is shown by the client and the record is asked for again. */
-  readonly run?: (() => Promise<string>) | undefined;
-  /** A question before the command. */
-  readonly ask?: Pick<ConfirmOptions, 'title' | 'body'> | undefined;
-  /** The record is gone after the command. */
-  readonly closes?: boolean | undefined;
-  /** Leads somewhere instead. */
-  readonly to?: string | undefined;
-  readonly disabledReason?: string | undefined;
 }
 
 type Query<Record> = Pick<QueryState<QueryKey>, 'problem' | 'loading' | 'reload'> & { data: Record | undefined };
@@ -66,20 +52,24 @@ export interface SheetProps<Record> {
   query: Query<Record>;
   /** Heading until the record is here. */
   name: string;
-  title: (record: Record) => ReactNode;
+  /** Heading of the record; its name if it has one. */
+  title?: ((record: Record) => ReactNode) | undefined;
+  /** Where the record stands, under the heading. */
+  state?: ((record: Record) => State) | undefined;
+  /** The same with more words. */
   renderMeta?: ((record: Record) => ReactNode) | undefined;
+  /** A small picture before the heading, initials where there is none. */
+  picture?: ((record: Record) => string | null) | undefined;
   renderLead?: ((record: Record) => ReactNode) | undefined;
   /** Names of the arrows. */
   previous?: string | undefined;
   next?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   /** The tab stands in the address: a link opens the card where it was. */
-  tabs?: readonly SheetTab<Record>[] | undefined;
+  tabs?: readonly (SheetTab<Record> | false)[] | undefined;
   /** Buttons of the foot, the main one first; what is not for this record or this person is `false`. */
   actions?: ((record: Record) => readonly (SheetAction | false)[]) | undefined;
-  /** What stands in the way, above the facts. */
-  notice?: ((record: Record) => string | false | undefined) | undefined;
-  /** Facts of the card, then who changed it last; what is empty is left out. */
+  /** What stands in the way of the deletion, facts of the card, then who changed it last; what is empty is left out. */
   facts?: ((record: Record) => readonly DescriptionItem[]) | undefined;
   /** The card without tabs. */
   render?: ((record: Record) => ReactNode) | undefined;
@@ -96,53 +86,30 @@ const stepTo = (id: string | undefined, label: string, onOpen: (id: string) => v
   disabledReason: id === undefined ? messages.noMore : undefined,
 });
 
-const variants = { main: 'primary', danger: 'danger-outline', plain: 'secondary' } as const;
-
-interface ActionButtonProps {
-  action: SheetAction;
-  act: ReturnType<typeof useAct>;
-  onClose: () => void;
-  onForm: (label: string) => void;
-}
-
-function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): ReactElement {
-  const { label, tone = 'plain', to, disabledReason, onAction, renderForm, run, ask, closes = false } = action;
-  const start = async (): Promise<void> => {
-    if (renderForm) return onForm(label);
-    const danger = tone === 'danger';
-    if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
-    if ((await act.act(label, run)) && closes) onClose();
+/** Heading, state and picture of a record. */
+function headOf<Record>(props: SheetProps<Record>, record: Record): Pick<UiSheetProps, 'title' | 'meta' | 'lead'> {
+  const { name = props.name } = record as { name?: string };
+  const { title, state, renderMeta, picture, renderLead } = props;
+  return {
+    title: title ? title(record) : name,
+    meta: state ? <Status state={state(record)} /> : renderMeta?.(record),
+    lead: picture ? <Avatar name={name} src={picture(record) ?? undefined} size={48} /> : renderLead?.(record),
   };
-  return to === undefined ? (
-    <Button
-      variant={variants[tone]}
-      loading={act.pending === label}
-      disabledReason={disabledReason}
-      onClick={onAction ?? (() => void start())}
-    >
-      {label}
-    </Button>
-  ) : (
-    <LinkButton variant={tone === 'main' ? 'primary' : 'secondary'} render={<Link to={to} />}>
-      {label}
-    </LinkButton>
-  );
 }
-
-/** Buttons of one end of the foot; undefined when there is none, so that no empty foot is drawn. */
-const buttonsOf = (actions: readonly SheetAction[], rest: Omit<ActionButtonProps, 'action'>): ReactNode =>
-  actions.length === 0
-    ? undefined
-    : actions.map((action) => <ActionButton key={action.label} action={action} {...rest} />);
 
 /** The card of a record over its list: previous and next, tabs, first load, failure, buttons. */
 export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
-  const { place, query, name, tabs = [] } = props;
+  const { place, query, name } = props;
+  const { access, profile } = useSession();
+  const { pathname } = useLocation();
+  const allowed = <Part extends { grant?: Grant | undefined }>(part: Part | false): part is Part =>
+    part !== false && (part.grant === undefined || canGrant(access, part.grant));
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<string>();
   const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
   const record = query.data;
-  const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter((action) => action !== false);
+  const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter(allowed);
+  const tabs = (props.tabs ?? []).filter(allowed);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const chooseTab = (id: string): void =>
     setParams(
@@ -153,14 +120,24 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       },
       { replace: true, preventScrollReset: true },
     );
+  useEditKey(actions, setForm);
+  const head = record === undefined ? { title: name } : headOf(props, record);
+  const label = record !== undefined && typeof head.title === 'string' ? head.title : undefined;
+  const account = profile?.id;
+  useEffect(() => {
+    if (label !== undefined && account !== undefined) rememberRecent(account, { path: pathname, label });
+  }, [account, label, pathname]);
   return (
     <UiSheet
       open
+      {...head}
+      tools={
+        record !== undefined && (
+          <IconButton icon={Printer} label={messages.print} size="sm" onClick={() => globalThis.print()} />
+        )
+      }
       size={props.size}
       onClose={place.onClose}
-      title={record === undefined ? name : props.title(record)}
-      meta={record !== undefined && props.renderMeta?.(record)}
-      lead={record !== undefined && props.renderLead?.(record)}
       previous={stepTo(place.neighbours.previousId, props.previous ?? messages.previous, place.onOpen)}
       next={stepTo(place.neighbours.nextId, props.next ?? messages.next, place.onOpen)}
       tabs={
@@ -192,7 +169,11 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
         </div>
       )}
       {record !== undefined && props.facts && (
-        <Facts notice={props.notice?.(record)} facts={props.facts(record)} record={record} />
+        <Facts
+          notice={actions.find(({ tone }) => tone === 'danger')?.disabledReason}
+          facts={props.facts(record)}
+          record={record}
+        />
       )}
       {record !== undefined && props.render?.(record)}
       <Suspense>{record !== undefined && props.renderOver?.(record)}</Suspense>
@@ -201,25 +182,21 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   );
 }
 
-interface FactsProps {
-  notice: string | false | undefined;
-  facts: readonly DescriptionItem[];
-  record: unknown;
-}
-
-/** Facts of a record, with its last change where the record has one. */
-function Facts({ notice, facts, record }: FactsProps): ReactElement {
-  const { updatedAt, updatedBy } = record as Partial<Versioned>;
-  const change = [
-    { term: messages.changed, value: updatedAt && formatDate(updatedAt, 'dayMonthYearTime') },
-    { term: messages.changedBy, value: updatedBy },
-  ];
-  return (
-    <Stack gap={20}>
-      {notice && <Banner tone="info" title={notice} />}
-      <DescriptionList termWidth={140} items={[...facts, ...change]} />
-    </Stack>
-  );
+/** E opens the form of the card, by the place of the key, while nothing lies over the card. */
+function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => void): void {
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.code !== 'KeyE' || !plain || event.defaultPrevented || isTyping(event.target) || openLayers() > 1) return;
+    const edit = actions.find(({ label }) => label === messages.edit);
+    if (!edit) return;
+    event.preventDefault();
+    if (edit.renderForm) onForm(edit.label);
+    else edit.onAction?.();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
 }
 
 function Failure({ query: { problem, reload } }: { query: Query<unknown> }): ReactElement {

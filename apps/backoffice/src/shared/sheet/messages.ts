@@ -1,6 +1,8 @@
 export const sheetMessages = {
   previous: 'Предыдущая запись',
   next: 'Следующая запись',
+  edit: 'Изменить',
+  print: 'Печать',
   noMore: 'На этой странице дальше ничего нет',
   changed: 'Изменён',
   changedBy: 'Кто изменил',

@@ -49,6 +49,7 @@ const processNames: Record<ProcessKind, string> = {
   partners_export: 'Экспорт партнёров',
   logs_export: 'Экспорт журнала',
   promotions_export: 'Экспорт акций',
+  promotion_accruals_export: 'Экспорт начислений по акции',
   support_export: 'Экспорт обращений',
   points_activation: 'Активация баллов',
   points_expiration: 'Сгорание баллов',

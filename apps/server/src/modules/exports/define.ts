@@ -11,7 +11,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../../tables/csv.ts';
 import { writeCsv } from '../../tables/csv.ts';
 import { writeXlsx } from '../../tables/xlsx.ts';
-import { beat, runProcess, searchOf } from '../lists/run-process.ts';
+import { beat, type ProcessRow, runProcess, searchOf } from '../lists/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../logs/process-kinds.ts';
 
@@ -59,7 +59,7 @@ export const firstPortion = 100;
 class Cancelled extends Error {}
 
 /** Rows from the first to the last, a portion in memory at a time; every portion is a cursor further (ledger.md 5.1). */
-async function* walk(ctx: JobContext, processId: string, made: ExportOf, params: ExportParams) {
+async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, params: ExportParams) {
   const scope = scopeFor(params.whose);
   const query = { ...made.source(params, scope, ctx), withTotal: false };
   let cursor: string | undefined;
@@ -69,7 +69,7 @@ async function* walk(ctx: JobContext, processId: string, made: ExportOf, params:
     yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
     done += page.ids.length;
     cursor = page.nextCursor;
-    if (!(await beat(ctx, processId, done, done))) throw new Cancelled();
+    if (!(await beat(ctx, process, done, done))) throw new Cancelled();
   } while (cursor !== undefined);
 }
 
@@ -96,7 +96,7 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
             yield row;
           }
         };
-        const rows = counted(walk(ctx, processId, made, params));
+            const rows = counted(walk(ctx, process, made, params));
         const header = typeof made.header === 'function' ? made.header(params) : made.header;
         const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
         try {

@@ -1,9 +1,12 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { exportLogs, logsExport } from './logs.ts';
+import { exportLogs, logsExport, settledHours } from './logs.ts';
 import { exportOperations, operationsExport } from './operations.ts';
 import { exportPartners, partnersExport } from './partners.ts';
 import { exportProducts, productsExport } from './products.ts';
+import { requireVisible } from '../promotions/accruals.ts';
+import { deciderOf } from '../promotions/list.ts';
+import { exportPromotionAccruals, promotionAccrualsExport } from './promotion-accruals.ts';
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
@@ -15,12 +18,22 @@ export const exportsHandlers = defineHandlers({
   'withdrawals.export': (ctx) => startExport(ctx, withdrawalsExport, exportWithdrawals, ctx.body),
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
+  // «За 24 часа» of the list are those before the asking, whenever the file is written.
+  'logs.exportList': (ctx) =>
+    startExport(ctx, logsExport, exportLogs, { ...ctx.body, filters: settledHours(ctx.body.filters ?? {}, ctx.now()) }),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
   // An absent filter is a list without filters: its archive stays out.
   'products.exportList': (ctx) =>
     startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
   'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
+  'promotions.exportList': (ctx) =>
+    startExport(ctx, promotionsExport, exportPromotions, { ...ctx.body, decider: deciderOf(ctx) }),
+  'promotions.exportAccruals': async (ctx) => {
+    await requireVisible(ctx.db, ctx.params.id, ctx.scope);
+    const asked = { ...ctx.body, promotionId: ctx.params.id };
+    return startExport(ctx, promotionAccrualsExport, exportPromotionAccruals, asked);
+  },
 });
 
 export const exportsJobs: readonly Job[] = [
@@ -31,4 +44,5 @@ export const exportsJobs: readonly Job[] = [
   exportProducts,
   exportPartners,
   exportPromotions,
+  exportPromotionAccruals,
 ] as Job[];

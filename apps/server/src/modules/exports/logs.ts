@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 
 import { wireDateTime } from '../../http/wire-date.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { actionName, entityName } from '../logs/labels.ts';
+import { hoursAgo, type LogFilters, logConditions } from '../logs/filters.ts';
+import { actionName, entityName, resultName } from '../logs/labels.ts';
 import { defineExport, type ExportOf } from './define.ts';
-import { duringDays } from './period.ts';
-
-const results = { ok: 'Выполнено', denied: 'Отказано', error: 'Ошибка' } as const;
+import { duringDays, textOf } from './period.ts';
 
 export const logsExport: ExportOf = {
   kind: 'logs_export',
   of: 'журнала',
   sheet: 'Журнал',
   header: ['Когда', 'Кто', 'Роль', 'Действие', 'Объект', 'Название', 'Результат', 'Основание', 'Адрес', 'Запрос'],
-  source: (params, scope) => ({
+  source: (params, scope, ctx) => ({
     from: sql`from audit_entries a`,
-    where: [scope.kind === 'all' ? sql`true` : sql`false`, ...duringDays('a.at', params)],
+    where: [
+      scope.kind === 'all' ? sql`true` : sql`false`,
+      ...duringDays('a.at', params),
+      ...logConditions(params['filters'] ?? {}, textOf(params, 'search'), ctx.now()),
+    ],
     id: sql`a.id`,
     order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: 'desc' },
   }),
@@ -33,12 +36,19 @@ export const logsExport: ExportOf = {
       actionName(entry.action),
       entityName(entry.entityType || 'log'),
       entry.entityLabel,
-      results[entry.result],
+      resultName(entry.result),
       entry.reason,
       entry.address,
       entry.requestId,
     ]);
   },
 };
+
+/** Filters whose hours are counted back from this moment and from no other. */
+export function settledHours({ lastHours, at, ...filters }: LogFilters, now: Date): LogFilters {
+  if (lastHours === undefined) return { ...filters, ...(at && { at }) };
+  const since = wireDateTime(hoursAgo(now, lastHours));
+  return { ...filters, at: { ...at, from: at?.from && at.from > since ? at.from : since } };
+}
 
 export const exportLogs = defineExport(logsExport);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/statuses.ts';
 import { inOrder } from '../lists/list-ids.ts';
-import { countGiven, visibleTo } from '../promotions/list.ts';
+import { adminConditions, type AdminFilters, countGiven } from '../promotions/list.ts';
 import { mechanicOf, readPromotions } from '../promotions/records.ts';
 import { benefitOf } from '../promotions/words.ts';
 import { among } from '../sales/filters.ts';
@@ -29,15 +29,19 @@ export const promotionsExport: ExportOf = {
     'Участников',
     'Статус',
   ],
-  source: (params, scope) => ({
-    from: sql`from promotions p`,
-    where: [
-      visibleTo(scope),
-      ...among('p.status', textOf(params, 'status') ? [textOf(params, 'status') ?? ''] : undefined, 'text'),
-    ],
-    id: sql`p.id`,
-    order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
-  }),
+  source: (params, scope) => {
+    const filters = (params['filters'] ?? {}) as AdminFilters;
+    const one = textOf(params, 'status');
+    return {
+      from: sql`from promotions p`,
+      where: [
+        ...adminConditions(filters, textOf(params, 'search'), scope, textOf(params, 'decider')),
+        ...among('p.status', one ? [one] : filters.statuses, 'text'),
+      ],
+      id: sql`p.id`,
+      order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
+    };
+  },
   async rows(db, ids) {
     const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`, ids.length);
     const given = await countGiven(db, ids);

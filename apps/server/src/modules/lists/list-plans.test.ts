@@ -140,6 +140,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     hasDebt: true,
     isPhoneVerified: false,
     registeredAt: july,
+    pasted: ['8 (900) 000-07-77', '79000000778', 'fill77@example.ru', 'f777', ids['member']],
   }),
   'sales.adminList': () => ({
     statuses: ['rejected'],
@@ -160,6 +161,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     reasonCodes: ['no_receipt'],
     overdue: true,
     postponed: true,
+    pasted: ['П-000777', 'SN4321', ids['sale']],
   }),
   'operations.adminList': () => ({
     types: ['ADJUST_CREDIT'],
@@ -195,6 +197,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
   }),
   'logs.list': () => ({
     at: july,
+    lastHours: 24,
     actorId: ids['member'],
     roleCodes: ['finance'],
     actions: ['read_personal'],
@@ -209,6 +212,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     statuses: ['failed'],
     startedById: ids['member'],
     queuedAt: july,
+    lastHours: 168,
   }),
   'support.adminList': () => ({
     statuses: ['new'],
@@ -235,7 +239,6 @@ const searches: Partial<Record<GrowingList, readonly string[]>> = {
     'fill77@example.ru',
     'f777',
     'мельникова дбя',
-    '8 900 000-07-77\n+7 (900) 000-07-70\n9000000773\nf778',
   ],
   'sales.adminList': ['П-000777', '+7 900 000 07 77', 'SN4321', '0777'],
   'operations.adminList': ['П-000777', '89000000777'],

@@ -1,3 +1,4 @@
+import type { ProcessKind } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
@@ -18,7 +19,7 @@ export interface Outcome {
 export async function startProcess(
   work: Work,
   made: {
-    kind: string;
+    kind: ProcessKind;
     title: string;
     job: Job<{ processId: string }>;
     startedBy: string;
@@ -58,24 +59,25 @@ const readProcess = (db: Db, id: string) =>
   db.selectFrom('processes').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type ProcessRow = NonNullable<Awaited<ReturnType<typeof readProcess>>>;
+type Status = ProcessRow['status'];
 
-const set = (db: Db, id: string, values: Record<string, unknown>) =>
-  db
+type Attempt = Pick<ProcessRow, 'id' | 'attempt'>;
+
+// Only the attempt that runs writes: one that was cancelled, and perhaps begun again, leaves the row as it is.
+const set = async (db: Db, { id, attempt }: Attempt, from: readonly Status[], values: Record<string, unknown>) => {
+  const { numUpdatedRows } = await db
     .updateTable('processes')
     .set({ ...values, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .where('attempt', '=', attempt)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** How far the work is; answers false when somebody has cancelled it. */
-export async function beat(ctx: JobContext, id: string, done: number, total: number): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('processes')
-    .set({ done, total, heartbeatAt: ctx.now(), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returning('status')
-    .executeTakeFirst();
-  return row?.status === 'running';
-}
+export const beat = (ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> =>
+  set(ctx.db, process, ['running'], { done, total, heartbeatAt: ctx.now() });
 
 /** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */
 export async function runProcess(
@@ -85,13 +87,14 @@ export async function runProcess(
 ): Promise<void> {
   const process = await readProcess(ctx.db, processId);
   // A lost acknowledgement brings the job twice: what is done is not done again.
-  if (!process || !['queued', 'running'].includes(process.status)) return;
-  await set(ctx.db, processId, { status: 'running', startedAt: ctx.now(), heartbeatAt: ctx.now() });
+  if (!process) return;
+  const begun = { status: 'running', startedAt: ctx.now(), heartbeatAt: ctx.now() };
+  if (!(await set(ctx.db, process, ['queued', 'running'], begun))) return;
   try {
     const outcome = await work(process);
     if (!outcome) return;
     const failed = (outcome.errors?.length ?? 0) > 0;
-    await set(ctx.db, processId, {
+    await set(ctx.db, process, ['running'], {
       status: failed ? 'completed_with_errors' : 'completed',
       counts: JSON.stringify(outcome.counts),
       ...sealErrors(ctx.vault, processId, outcome.errors ?? []),
@@ -101,7 +104,7 @@ export async function runProcess(
     });
   } catch (error) {
     const errors = JSON.stringify([failureOf(error)]);
-    await set(ctx.db, processId, { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() });
+    await set(ctx.db, process, ['running'], { status: 'failed', errors, valuesSealed: null, finishedAt: ctx.now() });
     throw error;
   }
 }

@@ -1,48 +1,20 @@
-import { isIP } from 'node:net';
-
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
-import { parseWireDateTime } from '../../http/wire-date.ts';
-import type { Body } from '../../http/contract.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { inOrder, listIds } from '../lists/list-ids.ts';
-import { among } from '../sales/filters.ts';
-import { fold, likeText, parseSearch } from '../lists/search.ts';
+import { readActors } from './actors.ts';
+import { logConditions } from './filters.ts';
+import { entityNames } from './labels.ts';
 import { logCard, logRow, readRoleNames, selectEntries } from './rows.ts';
-
-type Filters = NonNullable<Body<'logs.list'>['filters']>;
-
-function conditions(filters: Filters = {}, search = ''): RawBuilder<unknown>[] {
-  const where: RawBuilder<unknown>[] = [];
-  const { at, actorId, roleCodes, actions, entityTypes, entityId, results, requestId, ip } = filters;
-  if (at?.from) where.push(sql`a.at >= ${parseWireDateTime(at.from)}`);
-  if (at?.to) where.push(sql`a.at <= ${parseWireDateTime(at.to)}`);
-  if (actorId) where.push(sql`a.actor_id = ${actorId}`);
-  where.push(...among('a.actor_role', roleCodes, 'text'));
-  where.push(...among('a.action', actions, 'text'));
-  // What is about nothing in particular is shown as of the journal.
-  const types = entityTypes?.includes('log') ? [...entityTypes, ''] : entityTypes;
-  where.push(...among('a.entity_type', types, 'text'));
-  if (entityId) where.push(sql`a.entity_id = ${entityId}`);
-  where.push(...among('a.result', results, 'text'));
-  if (requestId) {
-    const id = parseSearch(requestId);
-    where.push(id.kind === 'id' ? sql`a.request_id = ${id.id}::uuid` : sql`false`);
-  }
-  if (ip) where.push(isIP(ip) ? sql`a.ip = ${ip}::inet` : sql`false`);
-  const text = fold(search.trim());
-  if (text) where.push(sql`a.search_text like ${`%${likeText(text)}%`}`);
-  return where;
-}
 
 export const entriesHandlers = defineHandlers({
   'logs.list': async (ctx) => {
-    const { filters, search, sort } = ctx.body;
+    const { filters = {}, search, sort } = ctx.body;
     const found = await listIds(ctx.db, {
       from: sql`from audit_entries a`,
-      where: conditions(filters, search),
+      where: logConditions(filters, search, ctx.now()),
       id: sql`a.id`,
       order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: sort?.[0]?.direction ?? 'desc' },
       ...askedPage(ctx.body),
@@ -55,6 +27,13 @@ export const entriesHandlers = defineHandlers({
       inOrder(found.ids, rows).map((row) => logRow(row, roles)),
     );
   },
+
+  'logs.actors': (ctx) => readActors(ctx.db, ctx.query),
+
+  'logs.words': async (ctx) => ({
+    entityTypes: Object.entries(entityNames).map(([code, name]) => ({ code, name })),
+    roles: [...(await readRoleNames(ctx.db))].map(([code, name]) => ({ code, name })),
+  }),
 
   'logs.get': async (ctx) => {
     const entry = await selectEntries(ctx.db).where('id', '=', ctx.params.id).executeTakeFirst();

@@ -22,6 +22,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   partners_export: 'partner.partnerList:read',
   logs_export: 'logs.logsList:read',
   promotions_export: 'promotions.promotionListAdmin:read',
+  promotion_accruals_export: 'promotions.promotionDetailAdmin:read',
   support_export: 'technicalSupport.technicalSupportList:read',
   payout_registry: 'transactionPage.detailTransaction:update',
   payout_result: 'transactionPage.detailTransaction:update',

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { JsonValue } from '../../db/types.gen.ts';
+import { fitText } from '../../audit/fit.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { openValues } from '../lists/process-errors.ts';
+import { fieldName, hasFieldName } from './field-names.ts';
 import { fileRights, retryRefusal } from './process-kinds.ts';
+import { valueName } from './value-names.ts';
 
 /** Processes of others are seen by those who see every row; the rest see what they started. */
 export const processScope = (scope: Scope, actorId: string) =>
@@ -67,7 +70,11 @@ export function allowedActions(row: ProcessRecord, actor: Viewer) {
   return actions;
 }
 
-export function processRow(row: ProcessRecord) {
+/** Whole seconds of the attempt, by now while it goes on. */
+const secondsOf = ({ startedAt, finishedAt }: ProcessRecord, now: Date): number | null =>
+  startedAt === null ? null : Math.max(0, Math.round(((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000));
+
+export function processRow(row: ProcessRecord, { actor, now }: { actor: Viewer; now: () => Date }) {
   const counts = record(row.counts);
   return {
     id: row.id,
@@ -88,9 +95,11 @@ export function processRow(row: ProcessRecord) {
     queuedAt: wireDateTime(row.queuedAt),
     startedAt: wireDateTimeOrNull(row.startedAt),
     finishedAt: wireDateTimeOrNull(row.finishedAt),
+    seconds: secondsOf(row, now()),
     attempt: row.attempt,
     hasResult: row.resultFileId !== null,
     hasErrors: row.errorsFileId !== null || (Array.isArray(row.errors) && row.errors.length > 0),
+    allowedActions: allowedActions(row, actor),
   };
 }
 
@@ -109,6 +118,19 @@ const text = (value: JsonValue | undefined, length: number): string | null =>
     ? null
     : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, length);
 
+// Filters are names of the contract and ids: people see them in the list the file was asked for from.
+function parameterOf(name: string, value: JsonValue | undefined, kind: string) {
+  const isPlain = value !== null && value !== undefined && typeof value !== 'object';
+  const entityType = kind.startsWith('sales') ? 'sale' : (/^(partner|product|promotion)/.exec(kind)?.[0] ?? '');
+  return {
+    name: name.slice(0, 120),
+    label: isPlain && hasFieldName(name) ? fieldName(name) : null,
+    value: isPlain
+      ? fitText(valueName(name, value, { entityType, roles: new Map() }), 1000)
+      : (text(value, 1000) ?? ''),
+  };
+}
+
 function errorsOf(errors: JsonValue, values: readonly string[]) {
   const list = Array.isArray(errors) ? errors : [];
   return list.slice(0, 1000).map((item, index) => {
@@ -124,25 +146,24 @@ function errorsOf(errors: JsonValue, values: readonly string[]) {
 }
 
 export async function processCard(
-  { db, vault, actor }: Pick<Work, 'db' | 'vault'> & { actor: Viewer },
+  { db, vault, actor, now }: Pick<Work, 'db' | 'vault' | 'now'> & { actor: Viewer },
   row: ProcessRecord,
 ) {
   const [sourceFile, resultFile, errorsFile] = await Promise.all(
     [row.sourceFileId, row.resultFileId, row.errorsFileId].map((id) => fileRef(db, id)),
   );
   return {
-    ...processRow(row),
+    ...processRow(row, { actor, now }),
     heartbeatAt: wireDateTimeOrNull(row.heartbeatAt),
     parameters: Object.entries(record(row.params))
       // For whom it runs is kept for the work itself.
       .filter(([name]) => name !== 'whose')
       .slice(0, 50)
-      .map(([name, value]) => ({ name: name.slice(0, 120), value: text(value, 1000) ?? '' })),
+      .map(([name, value]) => parameterOf(name, value, row.kind)),
     errors: errorsOf(row.errors, openValues(vault, row)),
     sourceFile: sourceFile ?? null,
     resultFile: resultFile ?? null,
     errorsFile: errorsFile ?? null,
-    allowedActions: allowedActions(row, actor),
     retryRefusal: endedBadly(row) ? (retryRefusal(row.kind) ?? null) : null,
   };
 }

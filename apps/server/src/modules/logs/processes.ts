@@ -10,28 +10,23 @@ import { parseWireDateTime } from '../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../lists/list-ids.ts';
 import { among } from '../sales/filters.ts';
+import { hoursAgo } from './filters.ts';
 import { restartProcess, retryRefusal } from './process-kinds.ts';
-import {
-  allowedActions,
-  mayTakeFiles,
-  opensOthers,
-  processCard,
-  processRow,
-  processScope,
-  selectProcesses,
-} from './process-rows.ts';
+import { allowedActions, mayTakeFiles, opensOthers, processCard, processRow, selectProcesses } from './process-rows.ts';
 
 type ProcessCtx = Pick<Ctx<'processes.get'>, 'db' | 'actor' | 'scope' | 'params'>;
 
 type Filters = NonNullable<Body<'processes.list'>['filters']>;
 
-function conditions({ kinds, statuses, startedById, queuedAt }: Filters, withStatus: boolean): RawBuilder<unknown>[] {
+function conditions(filters: Filters, withStatus: boolean, now: Date): RawBuilder<unknown>[] {
+  const { kinds, statuses, startedById, queuedAt, lastHours } = filters;
   const where: RawBuilder<unknown>[] = [];
   where.push(...among('p.kind', kinds, 'text'));
   if (withStatus) where.push(...among('p.status', statuses, 'text'));
   if (startedById) where.push(sql`p.started_by = ${startedById}`);
   if (queuedAt?.from) where.push(sql`p.queued_at >= ${parseWireDateTime(queuedAt.from)}`);
   if (queuedAt?.to) where.push(sql`p.queued_at <= ${parseWireDateTime(queuedAt.to)}`);
+  if (lastHours) where.push(sql`p.queued_at > ${hoursAgo(now, lastHours)}`);
   return where;
 }
 
@@ -47,34 +42,46 @@ async function requireProcess({ db, actor, scope, params }: ProcessCtx, action: 
 
 const fileColumns = { source: 'sourceFileId', result: 'resultFileId', errors: 'errorsFileId' } as const;
 
+const startedBy = ({ id }: { id: string }) => sql`p.started_by = ${id}`;
+
+type ListCtx = Pick<Ctx<'processes.list'>, 'db' | 'actor' | 'body' | 'now'>;
+
+async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
+  const { filters = {}, sort } = ctx.body;
+  const now = ctx.now();
+  const [order] = sort ?? [];
+  const expr = order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
+  const found = await listIds(ctx.db, {
+    from: sql`from processes p`,
+    where: [whose, ...conditions(filters, true, now)],
+    id: sql`p.id`,
+    order: { name: order?.field ?? 'queuedAt', expr, type: 'timestamptz', direction: order?.direction ?? 'desc' },
+    ...askedPage(ctx.body),
+  });
+  const rows =
+    found.ids.length === 0 ? [] : await selectProcesses(ctx.db).where('processes.id', 'in', found.ids).execute();
+  const statuses = await countEach(
+    ctx.db,
+    sql`from processes p`,
+    [whose, ...conditions(filters, false, now)],
+    sql`p.status`,
+    processStatuses,
+  );
+  return {
+    ...listAnswer(
+      ctx.body,
+      found,
+      inOrder(found.ids, rows).map((row) => processRow(row, ctx)),
+    ),
+    totals: { statuses },
+  };
+}
+
 export const processesHandlers = defineHandlers({
-  'processes.list': async (ctx) => {
-    const { filters = {}, sort } = ctx.body;
-    const scope = processScope(ctx.scope, ctx.actor.id);
-    const [order] = sort ?? [];
-    const expr =
-      order?.field === 'finishedAt' ? sql`coalesce(p.finished_at, 'infinity'::timestamptz)` : sql`p.queued_at`;
-    const found = await listIds(ctx.db, {
-      from: sql`from processes p`,
-      where: [scope, ...conditions(filters, true)],
-      id: sql`p.id`,
-      order: { name: order?.field ?? 'queuedAt', expr, type: 'timestamptz', direction: order?.direction ?? 'desc' },
-      ...askedPage(ctx.body),
-    });
-    const rows =
-      found.ids.length === 0 ? [] : await selectProcesses(ctx.db).where('processes.id', 'in', found.ids).execute();
-    const statuses = await countEach(
-      ctx.db,
-      sql`from processes p`,
-      [scope, ...conditions(filters, false)],
-      sql`p.status`,
-      processStatuses,
-    );
-    return {
-      ...listAnswer(ctx.body, found, inOrder(found.ids, rows).map(processRow)),
-      totals: { statuses },
-    };
-  },
+  'processes.list': (ctx) =>
+    listProcesses(ctx, opensOthers(ctx.actor, ctx.scope, 'read') ? sql`true` : startedBy(ctx.actor)),
+
+  'processes.own': (ctx) => listProcesses(ctx, startedBy(ctx.actor)),
 
   'processes.get': async (ctx) => processCard(ctx, await requireProcess(ctx, 'read')),
 

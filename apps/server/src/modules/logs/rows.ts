@@ -7,7 +7,9 @@ import { fitOptional, fitText, longest } from '../../audit/fit.ts';
 import type { Db } from '../../db/open.ts';
 import type { JsonValue } from '../../db/types.gen.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { actionName, entityName, fieldName } from './labels.ts';
+import { fieldName } from './field-names.ts';
+import { actionName, entityName } from './labels.ts';
+import { valueName } from './value-names.ts';
 
 export const selectEntries = (db: Db) =>
   db
@@ -70,13 +72,14 @@ export function logRow(entry: Entry, roles: RoleNames) {
   };
 }
 
-function shown(value: JsonValue | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return fitText(typeof value === 'object' ? JSON.stringify(value) : String(value), longest.value);
-}
-
-export function changesOf({ before, after }: Entry) {
+export function changesOf(
+  { before, after, entityType }: Pick<Entry, 'before' | 'after' | 'entityType'>,
+  roles: RoleNames,
+) {
+  const shown = (field: string, value: JsonValue | undefined): string | null =>
+    value === null || value === undefined
+      ? null
+      : fitText(valueName(field, value, { entityType, roles }), longest.value);
   const asRecord = (value: JsonValue): Record<string, JsonValue | undefined> =>
     value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
   const from = asRecord(before);
@@ -84,8 +87,8 @@ export function changesOf({ before, after }: Entry) {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].slice(0, 200).map((field) => ({
     field: fitText(field, longest.field),
     label: fitText(fieldName(field), longest.actorName),
-    before: shown(from[field]),
-    after: shown(to[field]),
+    before: shown(field, from[field]),
+    after: shown(field, to[field]),
   }));
 }
 
@@ -106,7 +109,7 @@ function refusalText(code: string | null): string | null {
 
 export const logCard = (entry: Entry, neighbours: readonly Entry[], roles: RoleNames) => ({
   ...logRow(entry, roles),
-  changes: changesOf(entry),
+  changes: changesOf(entry, roles),
   reason: fitOptional(entry.reason, longest.reason) ?? refusalText(entry.code),
   call: callOf(entry.routeKey),
   code: fitOptional(entry.code, longest.code),

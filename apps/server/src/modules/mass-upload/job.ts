@@ -112,10 +112,10 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     passed += unit.length;
     if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
       shown = passed;
-      if (!(await beat(ctx, process.id, passed, rows.length))) return undefined;
+      if (!(await beat(ctx, process, passed, rows.length))) return undefined;
     }
   }
-  await beat(ctx, process.id, rows.length, rows.length);
+  if (!(await beat(ctx, process, rows.length, rows.length))) return undefined;
   await tell(ctx, made, run, counts);
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }

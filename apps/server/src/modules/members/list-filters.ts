@@ -6,9 +6,10 @@ import type { Db } from '../../db/open.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import type { Scope } from '../../http/scope.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
+import { anyOf, byId, type Identifier } from '../lists/any-of.ts';
+import { phoneDigits } from '../lists/digits.ts';
 import type { ListSource } from '../lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
-import { searchList } from '../lists/search-list.ts';
 
 export type MemberListBody = NonNullable<NonNullable<RouteInput<'members.list'>['body']>>;
 type Filters = NonNullable<MemberListBody['filters']>;
@@ -53,26 +54,8 @@ const wholeWord = (word: string): RawBuilder<unknown> =>
     ? sql`(u.search_name like ${holding(word)} or u.external_id = ${word} or u.email like ${`%${likeText(word)}%`})`
     : sql`u.search_name like ${holding(word)}`;
 
-// Pasted from a table: everybody one of the lines names, by whatever the line is.
-function byList({ phones, inns, ids, emails, numbers }: NonNullable<ReturnType<typeof searchList>>) {
-  const within = (column: RawBuilder<unknown>, values: readonly string[], type: SqlType) =>
-    values.length > 0 ? among(sql`${column} = any(${[...values]}::${sqlType(type)}[])`) : undefined;
-  return either(
-    within(sql`m.phone`, phones, 'text'),
-    within(sql`m.id`, ids, 'uuid'),
-    within(sql`m.email`, emails, 'text'),
-    within(sql`m.external_id`, [...numbers, ...ids], 'text'),
-    inns.length > 0
-      ? sql`select m.id from users m where m.role_code = 'member'
-          and m.partner_id in (select id from partners where inn = any(${[...inns]}::text[]))`
-      : undefined,
-  );
-}
-
 /** Condition for the search box, or undefined for a blank one. `blind` is absent where documents must not be found. */
 export function memberSearch(text: string | undefined, blind: BlindIndex | undefined): RawBuilder<unknown> | undefined {
-  const list = searchList(text);
-  if (list) return byList(list);
   const search = parseSearch(text);
   const document = (field: 'passport' | 'inn' | 'snils', value: string) => blind && byDocument(field, value, blind);
   switch (search.kind) {
@@ -105,6 +88,23 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
   }
 }
 
+const known = (column: 'phone' | 'email' | 'external_id', read: Identifier['read']): Identifier => ({
+  read,
+  rows: (values) =>
+    sql`select id, ${sql.ref(column)} as key from users where ${sql.ref(column)} = any(${[...values]}::text[])`,
+});
+
+/** What members are known by in a spreadsheet: phone, e-mail, our identifier, that of their company. */
+export const memberIdentifiers: readonly Identifier[] = [
+  known('phone', (text) => {
+    const phone = /^[+\d\s()\-.]+$/.test(text) ? phoneDigits(text) : '';
+    return phone.length === 11 ? phone : undefined;
+  }),
+  known('email', (text) => (text.includes('@') ? text.toLowerCase() : undefined)),
+  known('external_id', (text) => text),
+  byId('users'),
+];
+
 // Who has given no passport data yet has no profile row either.
 const passportIn = (statuses: readonly string[]): RawBuilder<unknown> => {
   const filled = sql`u.id in (select t.user_id from tax_profiles t where t.status = any(${[...statuses]}::text[]))`;
@@ -120,6 +120,7 @@ export function memberFilters(asked: Filters): RawBuilder<unknown>[] {
     Object.entries(asked).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as Filters;
   const list: (RawBuilder<unknown> | undefined)[] = [
+    ...anyOf(sql`u.id`, memberIdentifiers, filters.pasted),
     filters.partnerIds && any(sql`u.partner_id`, filters.partnerIds, 'uuid'),
     filters.storeIds && any(sql`u.store_id`, filters.storeIds, 'uuid'),
     filters.storeGroupIds &&

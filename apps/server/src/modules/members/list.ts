@@ -4,10 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
+import { notFound } from '../lists/any-of.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import {
   type BlindIndex,
   memberFilters,
+  memberIdentifiers,
   type MemberListBody,
   memberSearch,
   memberSource,
@@ -56,6 +58,13 @@ async function countViews(db: Db, scope: Scope) {
   return { passportOnCheck, withDebt, highRisk };
 }
 
+/** Pasted numbers nobody of the list has; filters by points are left out, for they have no source here. */
+const namelessOf = (db: Db, { filters = {} }: MemberListBody, { scope }: Pick<MemberListOptions, 'scope'>) => {
+  const { activeFrom: _from, activeTo: _to, hasDebt: _debt, ...plain } = filters;
+  const where = [membersInScope(scope), memberStatus(plain), ...memberFilters(plain)];
+  return notFound(db, { from: sql`from users u`, where, id: sql`u.id` }, memberIdentifiers, plain.pasted);
+};
+
 export interface MemberListOptions {
   scope: Scope;
   now: Date;
@@ -77,14 +86,16 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
     order,
     ...askedPage(body),
   };
-  const [page, statuses, views] = await Promise.all([
+  const [page, statuses, views, missing] = await Promise.all([
     listIds(db, query),
     countEach(db, from, shared, sql`u.status`, memberStatuses),
     countViews(db, options.scope),
+    namelessOf(db, body, options),
   ]);
   const rows = await memberRows(db, page.ids, options);
   return {
     ...listAnswer(body, page, inOrder(page.ids, rows)),
     totals: { statuses, ...views },
+    notFound: missing,
   };
 }

@@ -84,13 +84,14 @@ it('finds everybody of a pasted list and decides about all of it', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => createUser(t.services, { status: 'blocked' })));
   const [a, b, c] = people as [Person, Person, Person];
   const phone = a.phone!;
-  const search = `8 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}\n${b.id}\n${c.email!.toUpperCase()}\n79000000000`;
-  const list = await t.call('members.list', { as: moderator, body: { search } });
+  const written = `8 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`;
+  const filters = { pasted: [written, b.id, c.email!.toUpperCase(), '79000000000'] };
+  const list = await t.call('members.list', { as: moderator, body: { filters } });
   expect(list.data.items.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   const decide = (body: object) =>
     t.call('members.decideMany', { as: moderator, body: { decision: 'unblock', ...body } as never });
-  expect((await decide({ query: { search, preview: true } })).data.plan).toMatchObject({ total: 3, eligible: 3 });
-  expect((await decide({ query: { search, expected: 3 } })).data.done).toHaveLength(3);
+  expect((await decide({ query: { filters, preview: true } })).data.plan).toMatchObject({ total: 3, eligible: 3 });
+  expect((await decide({ query: { filters, expected: 3 } })).data.done).toHaveLength(3);
   const again = await decide({ ids: [a.id, admin.id] });
   expect(again.data.done).toEqual([]);
   expect(again.data.failed.map(({ id }) => id).toSorted()).toEqual([a.id, admin.id].toSorted());

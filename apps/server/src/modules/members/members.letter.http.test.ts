@@ -48,7 +48,7 @@ it('counts who would get it and sends nothing before the number is agreed to', a
 });
 
 it('goes to those who agree, in the app and by mail, once, and is seen on the card', async () => {
-  const body = { query: { search: ids().join('\n'), except: [people[1]!.id] }, expected: 1 };
+  const body = { query: { filters: { pasted: ids() }, except: [people[1]!.id] }, expected: 1 };
   const started = await letter(body);
   expect(started.status, started.messages.join()).toBe(200);
   await t.drain();

@@ -72,7 +72,7 @@ export const sendLetter = defineJob<{ processId: string }>({
   name: 'members.letter',
   watched: true,
   handle: (ctx, { processId }) =>
-    runProcess(ctx, processId, async () => {
+    runProcess(ctx, processId, async (process) => {
       const letter = await ctx.db
         .selectFrom('memberLetters')
         .select(['id', 'subject', 'body'])
@@ -82,7 +82,7 @@ export const sendLetter = defineJob<{ processId: string }>({
         const reached = await sendPortion(ctx, letter);
         const { total, sent, skipped } = await countsOf(ctx, letter.id);
         // Somebody has cancelled it: those who are left get nothing.
-        if (!(await beat(ctx, processId, sent + skipped, total))) return undefined;
+        if (!(await beat(ctx, process, sent + skipped, total))) return undefined;
         if (reached === 0) return { counts: { ok: sent, skipped } };
       }
     }),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
+import { anyOf, byId, type Identifier, notFound } from '../lists/any-of.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { liveRules } from '../promotions/live.ts';
@@ -28,6 +29,21 @@ function orderOf(body: Body, day: string): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? (name === 'updatedAt' ? 'desc' : 'asc'), ...orders[name] };
 }
 
+/** What a spreadsheet knows a product by: its article, its bar code with or without zeros before it. */
+const identifiers: readonly Identifier[] = [
+  {
+    read: (text) => text.toLowerCase(),
+    rows: (values) =>
+      sql`select id, lower(article) as key from products where lower(article) = any(${[...values]}::text[])`,
+  },
+  {
+    read: (text) => (/^\d{8,14}$/.test(text) ? text.replace(/^0+/, '') : undefined),
+    rows: (values) => sql`select id, ltrim(gtin, '0') as key from products
+      where gtin is not null and ltrim(gtin, '0') = any(${[...values]}::text[])`,
+  },
+  byId('products'),
+];
+
 /** What a list asked like this finds, whatever the status. */
 export function conditionsOf(
   body: Pick<Body, 'filters' | 'search'>,
@@ -43,6 +59,7 @@ export function conditionsOf(
     // A retailer sees the catalogue, not what is being prepared for it.
     ...(scope.kind === 'partner' ? [sql`p.status = 'active'`] : []),
     ...productFilters(filters),
+    ...anyOf(sql`p.id`, identifiers, filters.pasted),
     ...productSearch(body.search),
     ...(filters.pointsFrom === undefined ? [] : [sql`${base} >= ${filters.pointsFrom}`]),
     ...(filters.pointsTo === undefined ? [] : [sql`${base} <= ${filters.pointsTo}`]),
@@ -64,15 +81,15 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
   const shared = conditionsOf(body, reader.scope, day, rules);
   const statuses = body.filters?.statuses;
   const status = statusCondition(statuses);
-  const [page, counts] = await Promise.all([
+  const list = { from: sql`from products p`, where: [...shared, status], id: sql`p.id` };
+  const [page, counts, missing] = await Promise.all([
     listIds(db, {
-      from: sql`from products p`,
-      where: [...shared, status],
-      id: sql`p.id`,
+      ...list,
       order: orderOf(body, day),
       ...askedPage(body),
     }),
     countEach(db, sql`from products p`, shared, sql`p.status`, productStatuses),
+    notFound(db, list, identifiers, body.filters?.pasted),
   ]);
   const rows = inOrder(page.ids, await readProducts(db, page.ids, day));
   return {
@@ -89,5 +106,6 @@ export async function listProducts(db: Db, body: Body, reader: { scope: Scope; n
       })),
     ),
     totals: { statuses: counts },
+    notFound: missing,
   };
 }

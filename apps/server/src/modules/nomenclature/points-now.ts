@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-
 import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
 import { calculate } from '../promotions/calculate.ts';
 import { liveRules } from '../promotions/live.ts';
-import type { PromotionRule, SaleFacts } from '../promotions/rules.ts';
+import { readPlace, saleFactsOf } from '../promotions/place.ts';
+import type { PromotionRule } from '../promotions/rules.ts';
 
 /** One unit of a product as the calculation sees it. */
 export interface Priced {
@@ -22,13 +21,6 @@ export interface PointsNow {
   promotions: { id: string; name: string; benefit: string; endsAt: string | null }[];
 }
 
-interface StoreFacts {
-  id: string;
-  partnerId: string;
-  region: string;
-  groupIds: string[];
-}
-
 /** What one unit sold today in the reader's shop would earn. */
 export type PointsToday = (product: Priced) => PointsNow;
 
@@ -36,19 +28,12 @@ export type PointsToday = (product: Priced) => PointsNow;
  * Reads the live promotions and the reader's shop once; the calculation itself is the one the
  * registration of a sale uses, so a price on a card is never another price in the sale.
  */
-export async function pointsToday(db: Db, actor: Pick<Actor, 'storeId'>, now: Date): Promise<PointsToday> {
+export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, now: Date): Promise<PointsToday> {
   const rules = await liveRules(db, now);
-  const store = actor.storeId === null ? undefined : await readStore(db, actor.storeId);
+  const place = await readPlace(db, actor.id, actor.storeId);
   const ends = await endsOf(db, rules);
   const day = programmeDay(now);
-  const sale: SaleFacts = {
-    saleDate: day,
-    submittedOn: day,
-    storeId: store?.id,
-    partnerId: store?.partnerId,
-    region: store?.region,
-    storeGroupIds: store?.groupIds ?? [],
-  };
+  const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: now });
   return (product) => {
     const item = { ...product, key: product.id, productId: product.id, quantity: 1 };
     const [line] = calculate(sale, [{ ...item, priceKopecks: product.rrpKopecks ?? undefined }], rules).items;
@@ -62,14 +47,6 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'storeId'>, now: Da
       })),
     };
   };
-}
-
-async function readStore(db: Db, id: string): Promise<StoreFacts | undefined> {
-  const { rows } = await sql<StoreFacts>`
-    select s.id, s.partner_id, s.region,
-      array(select g.group_id::text from store_groups_live g where g.store_id = s.id) as group_ids
-    from stores s where s.id = ${id}::uuid`.execute(db);
-  return rows[0];
 }
 
 async function endsOf(db: Db, rules: readonly PromotionRule[]): Promise<Map<string, string>> {

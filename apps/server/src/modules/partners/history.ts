@@ -44,7 +44,7 @@ export async function partnerHistory(ctx: Ctx<'partners.history'>) {
         entityTypeName,
         entityLabel,
         reason: entry.reason === null ? null : fitText(entry.reason, longest.reason),
-        changes: changesOf(entry),
+        changes: changesOf(entry, roles),
       };
     }),
   );

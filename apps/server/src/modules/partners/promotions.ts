@@ -5,6 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { visibleTo } from '../promotions/list.ts';
+import { holdsInStore } from '../promotions/short.ts';
 import { partnersInScope } from './scope.ts';
 
 type Reach = 'everybody' | 'partner' | 'stores' | 'groups' | 'regions';
@@ -22,8 +23,6 @@ interface Found {
 
 // An absent condition and an empty one ask for nothing.
 const asks = (name: string) => sql`coalesce(jsonb_array_length(v.conditions -> ${name}), 0) > 0`;
-const admits = (name: string, value: ReturnType<typeof sql>) =>
-  sql`(not (${asks(name)}) or v.conditions -> ${name} ? ${value})`;
 
 /** Promotions open to at least one open shop of the partner, judged by the same conditions a sale is judged by. */
 export async function partnerPromotions(ctx: Ctx<'partners.promotions'>) {
@@ -39,12 +38,8 @@ export async function partnerPromotions(ctx: Ctx<'partners.promotions'>) {
         where s.partner_id = ${id}::uuid and v.conditions -> 'storeGroupIds' ? g.group_id::text limit 100) as group_ids
     from promotions p join promotion_versions v on v.id = p.current_version_id
     cross join lateral (select count(*)::int as n from stores s where s.partner_id = ${id}::uuid and s.status = 'active'
-      and ${admits('storeIds', sql`s.id::text`)} and ${admits('regions', sql`s.region`)}
-      and (not (${asks('storeGroupIds')}) or exists (select from store_groups_live g
-        where g.store_id = s.id and v.conditions -> 'storeGroupIds' ? g.group_id::text))) open
+      and ${holdsInStore()}) open
     where p.status not in ('cancelled', 'archived') and ${visibleTo(ctx.scope)} and open.n > 0
-      and ${admits('partnerIds', sql`${id}::text`)}
-      and not coalesce(v.conditions -> 'excludePartnerIds' ? ${id}::text, false)
     order by p.ends_at desc, p.id limit 500`.execute(ctx.db);
   const groups = new Map(
     (

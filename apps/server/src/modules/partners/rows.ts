@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { companySearch } from '../companies/search.ts';
+import { anyOf, byId, type Identifier, notFound } from '../lists/any-of.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../lists/list-ids.ts';
 import { liveSale } from '../members/rows.ts';
@@ -48,6 +49,18 @@ export async function partnerRows(db: Db, ids: readonly string[], now: Date): Pr
   return rows.map((row) => ({ ...row, createdAt: wireDateTime(row.createdAt) }));
 }
 
+/** What a spreadsheet knows a partner by. */
+const identifiers: readonly Identifier[] = [
+  {
+    read: (text) => {
+      const inn = text.replaceAll(/\s/g, '');
+      return /^(\d{10}|\d{12})$/.test(inn) ? inn : undefined;
+    },
+    rows: (values) => sql`select id, inn as key from partners where inn = any(${[...values]}::text[])`,
+  },
+  byId('partners'),
+];
+
 function orderOf(body: Body, now: Date): ListOrder {
   const name = body.sort?.[0]?.field ?? 'createdAt';
   const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
@@ -61,26 +74,28 @@ function orderOf(body: Body, now: Date): ListOrder {
 }
 
 export async function listPartners(db: Db, body: Body, reader: { scope: Scope; now: Date }) {
-  const { statuses: wanted, regions } = body.filters ?? {};
+  const { statuses: wanted, regions, pasted } = body.filters ?? {};
   const shared = [
     partnersInScope(reader.scope),
     ...companySearch('p', body.search),
+    ...anyOf(sql`p.id`, identifiers, pasted),
     ...(regions && regions.length > 0 ? [sql`p.region = any(${[...regions]}::text[])`] : []),
   ];
   const status =
     wanted && wanted.length > 0 ? sql`p.status = any(${[...wanted]}::text[])` : sql`p.status <> 'archived'`;
-  const [page, counts] = await Promise.all([
+  const list = { from: sql`from partners p`, where: [...shared, status], id: sql`p.id` };
+  const [page, counts, missing] = await Promise.all([
     listIds(db, {
-      from: sql`from partners p`,
-      where: [...shared, status],
-      id: sql`p.id`,
+      ...list,
       order: orderOf(body, reader.now),
       ...askedPage(body),
     }),
     countEach(db, sql`from partners p`, shared, sql`p.status`, statuses),
+    notFound(db, list, identifiers, pasted),
   ]);
   return {
     ...listAnswer(body, page, inOrder(page.ids, await partnerRows(db, page.ids, reader.now))),
     totals: { statuses: counts },
+    notFound: missing,
   };
 }

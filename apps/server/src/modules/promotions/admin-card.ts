@@ -9,10 +9,12 @@ import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { readFiles } from '../sales/files.ts';
 import { answeredRule } from './answered-rule.ts';
 import { rowOf, visibleTo } from './list.ts';
-import { mechanicOf, readPromotions } from './records.ts';
+import { nameIn, readNames } from './names.ts';
+import { askingOf, plainOf } from './plain.ts';
+import { type PromotionRecord, readPromotions } from './records.ts';
+import { textsOf } from './rule-lines.ts';
 import { type Authored, needsSecondPerson } from './second-person.ts';
 import { actionsOf, startActions } from './stages.ts';
-import { benefitOf } from './words.ts';
 
 export type PromotionAdminCard = Output<'promotions.adminGet'>;
 
@@ -38,6 +40,26 @@ export async function readUse(db: Db, id: string): Promise<{ sales: number; memb
   return rows[0] ?? { sales: 0, members: 0 };
 }
 
+const nobody = { id: null, name: 'Система' };
+
+async function readPeople(db: Db, ids: readonly (string | null)[]) {
+  const asked = ids.filter((id) => id !== null);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, trim(last_name || ' ' || first_name) as name from users where id = any(${asked}::uuid[])`.execute(db);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (id: string | null) => (id === null ? null : (known.get(id) ?? nobody));
+}
+
+/** What was said when it was given back, until it is sent once more. */
+function returnedOf(
+  { status }: PromotionRecord,
+  events: PromotionAdminCard['history'],
+): PromotionAdminCard['returned'] {
+  const [last] = events;
+  if (status !== 'draft' || last?.action !== 'return') return null;
+  return { at: last.at, by: last.actorName, comment: last.comment ?? '' };
+}
+
 /** Starts of a costly promotion that are not for its author: a button the server would refuse is not offered. */
 async function startsOfAnother(db: Db, id: string, by: string): Promise<readonly string[]> {
   const { rows } = await sql<Authored>`select p.status, p.authored_by, p.approved_by, p.budget_points
@@ -51,10 +73,19 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
   if (!record) throw notFound();
   const withheld = by === undefined ? [] : await startsOfAnother(db, id, by);
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
+  const names = await readNames(db, [askingOf(record)]);
+  const events = await history(db, id);
+  const people = await readPeople(db, [record.authoredBy, record.approvedBy]);
   return {
-    ...rowOf(record, await readUse(db, id)),
+    ...rowOf(record, await readUse(db, id), scope.kind === 'all' ? by : undefined),
     mechanic: record.mechanic,
     ...answeredRule(record),
+    ...textsOf(plainOf(record), nameIn(names)),
+    names,
+    author: people(record.authoredBy),
+    approver: people(record.approvedBy),
+    returned: returnedOf(record, events),
+    groupsFixedAt: wireDateTimeOrNull(record.groupsFixedAt),
     stackMode: record.stackMode,
     shortText: record.shortText,
     description: record.description,
@@ -63,22 +94,9 @@ export async function readAdminCard(db: Db, id: string, scope: Scope, by?: strin
     rulesFile: record.rulesFileId ? (files.get(record.rulesFileId) ?? null) : null,
     visibility: record.visibility,
     submitUntil: wireDateTimeOrNull(record.submitUntil),
-    benefit: benefitOf(mechanicOf(record)),
     ruleVersion: record.ruleNumber,
     allowedActions:
       scope.kind === 'partner' ? [] : actionsOf(record.status, scope).filter((action) => !withheld.includes(action)),
-    history: await history(db, id),
+    history: events,
   };
-}
-
-export async function readVersions(db: Db, id: string, scope: Scope): Promise<Output<'promotions.versions'>> {
-  await readAdminCard(db, id, scope);
-  const { rows } = await sql<
-    Omit<Output<'promotions.versions'>[number], 'createdAt' | 'params' | 'conditions' | 'limits'> &
-      Parameters<typeof answeredRule>[0] & { createdAt: Date }
-  >`select v.id, v.number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, v.created_at,
-      trim(u.last_name || ' ' || u.first_name) as created_by
-    from promotion_versions v left join users u on u.id = v.created_by
-    where v.promotion_id = ${id} order by v.number desc limit 200`.execute(db);
-  return rows.map((row) => ({ ...row, ...answeredRule(row), createdAt: wireDateTime(row.createdAt) }));
 }

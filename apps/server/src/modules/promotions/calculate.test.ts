@@ -11,6 +11,10 @@ const sale: SaleFacts = {
   partnerId: 'p1',
   region: 'Тверская область',
   storeGroupIds: ['g1'],
+  fixedGroups: ['x1:g3'],
+  minute: 600,
+  position: 'seller',
+  confirmedOn: '2026-10-11',
 };
 const item: ItemFacts = {
   key: 'a',
@@ -27,6 +31,8 @@ const rule = (extra: Partial<PromotionRule>): PromotionRule =>
     promotionId: 'x',
     versionId: 'x1',
     name: 'Осень',
+    onlyProductsOf: undefined,
+    hasFixedGroups: false,
     from: '2026-11-01',
     to: '2026-11-30',
     submitUntil: undefined,
@@ -70,11 +76,111 @@ describe('calculation of a sale', () => {
     ['another partner', { conditions: { partnerIds: ['p2'] } }, {}],
     ['another group of stores', { conditions: { storeGroupIds: ['g2'] } }, {}],
     ['too few', { conditions: { minQuantity: 3 } }, {}],
+    ['excluded category', { conditions: { excludeCategoryIds: ['c1'] } }, {}],
+    ['excluded manufacturer', { conditions: { excludeManufacturerIds: ['m1'] } }, {}],
+    ['excluded shop', { conditions: { excludeStoreIds: ['s1'] } }, {}],
+    ['excluded group of stores', { conditions: { excludeStoreGroupIds: ['g1'] } }, {}],
+    ['excluded region', { conditions: { excludeRegions: ['Тверская область'] } }, {}],
+    ['goods of another company', { onlyProductsOf: 'm2' }, {}],
+    ['cheaper than asked', { conditions: { priceFrom: 500_001 } }, {}],
+    ['dearer than asked', { conditions: { priceTo: 499_999 } }, {}],
+    ['another weekday', { conditions: { weekdays: [1, 3] } }, {}],
+    ['earlier than the hours', { conditions: { timeFrom: 601 } }, {}],
+    ['at the end of the hours', { conditions: { timeTo: 600 } }, {}],
+    ['between the hours of a night', { conditions: { timeFrom: 1320, timeTo: 360 } }, {}],
+    ['no time on the receipt', { conditions: { timeFrom: 0, timeTo: 1439 } }, { minute: undefined }],
+    ['another position', { conditions: { positions: ['cashier'] } }, {}],
+    ['no position', { conditions: { positions: ['seller'] } }, { position: undefined }],
+    ['a newcomer', { conditions: { tenureFrom: 31 } }, {}],
+    ['no newcomer', { conditions: { tenureTo: 29 } }, {}],
+    ['not confirmed yet', { conditions: { tenureFrom: 0 } }, { confirmedOn: undefined }],
+    ['a group it was not in at the start', { hasFixedGroups: true, conditions: { storeGroupIds: ['g1'] } }, {}],
+    [
+      'a group it was in at the start is excluded',
+      { hasFixedGroups: true, conditions: { excludeStoreGroupIds: ['g3'] } },
+      {},
+    ],
   ])('does not apply: %s', (_, extra, on) => expect(points([rule(extra)], on)).toBe(202));
 
   it('applies on the border days and to the chosen goods and places', () => {
     const conditions = { brandIds: ['b1'], partnerIds: ['p1'], storeGroupIds: ['g1', 'g2'], productIds: ['drill'] };
     for (const saleDate of ['2026-11-01', '2026-11-30']) expect(points([rule({ conditions })], { saleDate })).toBe(303);
+  });
+
+  it.each([
+    ['the very price', { conditions: { priceFrom: 500_000, priceTo: 500_000 } }, {}],
+    ['its weekday', { conditions: { weekdays: [2] } }, {}],
+    ['Sunday', { conditions: { weekdays: [7] } }, { saleDate: '2026-11-15' }],
+    ['the first minute', { conditions: { timeFrom: 600, timeTo: 601 } }, {}],
+    ['a night', { conditions: { timeFrom: 1320, timeTo: 360 } }, { minute: 10 }],
+    ['the position', { conditions: { positions: ['cashier', 'seller'] } }, {}],
+    ['the tenure to the day', { conditions: { tenureFrom: 30, tenureTo: 30 } }, {}],
+    ['a group it was in at the start', { hasFixedGroups: true, conditions: { storeGroupIds: ['g3'] } }, {}],
+    [
+      'an excluded group it has come to since',
+      { hasFixedGroups: true, conditions: { excludeStoreGroupIds: ['g1'] } },
+      {},
+    ],
+    ['own goods of the company', { onlyProductsOf: 'm1' }, {}],
+  ])('applies: %s', (_, extra, on) => expect(points([rule(extra)], on)).toBe(303));
+
+  it('a line without a price is in no range of prices', () => {
+    for (const conditions of [{ priceFrom: 0 }, { priceTo: 1_000_000 }]) {
+      expect(points([rule({ conditions })], {}, { priceKopecks: undefined })).toBe(202);
+    }
+  });
+
+  it('gives by an exclusion exactly where the same choice gives nothing', () => {
+    const value = fc.constantFrom('a', 'b', 'c');
+    const list = fc.uniqueArray(value, { minLength: 1, maxLength: 3 });
+    const pairs = [
+      ['brandIds', 'excludeBrandIds'],
+      ['productIds', 'excludeProductIds'],
+      ['categoryIds', 'excludeCategoryIds'],
+      ['manufacturerIds', 'excludeManufacturerIds'],
+      ['partnerIds', 'excludePartnerIds'],
+      ['storeIds', 'excludeStoreIds'],
+      ['storeGroupIds', 'excludeStoreGroupIds'],
+      ['regions', 'excludeRegions'],
+    ] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), list, value, ([chosen, excluded], ids, id) => {
+        const on = { storeId: id, partnerId: id, region: id, storeGroupIds: [id] };
+        const of = { productId: id, brandId: id, categoryId: id, manufacturerId: id };
+        const by = (conditions: PromotionRule['conditions']) => points([rule({ conditions })], on, of);
+        const [one, other] = [by({ [chosen]: ids }), by({ [excluded]: ids })];
+        expect([one, other].sort()).toEqual([202, 303]);
+        expect(one === 303).toBe(ids.includes(id as never));
+      }),
+    );
+  });
+
+  it('never gives more when one more condition is asked', () => {
+    const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+    const some = fc.record({
+      priceFrom: optional(fc.integer({ min: 0, max: 900_000 })),
+      priceTo: optional(fc.integer({ min: 0, max: 900_000 })),
+      weekdays: optional(fc.uniqueArray(fc.integer({ min: 1, max: 7 }))),
+      timeFrom: optional(fc.integer({ min: 0, max: 1440 })),
+      timeTo: optional(fc.integer({ min: 0, max: 1440 })),
+      positions: optional(fc.subarray(['seller', 'cashier'])),
+      tenureFrom: optional(fc.integer({ min: 0, max: 60 })),
+      tenureTo: optional(fc.integer({ min: 0, max: 60 })),
+      minQuantity: optional(fc.integer({ min: 1, max: 4 })),
+    });
+    const asked = (conditions: object) =>
+      Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
+    fc.assert(
+      fc.property(
+        some,
+        fc.constantFrom('priceFrom', 'weekdays', 'positions', 'tenureFrom', 'minQuantity'),
+        (all, key) => {
+          const { [key]: _, ...fewer } = all;
+          const by = (conditions: object) => points([rule({ conditions: asked(conditions) })]);
+          expect(by(all)).toBeLessThanOrEqual(by(fewer));
+        },
+      ),
+    );
   });
 
   it('stacks, takes the best, stands alone', () => {

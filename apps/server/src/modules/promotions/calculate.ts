@@ -1,44 +1,9 @@
+import { appliesToItem, appliesToSale } from './applies.ts';
 import { Room } from './limits.ts';
 import { bonusOf, type Reached, setsOf } from './mechanics.ts';
-import type { BonusLine, CalculatedItem, Conditions, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
+import type { BonusLine, CalculatedItem, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
-
-const within = (list: readonly string[] | undefined, value: string | undefined): boolean =>
-  list === undefined || list.length === 0 || (value !== undefined && list.includes(value));
-
-const outside = (list: readonly string[] | undefined, value: string | undefined): boolean =>
-  list === undefined || value === undefined || !list.includes(value);
-
-/** Place and time: what is the same for every line. */
-export function appliesToSale(rule: PromotionRule, sale: SaleFacts): boolean {
-  const c: Conditions = rule.conditions;
-  return (
-    sale.saleDate >= rule.from &&
-    sale.saleDate <= rule.to &&
-    (rule.submitUntil === undefined || sale.submittedOn <= rule.submitUntil) &&
-    within(c.partnerIds, sale.partnerId) &&
-    outside(c.excludePartnerIds, sale.partnerId) &&
-    within(c.storeIds, sale.storeId) &&
-    within(c.regions, sale.region) &&
-    (c.storeGroupIds === undefined ||
-      c.storeGroupIds.length === 0 ||
-      c.storeGroupIds.some((id) => sale.storeGroupIds.includes(id)))
-  );
-}
-
-export function appliesToItem(rule: PromotionRule, item: ItemFacts): boolean {
-  const c = rule.conditions;
-  return (
-    within(c.brandIds, item.brandId) &&
-    outside(c.excludeBrandIds, item.brandId) &&
-    within(c.productIds, item.productId) &&
-    outside(c.excludeProductIds, item.productId) &&
-    within(c.categoryIds, item.categoryId) &&
-    within(c.manufacturerIds, item.manufacturerId) &&
-    item.quantity >= (c.minQuantity ?? 1)
-  );
-}
 
 /** `exclusive` stands alone; of all `best` only the largest stays; `stack` ones add up. */
 function stack(found: readonly { rule: PromotionRule; line: BonusLine }[]): BonusLine[] {

@@ -7,36 +7,20 @@ import { notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { readFiles } from '../sales/files.ts';
 import { dayText } from '../transactions/calendar.ts';
-import { type Against, appliesToSale, calculate, noPast } from './calculate.ts';
+import { productConditions, type Refusal, refusalOf } from './applies.ts';
+import { type Against, calculate, noPast } from './calculate.ts';
 import { promotionCards } from './card.ts';
+import { conditionLines } from './condition-texts.ts';
 import { openTo } from './list.ts';
+import { nameIn, readNames } from './names.ts';
+import { readPlace, saleFactsOf } from './place.ts';
 import { progressOf } from './progress.ts';
 import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from './records.ts';
-import { productsOf } from './products-of.ts';
-import type { Conditions, ItemFacts } from './rules.ts';
-import { conditionTexts, type Names, ruleText } from './words.ts';
+import { ruleProducts } from './products-of.ts';
+import type { ItemFacts, PromotionRule } from './rules.ts';
+import { ruleText } from './words.ts';
 
 type Detail = Output<'promotions.get'>;
-
-async function namesOf(db: Db, c: Conditions): Promise<Names> {
-  const names = async (
-    table: 'brands' | 'products' | 'categories' | 'partners' | 'store_groups',
-    ids: readonly string[] = [],
-  ) =>
-    ids.length === 0
-      ? []
-      : (
-          await sql<{ name: string }>`select name from ${sql.table(table)} where id = any(${[...ids]}::uuid[])
-          order by name`.execute(db)
-        ).rows.map((row) => row.name);
-  return {
-    brands: await names('brands', c.brandIds),
-    products: await names('products', c.productIds),
-    categories: await names('categories', c.categoryIds),
-    partners: await names('partners', c.partnerIds),
-    groups: await names('store_groups', c.storeGroupIds),
-  };
-}
 
 type Product = {
   id: string;
@@ -49,13 +33,13 @@ type Product = {
   basePoints: number;
 };
 
-async function readProducts(db: Db, c: Conditions, today: string): Promise<Product[]> {
+async function readProducts(db: Db, rule: PromotionRule, today: string): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.name, p.article, p.brand_id, p.category_id, p.manufacturer_id, p.rrp_kopecks,
       coalesce((select points from product_points pp where pp.product_id = p.id and pp.valid_from <= ${today}::date
         order by pp.valid_from desc limit 1), 0) as base_points
     from products p where p.status = 'active'
-      and ${productsOf(c)}
+      and ${ruleProducts(rule)}
     order by p.name, p.id limit 200`.execute(db);
   return rows;
 }
@@ -67,35 +51,35 @@ function stateOf(record: PromotionRecord, now: Date): Detail['state'] {
   return budgetLeft(record) === 0 ? 'budget_spent' : 'active';
 }
 
-/** Whether it holds in the seller's own shop, and if not, why. */
+const refusals: Readonly<Partial<Record<Refusal, string>>> = {
+  place: 'Ваша торговая точка не участвует в акции',
+  position: 'Акция не для вашей должности',
+  tenure: 'Акция не для вашего стажа в программе',
+};
+
+/** Whether it holds in the seller's own shop and for the seller, and if not, why. */
 async function reachOf(
   ctx: Ctx<'promotions.get'>,
   record: PromotionRecord,
 ): Promise<{ available: boolean; reason: string | null }> {
-  const { storeId } = ctx.actor;
-  const { rows } = await sql<{ partnerId: string; region: string; groups: string[] }>`
-    select partner_id, region, array(select group_id::text from store_groups_live g where g.store_id = s.id) as groups
-    from stores s where id = ${storeId}`.execute(ctx.db);
-  const store = rows[0];
-  if (!store || storeId === null) return { available: false, reason: 'Вы не прикреплены к торговой точке' };
-  // The day is taken from the promotion itself: here only the place is judged.
-  const day = programmeDay(record.startsAt);
-  const sale = {
-    saleDate: day,
-    submittedOn: day,
-    storeId,
-    partnerId: store.partnerId,
-    region: store.region,
-    storeGroupIds: store.groups,
-  };
-  return appliesToSale(ruleOf(record), sale)
+  const place = await readPlace(ctx.db, ctx.actor.id, ctx.actor.storeId);
+  if (place.storeId === null) return { available: false, reason: 'Вы не прикреплены к торговой точке' };
+  // The nearest day it can be sold on: which weekday or hour that is does not make the promotion a stranger's.
+  const [today, first] = [programmeDay(ctx.now()), programmeDay(record.startsAt)];
+  const day = today < first ? first : today;
+  const rule = ruleOf(record);
+  const { weekdays: _days, timeFrom: _from, timeTo: _to, ...conditions } = rule.conditions;
+  const refusal = refusalOf(
+    { ...rule, conditions, from: day, to: day, submitUntil: undefined },
+    saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: undefined }),
+  );
+  return refusal === undefined
     ? { available: true, reason: null }
-    : { available: false, reason: 'Ваша торговая точка не участвует в акции' };
+    : { available: false, reason: refusals[refusal] ?? 'Сейчас акция вам недоступна' };
 }
 
 const pointsOf = (record: PromotionRecord, product: Product, quantity: number, against?: Against) => {
   const rule = { ...ruleOf(record), from: '0001-01-01', to: '9999-12-31', submitUntil: undefined };
-  const place = { partnerIds: [], excludePartnerIds: [], storeIds: [], storeGroupIds: [], regions: [] };
   const sale = {
     saleDate: '2000-01-01',
     submittedOn: '2000-01-01',
@@ -103,6 +87,10 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number, a
     partnerId: undefined,
     region: undefined,
     storeGroupIds: [],
+    fixedGroups: [],
+    minute: undefined,
+    position: undefined,
+    confirmedOn: undefined,
   };
   const item: ItemFacts = {
     key: '0',
@@ -114,7 +102,7 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number, a
     priceKopecks: product.rrpKopecks ?? undefined,
     basePoints: product.basePoints,
   };
-  return calculate(sale, [item], [{ ...rule, conditions: { ...rule.conditions, ...place }, limits: {} }], against)
+  return calculate(sale, [item], [{ ...rule, conditions: productConditions(rule.conditions), limits: {} }], against)
     .items[0]!;
 };
 
@@ -139,7 +127,7 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
 /** A promotion the seller may see; 404 for any other. */
 async function requireOpen(ctx: Pick<Ctx<'promotions.get'>, 'db' | 'params' | 'actor'>): Promise<PromotionRecord> {
   const condition = sql`p.id = ${ctx.params.id} and p.status not in ('draft', 'on_approval', 'cancelled', 'archived')
-    and ${openTo(ctx.actor.partnerId)}`;
+    and ${openTo(ctx.actor)}`;
   const [record] = await readPromotions(ctx.db, condition);
   if (!record) throw notFound();
   return record;
@@ -154,7 +142,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
   const now = ctx.now();
   const record = await requireOpen(ctx);
   const [card] = await promotionCards(db, [record], ctx.actor.id, now);
-  const products = await readProducts(db, record.conditions, programmeDay(now));
+  const products = await readProducts(db, ruleOf(record), programmeDay(now));
   const { available, reason } = await reachOf(ctx, record);
   const files = await readFiles(db, record.rulesFileId ? [record.rulesFileId] : []);
   const period = `Продажи с ${dayText(programmeDay(record.startsAt))} по ${dayText(programmeDay(record.endsAt))}`;
@@ -166,7 +154,9 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
     conditions: [
       period,
       ...(record.submitUntil ? [`Регистрируйте до ${dayText(programmeDay(record.submitUntil))}`] : []),
-      ...conditionTexts(record.conditions, await namesOf(db, record.conditions)),
+      ...conditionLines(record.conditions, nameIn(await readNames(db, [record]))).map(
+        ({ title, text }) => `${title}: ${text}`,
+      ),
     ],
     products: products.map((product) => ({
       id: product.id,

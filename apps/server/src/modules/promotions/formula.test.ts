@@ -41,6 +41,10 @@ const sale = {
   partnerId: 'p',
   region: undefined,
   storeGroupIds: [],
+  fixedGroups: [],
+  minute: undefined,
+  position: undefined,
+  confirmedOn: undefined,
 };
 
 function parts(basePoints: number, quantity: number, rules: PromotionRule[]) {

@@ -1,7 +1,11 @@
 import { defineHandlers } from '../../http/handlers.ts';
+import { listAccruals } from './accruals.ts';
+import { describeDraft } from './drafts/describe.ts';
+import { previewDraft } from './drafts/preview.ts';
 import { readOwnProgress, readPromotionDetail } from './detail.ts';
 import { keepPromotionsHandlers } from './keep.ts';
 import { listOwnPromotions, listPromotions } from './list.ts';
+import { rulesFile, uploadRules } from './rules-file.ts';
 import { simulatePromotion } from './simulate/index.ts';
 import { readPromotionStats } from './stats.ts';
 
@@ -12,5 +16,10 @@ export const promotionsHandlers = defineHandlers({
   'promotions.simulate': (ctx) => simulatePromotion(ctx),
   'promotions.stats': (ctx) => readPromotionStats(ctx),
   'promotions.adminList': (ctx) => listPromotions(ctx),
+  'promotions.describe': (ctx) => describeDraft(ctx),
+  'promotions.preview': (ctx) => previewDraft(ctx),
+  'promotions.uploadRules': (ctx) => uploadRules(ctx),
+  'promotions.rulesFile': (ctx) => rulesFile(ctx),
+  'promotions.accruals': (ctx) => listAccruals(ctx),
   ...keepPromotionsHandlers,
 });

@@ -1,45 +1,22 @@
 import { sql } from 'kysely';
 
-import type { PromotionStatus } from '@pribavka/api';
-
 import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../files/files.ts';
 import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
-import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
+import { invalid, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { ruleToGive } from './answered-rule.ts';
-import { keptBy, readAdminCard, readUse, readVersions } from './admin-card.ts';
-import { isBudgetSpent, setBudget } from './budget.ts';
+import { readAdminCard, readUse } from './admin-card.ts';
+import { setBudget } from './budget.ts';
 import { createPromotion } from './create.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './form.ts';
-import { requirePause, requireSecondPerson } from './second-person.ts';
-import { mayEdit, stepOf } from './stages.ts';
-
-interface Locked {
-  id: string;
-  name: string;
-  status: PromotionStatus;
-  version: number;
-  budgetPoints: number | null;
-  manufacturerId: string | null;
-  authoredBy: string | null;
-  approvedBy: string | null;
-  isSpent: boolean;
-}
-
-async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
-  const { rows } = await sql<Locked>`
-    select id, name, status, version, budget_points, manufacturer_id, authored_by, approved_by, ${isBudgetSpent} as is_spent from promotions p
-    where id = ${id} and ${keptBy(scope)} for update`.execute(db);
-  const [found] = rows;
-  if (!found) throw notFound();
-  if (version !== undefined && found.version !== version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await readAdminCard(db, id, scope) });
-  }
-  return found;
-}
+import { requirePause } from './second-person.ts';
+import { mayEdit } from './stages.ts';
+import { archiveMany, setStatus } from './status.ts';
+import { lock, type Locked } from './lock.ts';
+import { readVersions } from './versions.ts';
 
 function ownerOf(scope: Scope, form: PromotionForm): string | undefined {
   if (scope.kind === 'manufacturer') return scope.manufacturerId;
@@ -65,8 +42,8 @@ const newPromotion = (form: PromotionForm, rule: Rule, by: string, manufacturerI
     visibility: form.visibility,
     budgetPoints: form.budgetPoints,
     manufacturerId,
-    imageFileId: form.imageFileId,
-    rulesFileId: form.rulesFileId,
+    imageFileId: form.imageFileId ?? undefined,
+    rulesFileId: form.rulesFileId ?? undefined,
     createdBy: by,
   };
 };
@@ -101,8 +78,8 @@ async function update(ctx: Ctx<'promotions.update'>) {
   const { startsAt, endsAt, submitUntil } = datesOf(body);
   await sql`update promotions set name = ${body.name.trim()}, short_text = coalesce(${body.shortText ?? null}, short_text),
     description = coalesce(${body.description ?? null}, description),
-    image_file_id = coalesce(${body.imageFileId ?? null}::uuid, image_file_id),
-    rules_file_id = coalesce(${body.rulesFileId ?? null}::uuid, rules_file_id),
+    image_file_id = case when ${body.imageFileId === undefined} then image_file_id else ${body.imageFileId ?? null}::uuid end,
+    rules_file_id = case when ${body.rulesFileId === undefined} then rules_file_id else ${body.rulesFileId ?? null}::uuid end,
     visibility = coalesce(${body.visibility ?? null}, visibility), priority = coalesce(${body.priority ?? null}::int, priority),
     starts_at = ${startsAt}, ends_at = ${endsAt}, submit_until = ${submitUntil}, budget_points = ${body.budgetPoints ?? null},
     updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id}, version = version + 1 where id = ${before.id}`.execute(db);
@@ -122,36 +99,6 @@ async function takeOver(ctx: Ctx<'promotions.update'>, before: Locked, budget: n
   await sql`update promotions set authored_by = ${ctx.actor.id}, approved_by = null where id = ${before.id}`.execute(
     ctx.db,
   );
-}
-
-async function setStatus(ctx: Ctx<'promotions.setStatus'>) {
-  const { action, version } = ctx.body;
-  const before = await lock(ctx.db, ctx.params.id, ctx.scope, version);
-  const step = stepOf(action, before.status, ctx.scope);
-  if (!step) throw problem('PROMO_STATUS');
-  if (step.to === 'active' && before.isSpent) throw problem('PROMO_BUDGET');
-  const comment = ctx.body.comment?.trim() || null;
-  if (step.explained && !comment) throw fieldProblem('REASON_REQUIRED', 'comment');
-  await requireSecondPerson(ctx.db, before, ctx.actor.id, step.to);
-  const approves = step.to === 'scheduled' || step.to === 'active';
-  const at = ctx.now();
-  await sql`update promotions set status = ${step.to}, updated_at = ${at}, updated_by = ${ctx.actor.id},
-    approved_by = case when ${approves} then coalesce(approved_by, ${ctx.actor.id}::uuid) else approved_by end,
-    version = version + 1 where id = ${before.id}`.execute(ctx.db);
-  await sql`insert into promotion_events (id, promotion_id, at, action, from_status, to_status, comment, actor_id)
-    values (${newId()}, ${before.id}, ${at}, ${action}, ${before.status}, ${step.to}, ${comment}, ${ctx.actor.id})`.execute(
-    ctx.db,
-  );
-  const card = await readAdminCard(ctx.db, before.id, ctx.scope, ctx.actor.id);
-  ctx.audit({
-    entityId: before.id,
-    entityLabel: card.number,
-    action: 'status',
-    reason: comment ?? undefined,
-    before: { status: before.status },
-    after: { status: step.to },
-  });
-  return card;
 }
 
 /** A copy starts as a draft with the rule of today and without what the original has given. */
@@ -190,7 +137,8 @@ export const keepPromotionsHandlers = defineHandlers({
     return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
   },
   'promotions.update': update,
-  'promotions.setStatus': setStatus,
+  'promotions.setStatus': (ctx) => setStatus(ctx),
+  'promotions.archiveMany': (ctx) => archiveMany(ctx),
   'promotions.copy': copy,
   'promotions.delete': async (ctx) => {
     const before = await lock(ctx.db, ctx.params.id, ctx.scope);

@@ -164,6 +164,11 @@ describe('the simulator and the numbers of a promotion', () => {
     expect(written.rows).toEqual([{ n: 0 }]);
   });
 
+  it('takes the month before this one unless told otherwise', async () => {
+    const { data } = await t.call(w.admin, 'promotions.simulate', { body: { promotion: draft() } });
+    expect(data).toMatchObject({ period: { from: '2026-10-01', to: '2026-10-31' }, salesSeen: 0, points: 0 });
+  });
+
   it('keeps to limits and budget, and says when the budget ends', async () => {
     const limited = await t.call(w.admin, 'promotions.simulate', {
       body: { promotion: draft({ limits: { memberTotal: 15, onLimit: 'cut' } }), period },

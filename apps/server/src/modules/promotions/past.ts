@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { monthStart, startOfDay } from '../transactions/calendar.ts';
-import { appliesToItem, appliesToSale, noPast } from './calculate.ts';
+import { appliesToItem, appliesToSale } from './applies.ts';
+import { noPast } from './calculate.ts';
+import { saleFactsOf } from './place.ts';
 import type { Past, PastOf, PromotionRule } from './rules.ts';
 
 export interface PastQuery {
@@ -33,6 +35,11 @@ interface Line {
   categoryId: string | null;
   manufacturerId: string;
   quantity: number;
+  priceKopecks: number | null;
+  receiptAt: Date | null;
+  fixedGroups: string[];
+  position: string | null;
+  confirmedAt: Date | null;
 }
 
 const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[]> =>
@@ -40,8 +47,10 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
     await sql<Line>`
       select s.id as sale_id, s.sale_date, s.submitted_at, s.store_id, s.partner_id, st.region,
         array(select group_id::text from store_group_stores g where g.store_id = s.store_id) as group_ids,
-        i.product_id, p.brand_id, p.category_id, p.manufacturer_id, i.quantity - i.returned_quantity as quantity
-      from sales s join stores st on st.id = s.store_id join sale_items i on i.sale_id = s.id
+        array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as fixed_groups,
+        s.receipt_at, u.position_code as position, u.confirmed_at,
+        i.product_id, p.brand_id, p.category_id, p.manufacturer_id, i.price_kopecks, i.quantity - i.returned_quantity as quantity
+      from sales s join users u on u.id = s.member_id join stores st on st.id = s.store_id join sale_items i on i.sale_id = s.id
       join products p on p.id = i.product_id
       where s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
@@ -51,14 +60,14 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
 function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units' | 'sales'> {
   const mine = lines.filter(
     (line) =>
-      appliesToSale(rule, {
-        saleDate: line.saleDate,
-        submittedOn: programmeDay(line.submittedAt),
-        storeId: line.storeId,
-        partnerId: line.partnerId,
-        region: line.region,
-        storeGroupIds: line.groupIds,
-      }) &&
+      appliesToSale(
+        rule,
+        saleFactsOf(line, {
+          saleDate: line.saleDate,
+          submittedOn: programmeDay(line.submittedAt),
+          soldAt: line.receiptAt,
+        }),
+      ) &&
       appliesToItem(rule, {
         key: '',
         productId: line.productId,
@@ -66,7 +75,7 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
         categoryId: line.categoryId ?? undefined,
         manufacturerId: line.manufacturerId,
         quantity: line.quantity,
-        priceKopecks: undefined,
+        priceKopecks: line.priceKopecks ?? undefined,
         basePoints: 0,
       }),
   );

@@ -24,10 +24,14 @@ export type PromotionRecord = {
   endsAt: Date;
   submitUntil: Date | null;
   budgetPoints: number | null;
+  authoredBy: string | null;
+  approvedBy: string | null;
   spent: number;
   reserved: number;
   versionId: string;
   ruleNumber: number;
+  hasFixedGroups: boolean;
+  groupsFixedAt: Date | null;
   mechanic: PromotionMechanic;
   params: unknown;
   conditions: Conditions;
@@ -36,12 +40,17 @@ export type PromotionRecord = {
   version: number;
 };
 
+/** Of `promotion_versions v`: the shops of its groups were written down at the start. */
+export const fixedGroups = sql<boolean>`exists (select from promotion_fixings f where f.version_id = v.id)`;
+
 export async function readPromotions(db: Db, condition: RawBuilder<unknown>, limit = 200): Promise<PromotionRecord[]> {
   const { rows } = await sql<PromotionRecord>`
     select p.*, v.id as version_id, v.number as rule_number, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode, m.name as manufacturer_name,
+      f.fixed_at is not null as has_fixed_groups, f.fixed_at as groups_fixed_at,
       coalesce(b.spent, 0)::bigint as spent, coalesce(b.reserved, 0)::bigint as reserved
     from promotions p join promotion_versions v on v.id = p.current_version_id
     left join manufacturers m on m.id = p.manufacturer_id
+    left join promotion_fixings f on f.version_id = v.id
     left join lateral (select sum(spent) as spent, sum(reserved) as reserved from promotion_budgets
       where promotion_id = p.id) b on true
     where ${condition} limit ${limit}`.execute(db);
@@ -57,6 +66,8 @@ export const ruleOf = (record: PromotionRecord): PromotionRule => ({
   promotionId: record.id,
   versionId: record.versionId,
   name: record.name,
+  onlyProductsOf: record.manufacturerId ?? undefined,
+  hasFixedGroups: record.hasFixedGroups,
   from: programmeDay(record.startsAt),
   to: programmeDay(record.endsAt),
   submitUntil: record.submitUntil ? programmeDay(record.submitUntil) : undefined,

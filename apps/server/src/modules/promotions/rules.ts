@@ -31,26 +31,50 @@ export type Past = {
 };
 export type PastOf = (promotionId: string) => Past;
 
-/** Every group present must hold; `exclude…` must not. Store groups are a snapshot of their shops. */
+/** Every group present must hold; `exclude…` must not. */
 export type Conditions = {
   brandIds?: string[];
   excludeBrandIds?: string[];
   productIds?: string[];
   excludeProductIds?: string[];
   categoryIds?: string[];
+  excludeCategoryIds?: string[];
   manufacturerIds?: string[];
+  excludeManufacturerIds?: string[];
   partnerIds?: string[];
   excludePartnerIds?: string[];
   storeIds?: string[];
+  excludeStoreIds?: string[];
   storeGroupIds?: string[];
+  excludeStoreGroupIds?: string[];
+  /** Whether it follows its groups (as when absent) or keeps their shops as they were at its start. */
+  groupMembership?: 'dynamic' | 'fixed';
   regions?: string[];
+  excludeRegions?: string[];
+  /** Codes of the member's position. */
+  positions?: string[];
   minQuantity?: number;
+  /** Kopecks of one unit, both inclusive. */
+  priceFrom?: number;
+  priceTo?: number;
+  /** 1 is Monday. */
+  weekdays?: number[];
+  /** Minutes of the programme's day; over midnight when `from` is later than `to`. */
+  timeFrom?: number;
+  timeTo?: number;
+  /** Whole days from the member's confirmation, both inclusive. */
+  tenureFrom?: number;
+  tenureTo?: number;
 };
 
 export type PromotionRule = Mechanic & {
   promotionId: string;
   versionId: string;
   name: string;
+  /** A company's own promotion is about its goods alone, whatever its conditions say (domain 3.22). */
+  onlyProductsOf: string | undefined;
+  /** The shops of its groups were written down when it was started. */
+  hasFixedGroups: boolean;
   /** Days of sales that count, both inclusive, `yyyy-MM-dd`. */
   from: string;
   to: string;
@@ -71,6 +95,13 @@ export type SaleFacts = {
   partnerId: string | undefined;
   region: string | undefined;
   storeGroupIds: readonly string[];
+  /** Groups the shop was in when a version was started: `version:group`. */
+  fixedGroups: readonly string[];
+  /** Minutes of the programme's day by the receipt. */
+  minute: number | undefined;
+  position: string | undefined;
+  /** Day of the member's first confirmation, `yyyy-MM-dd`. */
+  confirmedOn: string | undefined;
 };
 
 export type ItemFacts = {

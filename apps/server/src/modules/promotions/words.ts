@@ -1,4 +1,4 @@
-import type { Conditions, Mechanic } from './rules.ts';
+import type { Mechanic } from './rules.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -62,32 +62,3 @@ export function ruleText(rule: Mechanic): string {
       return `За каждый полный комплект товаров в одном чеке начисляем ${number.format(rule.params.points)} баллов.`;
   }
 }
-
-export type Names = {
-  brands: string[];
-  products: string[];
-  categories: string[];
-  partners: string[];
-  groups: string[];
-};
-
-const listed = (title: string, names: readonly string[]): string[] =>
-  names.length > 0
-    ? [
-        `${title}: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ` и ещё ${names.length - 10}` : ''}`.slice(
-          0,
-          500,
-        ),
-      ]
-    : [];
-
-/** Where and for what it holds, a line each. */
-export const conditionTexts = (conditions: Conditions, names: Names): string[] => [
-  ...listed('Бренды', names.brands),
-  ...listed('Товары', names.products),
-  ...listed('Категории', names.categories),
-  ...listed('Партнёры', names.partners),
-  ...listed('Группы торговых точек', names.groups),
-  ...listed('Регионы', conditions.regions ?? []),
-  ...(conditions.minQuantity && conditions.minQuantity > 1 ? [`От ${conditions.minQuantity} шт. в одной позиции`] : []),
-];

@@ -5,10 +5,11 @@ import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { notFound } from '../lists/any-of.ts';
 import { askedPage, listAnswer } from '../lists/list-answer.ts';
 import { countCap, countCapped, inOrder, listIds, where } from '../lists/list-ids.ts';
 import { pointsStateOf } from './card.ts';
-import { among, saleConditions, saleSearch } from './filters.ts';
+import { among, saleConditions, saleIdentifiers, saleSearch } from './filters.ts';
 import { readSaleItems, sumsOf } from './items.ts';
 import { countStatuses, saleOrder } from './list-parts.ts';
 import { saleNumber } from './numbers.ts';
@@ -110,7 +111,7 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
     order: saleOrder(body.sort, 'submittedAt', 'sent'),
     ...askedPage(body),
   });
-  const [records, items, flags, files, statuses, sums, overdue] = await Promise.all([
+  const [records, items, flags, files, statuses, sums, overdue, missing] = await Promise.all([
     readRecords(db, found.ids),
     readSaleItems(db, found.ids, scope),
     readFlags(db, found.ids),
@@ -120,6 +121,7 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
       select count(*)::int as n, coalesce(sum(x.points), 0)::bigint as points
       from (select ${pointsIn(scope)} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
     countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
+    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.pasted),
   ]);
   const rows = inOrder(found.ids, records).map((sale): Row => {
     const lines = items.get(sale.id) ?? [];
@@ -136,5 +138,6 @@ export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
   return {
     ...listAnswer(body, found, rows),
     totals: { statuses, points: wholeSum(sums.rows[0]), overdue: Math.min(overdue, countCap) },
+    notFound: missing,
   };
 }

@@ -84,13 +84,14 @@ export type Draft = {
 
 export type Calculated = ReturnType<typeof calculateSale>;
 
-/** The day of the programme a sale is calculated by, and the one it was first sent on. */
+/** The day and the time of the programme a sale is calculated by, and the day it was first sent on. */
 export function daysOf({ writer, request: { body, existing } }: Pick<Draft, 'writer' | 'request'>) {
   const today = programmeDay(writer.now);
   return {
     today,
     saleDate: body.saleDate ?? today,
     submittedOn: existing?.submittedAt ? programmeDay(existing.submittedAt) : today,
+    soldAt: readReceipt(body.receipt).receipt?.at,
   };
 }
 

@@ -18,6 +18,8 @@ export type MemberFacts = {
   shortName: string | null;
   phone: string | null;
   registeredAt: Date;
+  confirmedAt: Date | null;
+  position: string | null;
   lastFingerprint: string | null;
 };
 
@@ -32,6 +34,7 @@ export type StoreFacts = {
   status: 'active' | 'closed';
   closedAt: string | null;
   groupIds: string[];
+  fixedGroups: string[];
   /** The member's time in this shop that covers the sale date, or the nearest one. */
   validFrom: string | null;
   validTo: string | null;
@@ -95,12 +98,13 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
         exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
       left join lateral (select id, status, trim(concat_ws(' ', last_name, first_name, middle_name)) as "fullName",
-          nullif(trim(concat_ws(' ', last_name, first_name)), '') as "shortName", phone, registered_at as "registeredAt", last_fingerprint as "lastFingerprint"
+          nullif(trim(concat_ws(' ', last_name, first_name)), '') as "shortName", phone, registered_at as "registeredAt", confirmed_at as "confirmedAt", position_code as position, last_fingerprint as "lastFingerprint"
         from users where id = q.member) u on true
       left join lateral (select s.id, s.name, s.address, s.partner_id as "partnerId", p.name as "partnerName",
           p.status as "partnerStatus", s.region, s.status,
           s.closed_at as "closedAt",
           array(select group_id::text from store_groups_live g where g.store_id = s.id) as "groupIds",
+          array(select f.key from store_groups_fixed f where f.store_id = s.id) as "fixedGroups",
           m.valid_from as "validFrom", m.valid_to as "validTo"
         from stores s join partners p on p.id = s.partner_id
         left join lateral (select valid_from, valid_to from store_memberships
@@ -120,7 +124,13 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
     ),
   );
   return rows.map(({ member, store, isKnown }) => ({
-    member: member ? { ...member, registeredAt: new Date(member.registeredAt) } : undefined,
+    member: member
+      ? {
+          ...member,
+          registeredAt: new Date(member.registeredAt),
+          confirmedAt: member.confirmedAt === null ? null : new Date(member.confirmedAt),
+        }
+      : undefined,
     store: store ?? undefined,
     isKnown,
   }));

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Body } from '../../http/contract.ts';
 import { type SqlType, sqlType } from '../../db/sql-types.ts';
 import { parseWireDateTime, programmeDay } from '../../http/wire-date.ts';
+import { anyOf, byId, type Identifier } from '../lists/any-of.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../lists/search.ts';
 import { readNumber } from './numbers.ts';
 
@@ -37,6 +38,23 @@ const salesWithItem = (condition: Condition): Condition =>
 
 const withItem = (condition: Condition): Condition => sql`s.id in (${salesWithItem(condition)})`;
 
+/** What a spreadsheet knows a sale by: its number in any writing, a serial number of its goods. */
+export const saleIdentifiers: readonly Identifier[] = [
+  {
+    read: (text) => readNumber(text)?.toString(),
+    rows: (values) => sql`select id, number::text as key from sales where number = any(${[...values]}::bigint[])`,
+  },
+  {
+    read: (text) => {
+      const key = serialKeyOf(text);
+      return key.length >= 3 ? key : undefined;
+    },
+    rows: (values) => sql`select sale_id as id, serial_key as key from sale_items
+      where removed_at is null and serial_key = any(${[...values]}::text[])`,
+  },
+  byId('sales'),
+];
+
 /** Conditions of both lists over `sales s`, all but the status, so that tabs can be counted beside it. */
 export function saleConditions(filters: Filters, now: Date): Condition[] {
   const items: Condition[] = [
@@ -45,6 +63,7 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
     ...(filters.serialNumber ? [sql`i.serial_key like ${`${likeText(serialKeyOf(filters.serialNumber))}%`}`] : []),
   ];
   return [
+    ...anyOf(sql`s.id`, saleIdentifiers, filters.pasted),
     ...duringDays('s.sale_date', filters.saleDate),
     ...during('s.submitted_at', filters.submittedAt),
     ...among('s.partner_id', filters.partnerIds),

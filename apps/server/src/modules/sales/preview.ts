@@ -1,4 +1,5 @@
 import { calculate } from '../promotions/calculate.ts';
+import { saleFactsOf } from '../promotions/place.ts';
 import type { CalculatedItem, ItemFacts } from '../promotions/rules.ts';
 import type { Facts } from './facts.ts';
 import type { ItemInput } from './input.ts';
@@ -10,10 +11,10 @@ export type Shortage = { without?: ReadonlySet<string>; budgets?: ReadonlyMap<st
 export function calculateSale(
   facts: Facts,
   items: readonly ItemInput[],
-  days: { saleDate: string; submittedOn: string },
+  days: { saleDate: string; submittedOn: string; soldAt?: Date | undefined },
   { without = new Set(), budgets }: Shortage = {},
 ): { total: number; items: CalculatedItem[] } {
-  const { store } = facts;
+  const { store, member } = facts;
   const lines = items.map((item, index): ItemFacts => {
     const product = facts.products.get(item.productId);
     return {
@@ -27,13 +28,18 @@ export function calculateSale(
       basePoints: product?.status === 'active' ? product.basePoints : 0,
     };
   });
-  const sale = {
-    ...days,
-    storeId: store?.id,
-    partnerId: store?.partnerId,
-    region: store?.region,
-    storeGroupIds: store?.groupIds ?? [],
-  };
+  const sale = saleFactsOf(
+    {
+      storeId: store?.id ?? null,
+      partnerId: store?.partnerId ?? null,
+      region: store?.region ?? null,
+      groupIds: store?.groupIds ?? null,
+      fixedGroups: store?.fixedGroups ?? null,
+      position: member?.position ?? null,
+      confirmedAt: member?.confirmedAt ?? null,
+    },
+    { ...days, soldAt: days.soldAt },
+  );
   // A product outside the programme earns nothing, not even by a fixed bonus.
   const rules = facts.rules.filter((rule) => !without.has(rule.promotionId));
   const live = lines.filter((line) => facts.products.get(line.productId)?.status === 'active');

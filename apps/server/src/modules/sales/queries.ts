@@ -9,7 +9,7 @@ import { formulaParts } from '../promotions/formula.ts';
 import { activationTime } from '../transactions/settings.ts';
 import { checkSale, submitUntil } from './check.ts';
 import { readFacts, readProducts } from './facts.ts';
-import { readItems } from './input.ts';
+import { readItems, readReceipt } from './input.ts';
 import { calculateSale } from './preview.ts';
 import { sellerOf } from './seller.ts';
 import { readSerials, registryProblem, serialPlace } from './serials.ts';
@@ -54,7 +54,11 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
   const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
-  const made = calculateSale(facts, items, { saleDate, submittedOn: today });
+  const made = calculateSale(facts, items, {
+    saleDate,
+    submittedOn: today,
+    soldAt: readReceipt(body.receipt).receipt?.at,
+  });
   const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);

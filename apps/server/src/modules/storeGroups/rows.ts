@@ -15,7 +15,7 @@ const storesCount = sql`(select count(*)::int from store_group_stores m where m.
 export const livePromotionsOf = (group: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from promotions a join promotion_versions v on v.id = a.current_version_id
   where a.status in ('draft', 'on_approval', 'scheduled', 'active', 'paused')
-    and v.conditions->'storeGroupIds' ? ${group}::text`;
+    and (v.conditions->'storeGroupIds' ? ${group}::text or v.conditions->'excludeStoreGroupIds' ? ${group}::text)`;
 
 export interface GroupRow {
   id: string;

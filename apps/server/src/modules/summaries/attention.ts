@@ -54,7 +54,10 @@ function queues(scope: Scope, now: Date): Queue[] {
       code: 'passports_on_check',
       grant: 'memberPage.memberList:read',
       from: sql`tax_profiles t`,
-      parts: [sql`t.status = 'on_check'`],
+      // As the list of members: who is gone has nothing to be checked.
+      parts: [
+        sql`t.status = 'on_check' and exists (select from users u where u.id = t.user_id and u.status <> 'deleted' and ${people})`,
+      ],
       since: sql`t.submitted_at`,
       lateBefore: hours(now, 48),
     },

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/tx.ts';
 import { programmeZone } from '../../http/wire-date.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
+import { sumExpiringHourly } from './expiring.ts';
 
 // A transaction long enough to be worth its start and short enough not to hold up the vacuum.
 const daysAtOnce = 20;
@@ -34,4 +35,4 @@ export const foldSummaries = defineJob({
   },
 });
 
-export const summariesJobs: readonly Job[] = [foldSummaries];
+export const summariesJobs: readonly Job[] = [foldSummaries, sumExpiringHourly];

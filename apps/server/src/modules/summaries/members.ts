@@ -5,6 +5,7 @@ import type { Scope } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { addDays } from '../lists/days.ts';
 import { readSettings } from '../transactions/settings.ts';
+import { readExpiring } from './expiring.ts';
 import type { SummaryFilters } from './filters.ts';
 import { everyDay, readPeriod } from './period.ts';
 import { type DaySum, readRows } from './rows.ts';
@@ -52,12 +53,13 @@ export async function summariseMembers(
   const rows = readRows(db, reader.scope, query);
   const whole = { from: previous.from, to: current.to };
   const asleep = addDays(programmeDay(reader.now), -sleepDays);
-  const [postings, people, activeNow, activeBefore, owed, settings] = await Promise.all([
+  const [postings, people, activeNow, activeBefore, owed, expiring, settings] = await Promise.all([
     rows.postings(whole),
     rows.people(whole, asleep),
     rows.active(current),
     rows.active(previous),
     rows.owed(),
+    readExpiring(db, reader.scope, query, reader.now),
     readSettings(db),
   ]);
   const moved = movedByDay(postings);
@@ -81,6 +83,7 @@ export async function summariseMembers(
     sleepingMembers: people.sleeping,
     liabilityPoints: owed.points,
     liabilityKopecks: owed.points * settings.rateKopecks,
+    expiringPoints: expiring,
     debtPoints: owed.debt,
     series: series.map((row) => ({ ...row, newMembers: newByDay.get(row.date) ?? 0 })),
   };

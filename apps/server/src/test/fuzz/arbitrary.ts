@@ -12,6 +12,7 @@ export interface Node {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   minItems?: number;
   maxItems?: number;
@@ -120,14 +121,24 @@ const forgedCursor = fc
   )
   .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url').slice(0, 1000));
 
-const numbers = ({ minimum = -1_000_000, maximum = 1_000_000_000, type }: Node): fc.Arbitrary<number> =>
+const numbers = ({
+  exclusiveMinimum,
+  minimum = exclusiveMinimum ?? -1_000_000,
+  maximum = 1_000_000_000,
+  type,
+}: Node): fc.Arbitrary<number> =>
   type === 'integer'
     ? fc.oneof(
         fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }),
         fc.maxSafeInteger().map((n) => minimum + (Math.abs(n) % (maximum - minimum + 1))),
         fc.constantFrom(minimum, maximum),
       )
-    : fc.double({ min: minimum, max: maximum, noNaN: true });
+    : fc.double({
+        min: minimum,
+        max: maximum,
+        noNaN: true,
+        minExcluded: exclusiveMinimum !== undefined,
+      });
 
 /** A value the schema accepts; `pools` give ids that exist. */
 export function validOf(node: Node, pools: Pools, name = ''): fc.Arbitrary<unknown> {

@@ -151,6 +151,10 @@ export const accountDescriptions = {
   },
   'files.public': { summary: 'Отдаёт открытый файл: логотип, документ, картинку акции' },
   'notifications.list': { summary: 'Свои уведомления, новые первыми' },
+  'search.records': {
+    summary: 'Поиск по всем записям бэк-офиса',
+    description: 'До пяти записей каждого вида, который спрашивающий может и найти в списке, и открыть.',
+  },
   'live.get': { summary: 'Колокольчик и очереди меню одним вопросом' },
   'notifications.unread': { summary: 'Сколько уведомлений не прочитано' },
   'notifications.markRead': { summary: 'Отмечает уведомления прочитанными' },

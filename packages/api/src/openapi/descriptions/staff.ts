@@ -113,7 +113,11 @@ export const staffDescriptions = {
   'logs.list': { summary: 'Журнал действий с фильтрами' },
   'logs.get': { summary: 'Запись журнала: что было и что стало' },
   'logs.export': { summary: 'Выгружает журнал в XLSX или CSV' },
+  'logs.exportList': { summary: 'Выгружает журнал под фильтрами списка' },
+  'logs.actors': { summary: 'Люди и системы для отбора журнала' },
+  'logs.words': { summary: 'Названия объектов и ролей для фильтров журнала' },
   'processes.list': { summary: 'Фоновые процессы: загрузки, выгрузки, рассылки' },
+  'processes.own': { summary: 'Фоновые процессы, начатые самим', description: 'Доступ «Процессы» не нужен.' },
   'processes.get': {
     summary: 'Процесс: ход и итог',
     description: 'Свой виден тому, кто его начал; чужой — с доступом «Процессы».',

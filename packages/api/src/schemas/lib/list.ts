@@ -12,25 +12,31 @@ export const Period = Obj({ from: Opt(DateTime), to: Opt(DateTime) });
 export function ListQuery<F extends TSchema, const S extends readonly [string, ...string[]]>(
   filters: F,
   sortFields: S,
-  longestSearch = 200,
 ) {
   return Obj({
     page: Opt(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Opt(Type.Integer({ minimum: 1, maximum: 200 })),
     cursor: Opt(LooseText(1024)),
     sort: Opt(List(Obj({ field: Enum(sortFields), direction: Enum(['asc', 'desc']) }), 1)),
-    search: Opt(LooseText(longestSearch)),
+    search: Opt(LooseText(200)),
     filters: Opt(filters),
   });
 }
 
 /**
+ * Numbers and codes pasted from a spreadsheet, in any writing: rows that have one of them. A page says which of them it
+ * has no row for.
+ */
+export const Pasted = List(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }), 500);
+export const NotFound = List(LooseText(64), 500);
+
+/**
  * All rows of a list's query but `except`, for a bulk decision past the rows on screen. `preview` only counts. A portion
  * is decided only while `expected` rows fit, as many as the asker was shown; `after` is the end of the portion before.
  */
-export function BulkQuery<F extends TSchema>(filters: F, longestSearch = 200) {
+export function BulkQuery<F extends TSchema>(filters: F) {
   return Obj({
-    search: Opt(LooseText(longestSearch)),
+    search: Opt(LooseText(200)),
     filters: Opt(filters),
     except: Opt(List(Id, 1000)),
     preview: Opt(Type.Boolean()),
@@ -47,6 +53,11 @@ const pageFields = {
   totalCapped: Type.Boolean(),
   nextCursor: Opt(LooseText(1024)),
 };
+
+/** The same for a list that can be asked for what was pasted (`pasted`). */
+export function PageNamed<S extends TSchema, T extends TSchema>(row: S, totals: T) {
+  return Obj({ items: List(row, 200), ...pageFields, totals: Opt(totals), notFound: NotFound });
+}
 
 export function Page<S extends TSchema>(row: S) {
   return Obj({ items: List(row, 200), ...pageFields });

@@ -17,9 +17,13 @@ const rowFields = {
   queuedAt: DateTime,
   startedAt: Nullable(DateTime),
   finishedAt: Nullable(DateTime),
+  /** From the start to the end, or to now while it goes on. */
+  seconds: Nullable(Count),
   attempt: Count,
   hasResult: Type.Boolean(),
   hasErrors: Type.Boolean(),
+  /** What the asker may do with it now. */
+  allowedActions: List(Enum(['cancel', 'retry', 'download_result', 'download_errors']), 10),
 };
 
 export const ProcessRow = Obj(rowFields);
@@ -27,7 +31,15 @@ export const ProcessRow = Obj(rowFields);
 export const Process = Obj({
   ...rowFields,
   heartbeatAt: Nullable(DateTime),
-  parameters: List(Obj({ name: LooseText(120), value: LooseText(1000) }), 50),
+  parameters: List(
+    Obj({
+      name: LooseText(120),
+      /** What people call it; `null` for what only the work itself needs. */
+      label: Nullable(LooseText(200)),
+      value: LooseText(1000),
+    }),
+    50,
+  ),
   errors: List(
     Obj({
       row: Nullable(Count),
@@ -41,7 +53,6 @@ export const Process = Obj({
   sourceFile: Nullable(FileRef),
   resultFile: Nullable(FileRef),
   errorsFile: Nullable(FileRef),
-  allowedActions: List(Enum(['cancel', 'retry', 'download_result', 'download_errors']), 10),
   /** Why a process that did not end well is not offered to be repeated. */
   retryRefusal: Nullable(LooseText(300)),
 });

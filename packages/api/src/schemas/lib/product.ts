@@ -20,6 +20,7 @@ import {
   Url,
   Version,
 } from './basic.ts';
+import { Pasted } from './list.ts';
 
 export const ProductPromotion = Obj({
   id: Id,
@@ -138,6 +139,8 @@ export const BarCode = Text(200);
 
 /** Filters of the back-office: the list and what is done to all it finds. */
 export const AdminProductFilters = Obj({
+  /** Articles, bar codes and identifiers. */
+  pasted: Opt(Pasted),
   ...ProductFilters,
   statuses: Opt(List(Enum(productStatuses), 5)),
   withoutPoints: Opt(Type.Boolean()),

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react';
 
 import { useControllable } from '../../foundation/hooks/useControllable.ts';
 import { useTimeout } from '../../foundation/hooks/useTimeout.ts';
@@ -12,7 +12,15 @@ export interface SearchInputProps extends Omit<TextInputProps, 'exact' | 'type' 
   debounce?: number | undefined;
 }
 
-/** Search as you type: 232 px wide by default in a filter row. Esc empties it. */
+/** Cells of a spreadsheet as one line: the browser would glue lines together. */
+const lineOf = (pasted: string): string =>
+  pasted
+    .split(/[\r\n\t]+/)
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(', ');
+
+/** Search as you type: 232 px wide by default in a filter row. Esc empties it; pasted lines and cells become a list with commas. */
 export function SearchInput({
   value: given,
   defaultValue,
@@ -20,6 +28,7 @@ export function SearchInput({
   debounce = 300,
   placeholder = 'Поиск',
   onKeyDown,
+  onPaste,
   ...rest
 }: SearchInputProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,6 +60,14 @@ export function SearchInput({
       placeholder={placeholder}
       value={typed ?? value}
       onValueChange={(query) => ask(query, query === '' ? 0 : debounce)}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        onPaste?.(event);
+        const pasted = event.clipboardData.getData('text');
+        if (event.defaultPrevented || !/[\r\n\t]/.test(pasted.trim())) return;
+        event.preventDefault();
+        const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+        ask(text.slice(0, selectionStart ?? text.length) + lineOf(pasted) + text.slice(selectionEnd ?? text.length), 0);
+      }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         onKeyDown?.(event);
         if (event.key === 'Enter') {

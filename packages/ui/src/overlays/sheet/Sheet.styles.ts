@@ -15,6 +15,12 @@ export const scrimCss: ReturnType<typeof css> = css`
   @media (max-width: 47.99em) {
     align-items: flex-end;
   }
+  /* On paper a sheet is the page: as long as it is, without what only a hand can use. */
+  @media print {
+    position: static;
+    display: block;
+    animation: none;
+  }
 `;
 
 export const sheetCss: ReturnType<typeof css> = css`
@@ -140,6 +146,26 @@ export const sheetCss: ReturnType<typeof css> = css`
       margin: 8px auto -4px;
       border-radius: 2px;
       background: var(--pb-line-hair);
+    }
+  }
+  @media print {
+    display: block;
+    width: auto !important;
+    height: auto !important;
+    max-height: none !important;
+    border: 0;
+    box-shadow: none;
+    animation: none;
+    & > footer,
+    & > [data-part='tabs'],
+    & > [data-part='grip'],
+    & [data-part='tools'] {
+      display: none !important;
+    }
+    & > header,
+    & > [data-part='body'] {
+      padding-inline: 0;
+      overflow: visible;
     }
   }
 `;

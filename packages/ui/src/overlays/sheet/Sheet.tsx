@@ -36,6 +36,8 @@ export interface SheetProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
   /** ↑ and ↓ in the head step through the rows of a table. */
   previous?: SheetStep | undefined;
   next?: SheetStep | undefined;
+  /** Before the arrows: print. */
+  tools?: ReactNode | undefined;
   /** Row of tabs under the head. */
   tabs?: ReactNode | undefined;
   /** Buttons, primary first; what stands in `footerEnd` is at the other end. */
@@ -67,6 +69,7 @@ function SheetBody({
   lead,
   previous,
   next,
+  tools,
   tabs,
   footer,
   footerEnd,
@@ -116,6 +119,7 @@ function SheetBody({
             {meta !== undefined && <div data-part="meta">{meta}</div>}
           </div>
           <div data-part="tools">
+            {tools}
             {previous && (
               <IconButton
                 icon={ChevronUp}

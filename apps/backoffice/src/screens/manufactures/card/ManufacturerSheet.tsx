@@ -1,23 +1,25 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { Avatar, DescriptionList, formatDate, formatPhone } from '@pribavka/ui';
-import { lazy, type ReactElement, useState } from 'react';
+import { DescriptionList, formatDate, formatPhone } from '@pribavka/ui';
+import type { ReactElement } from 'react';
 
+import { lazyOf } from '../../../shared/lazy-of.ts';
+import { editing } from '../../../shared/sheet/actions.tsx';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
-import { Status } from '../../../shared/Status.tsx';
 import { accountStates } from '../../../shared/states.ts';
 import { manufacturersMessages as messages } from '../messages.ts';
 
-const ManufacturerForm = lazy(async () => ({ default: (await import('../ManufacturerForm.tsx')).ManufacturerForm }));
-const SuspendForm = lazy(async () => ({ default: (await import('../SuspendForm.tsx')).SuspendForm }));
-const Brands = lazy(async () => ({ default: (await import('./ProductTabs.tsx')).Brands }));
-const Products = lazy(async () => ({ default: (await import('./ProductTabs.tsx')).Products }));
-const Promotions = lazy(async () => ({ default: (await import('./Statistics.tsx')).Promotions }));
-const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }));
+const ManufacturerForm = lazyOf(() => import('../ManufacturerForm.tsx'), 'ManufacturerForm');
+const SuspendForm = lazyOf(() => import('../SuspendForm.tsx'), 'SuspendForm');
+const Brands = lazyOf(() => import('./ProductTabs.tsx'), 'Brands');
+const Products = lazyOf(() => import('./ProductTabs.tsx'), 'Products');
+const Promotions = lazyOf(() => import('./Statistics.tsx'), 'Promotions');
+const Statistics = lazyOf(() => import('./Statistics.tsx'), 'Statistics');
 
 export type Manufacturer = Output<'manufacturers.get'>;
 
 const { tabs, details } = messages;
+const grant = 'manufacturer.manufacturerDetail:update';
 
 function Details({ manufacturer }: { manufacturer: Manufacturer }): ReactElement {
   const { login } = manufacturer;
@@ -49,52 +51,48 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
   const params = { id: place.id };
   const query = useQuery('manufacturers.get', { params });
   const update = useCommand('manufacturers.update', { invalidates: ['manufacturers.*', 'products.*'] });
-  const mayUpdate = useAllowed('manufacturer.manufacturerDetail:update');
-  const seesBrands = useAllowed('brands.brandsList:read');
-  const seesProducts = useAllowed('products.productList:read');
+  const mayUpdate = useAllowed(grant);
   // A manufacturer does not suspend itself.
   const decides = useSession().profile?.roleCode !== 'manufacturer' && mayUpdate;
-  const [form, setForm] = useState<'edit' | 'suspend'>();
-  const close = (): void => setForm(undefined);
-  const activate = async ({ name, legalName, inn, version }: Manufacturer): Promise<string> => {
-    await update.run({ params, body: { name, legalName, inn, version, status: 'active' } });
-    return messages.activated(name);
-  };
+  const activate = ({ name, legalName, inn, version }: Manufacturer): Promise<Manufacturer> =>
+    update.run({ params, body: { name, legalName, inn, version, status: 'active' } });
   return (
     <Sheet<Manufacturer>
       place={place}
       query={query}
       size="lg"
       name={messages.title}
-      title={({ name }) => name}
-      renderLead={({ name, logoUrl }) => <Avatar name={name} src={logoUrl ?? undefined} size={48} />}
-      renderMeta={({ status }) => <Status state={accountStates[status]} />}
+      picture={({ logoUrl }) => logoUrl}
+      state={({ status }) => accountStates[status]}
       previous={messages.previous}
       next={messages.next}
       tabs={[
         { id: 'details', label: tabs.details, render: (manufacturer) => <Details manufacturer={manufacturer} /> },
-        ...(seesBrands
-          ? [{ id: 'brands', label: tabs.brands, render: ({ id }: Manufacturer) => <Brands id={id} /> }]
-          : []),
-        ...(seesProducts
-          ? [{ id: 'products', label: tabs.products, render: ({ id }: Manufacturer) => <Products id={id} /> }]
-          : []),
+        { id: 'brands', label: tabs.brands, grant: 'brands.brandsList:read', render: ({ id }) => <Brands id={id} /> },
+        {
+          id: 'products',
+          label: tabs.products,
+          grant: 'products.productList:read',
+          render: ({ id }) => <Products id={id} />,
+        },
         { id: 'promotions', label: tabs.promotions, render: ({ id }) => <Promotions id={id} /> },
         { id: 'statistics', label: tabs.statistics, render: ({ id }) => <Statistics id={id} /> },
       ]}
       actions={(manufacturer) => [
-        mayUpdate && { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
+        editing(grant, (onClose) => <ManufacturerForm query={query} onClose={onClose} />),
         decides &&
           (manufacturer.status === 'active'
-            ? { label: messages.suspend, tone: 'danger', onAction: () => setForm('suspend') }
-            : { label: messages.activate, run: () => activate(manufacturer) }),
+            ? {
+                label: messages.suspend,
+                tone: 'danger',
+                renderForm: (onClose) => <SuspendForm manufacturer={manufacturer} onClose={onClose} />,
+              }
+            : {
+                label: messages.activate,
+                run: () => activate(manufacturer),
+                done: messages.activated(manufacturer.name),
+              }),
       ]}
-      renderOver={(manufacturer) => (
-        <>
-          {form === 'edit' && <ManufacturerForm query={query} onClose={close} onSaved={close} />}
-          {form === 'suspend' && <SuspendForm manufacturer={manufacturer} onClose={close} />}
-        </>
-      )}
     />
   );
 }

@@ -33,7 +33,6 @@ export function PriceForm(props: { id: string; price: Price | undefined; onClose
       valuesOf={() => (price ? { points: price.points, from: price.from } : { from: programmeToday() })}
       onSubmit={save}
       saved={() => messages.saved}
-      onSaved={onClose}
       onClose={onClose}
     >
       <NumberField name="points" label={messages.labels.points} min={0} max={1_000_000} />

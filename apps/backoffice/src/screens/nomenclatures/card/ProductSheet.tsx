@@ -1,8 +1,10 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
 import { type DrawingName, ProductPicture } from '@pribavka/ui/loyalty';
-import { lazy, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 
+import { lazyOf } from '../../../shared/lazy-of.ts';
+import { editing } from '../../../shared/sheet/actions.tsx';
 import { Sheet, type SheetPlace, type SheetTab } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { productStates } from '../../../shared/states.ts';
@@ -10,14 +12,15 @@ import { nomenclatureMessages } from '../messages.ts';
 import { Fields } from './Fields.tsx';
 import { productCardMessages as messages } from './messages.ts';
 
-const ProductForm = lazy(async () => ({ default: (await import('../form/ProductForm.tsx')).ProductForm }));
-const Prices = lazy(async () => ({ default: (await import('./Prices.tsx')).Prices }));
-const Serials = lazy(async () => ({ default: (await import('./Serials.tsx')).Serials }));
-const Promotions = lazy(async () => ({ default: (await import('./Promotions.tsx')).Promotions }));
-const Sales = lazy(async () => ({ default: (await import('./Sales.tsx')).Sales }));
+const ProductForm = lazyOf(() => import('../form/ProductForm.tsx'), 'ProductForm');
+const Prices = lazyOf(() => import('./Prices.tsx'), 'Prices');
+const Serials = lazyOf(() => import('./Serials.tsx'), 'Serials');
+const Promotions = lazyOf(() => import('./Promotions.tsx'), 'Promotions');
+const Sales = lazyOf(() => import('./Sales.tsx'), 'Sales');
 
 export type Product = Output<'products.get'>;
 
+const grant = 'products.productDetail:update';
 const { tabs } = messages;
 const command = { invalidates: ['products.*'] } as const;
 
@@ -27,14 +30,12 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('products.get', { params });
   const archive = useCommand('products.archive', command);
   const restore = useCommand('products.restore', command);
-  const mayUpdate = useAllowed('products.productDetail:update');
-  const seesSales = useAllowed('sales.salesListAdmin:read');
-  const [editing, setEditing] = useState(false);
-  const close = (): void => setEditing(false);
+  const mayUpdate = useAllowed(grant);
   const kept: SheetTab<Product>[] = [
     { id: 'prices', label: tabs.prices, render: (product) => <Prices product={product} mayUpdate={mayUpdate} /> },
     { id: 'serials', label: tabs.serials, render: (product) => <Serials product={product} /> },
     { id: 'promotions', label: tabs.promotions, render: ({ id }) => <Promotions id={id} /> },
+    { id: 'sales', label: tabs.sales, grant: 'sales.salesListAdmin:read', render: ({ id }) => <Sales id={id} /> },
   ];
   return (
     <Sheet<Product>
@@ -42,7 +43,6 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
       query={query}
       size="lg"
       name={nomenclatureMessages.title}
-      title={({ name }) => name}
       renderLead={({ name, imageUrl, drawing }) => (
         <ProductPicture
           name={name}
@@ -62,29 +62,23 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
         { id: 'fields', label: tabs.fields, render: (product) => <Fields product={product} /> },
         // A retailer sees the card without what the programme keeps for itself.
         ...(query.data?.admin ? kept : []),
-        ...(query.data?.admin && seesSales
-          ? [{ id: 'sales', label: tabs.sales, render: ({ id }: Product) => <Sales id={id} /> }]
-          : []),
       ]}
       actions={({ name, status, version, admin }) => {
         if (!mayUpdate || !admin) return [];
         const body = { version };
         return [
-          { label: messages.edit, tone: 'main', onAction: () => setEditing(true) },
+          editing(grant, (onClose) => <ProductForm query={query} onClose={onClose} />),
           status === 'archived'
-            ? {
-                label: messages.restore,
-                run: () => restore.run({ params, body }).then(() => messages.restored(name)),
-              }
+            ? { label: messages.restore, run: () => restore.run({ params, body }), done: messages.restored(name) }
             : {
                 label: messages.archive,
                 tone: 'danger',
                 ask: messages.archiving({ name, inCheck: admin.salesInCheck, live: admin.livePromotions }),
-                run: () => archive.run({ params, body }).then(() => messages.archived(name)),
+                run: () => archive.run({ params, body }),
+                done: messages.archived(name),
               },
         ];
       }}
-      renderOver={() => editing && <ProductForm query={query} onClose={close} onSaved={close} />}
     />
   );
 }

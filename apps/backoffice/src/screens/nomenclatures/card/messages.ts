@@ -4,7 +4,6 @@ const sales = (count: number): string => formatCount(count, ['продажа', '
 
 export const productCardMessages = {
   tabs: { fields: 'Товар', prices: 'Баллы', serials: 'Серийные номера', promotions: 'Акции', sales: 'Продажи' },
-  edit: 'Изменить',
   archive: 'В архив',
   restore: 'Вернуть из архива',
   archiving: ({ name, inCheck, live }: { name: string; inCheck: number; live: number }) => ({

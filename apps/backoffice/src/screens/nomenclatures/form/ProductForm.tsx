@@ -1,4 +1,4 @@
-import { type QueryState, useCommand, useQuery, useSession } from '@pribavka/api/react';
+import { useQuery } from '@pribavka/api/react';
 import {
   DateField,
   NumberField,
@@ -11,47 +11,36 @@ import {
 import { Heading } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { EditSheet, maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
+import { ManufacturerField } from '../../../shared/form/company-fields.tsx';
+import { maxLength, optionsFrom } from '../../../shared/form/EditSheet.tsx';
+import { type FormPlace, RecordForm } from '../../../shared/form/RecordForm.tsx';
 import { programmeToday } from '../../../shared/programme-day.ts';
-import type { Product } from '../card/ProductSheet.tsx';
+import { useManufacturers } from '../../../shared/useManufacturers.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { SerialFields } from './SerialFields.tsx';
-import { bodyOf, type Values, valuesOf } from './values.ts';
+import { bodyOf, valuesOf } from './values.ts';
 
 const { labels, hints, sections, statuses } = messages;
-const command = {
-  invalidates: ['products.*', 'brands.*', 'categories.*', 'manufacturers.*'],
-  quiet: 'fields',
-} as const;
 const quiet = { quiet: 'all' } as const;
 const noOption = { value: '', label: messages.none };
 
-interface OwnersProps {
-  /** A manufacturer's own people have one, and the server knows which. */
-  choosesManufacturer: boolean;
-  fixedManufacturer: boolean;
-}
-
 /** Whose product it is: brands are those of the chosen manufacturer. */
-function Owners({ choosesManufacturer, fixedManufacturer }: OwnersProps): ReactElement {
+function Owners({ fixedManufacturer }: { fixedManufacturer: boolean }): ReactElement {
+  const { chooses } = useManufacturers();
   const manufacturerId = useFormValue<string>('manufacturerId') ?? undefined;
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: choosesManufacturer, ...quiet }).data;
-  const known = !choosesManufacturer || manufacturerId !== undefined;
+  const known = !chooses || manufacturerId !== undefined;
   const brands = useQuery('brands.shortList', { query: { manufacturerId } }, { enabled: known, ...quiet }).data;
   const categories = useQuery('categories.list', {}, quiet).data;
   return (
     <>
-      {choosesManufacturer && (
-        <SelectField
-          name="manufacturerId"
-          label={labels.manufacturerId}
-          disabled={fixedManufacturer}
-          hint={fixedManufacturer ? hints.manufacturer : undefined}
-          options={optionsFrom(manufacturers)}
-        />
-      )}
+      <ManufacturerField
+        name="manufacturerId"
+        label={labels.manufacturerId}
+        disabled={fixedManufacturer}
+        hint={fixedManufacturer ? hints.manufacturer : undefined}
+      />
       <SelectField
         name="brandId"
         label={labels.brandId}
@@ -69,36 +58,24 @@ function Owners({ choosesManufacturer, fixedManufacturer }: OwnersProps): ReactE
   );
 }
 
-export interface ProductFormProps {
-  query?: QueryState<'products.get'> | undefined;
-  onSaved: (product: Product) => void;
-  onClose: () => void;
-}
-
-export function ProductForm({ query, ...rest }: ProductFormProps): ReactElement {
-  const create = useCommand('products.create', command);
-  const update = useCommand('products.update', command);
-  const choosesManufacturer = useSession().profile?.roleCode !== 'manufacturer';
+export function ProductForm({ query, ...place }: FormPlace<'products.get'>): ReactElement {
   const product = query?.data;
   return (
-    <EditSheet<Product, Values, Product>
-      {...rest}
-      title={product ? messages.edit(product.name) : messages.create}
-      draft={`product-${product?.id ?? 'new'}`}
+    <RecordForm
+      {...place}
       query={query}
-      labels={labels}
+      create="products.create"
+      update="products.update"
+      invalidates={['products.*', 'brands.*', 'categories.*', 'manufacturers.*']}
+      name="product"
+      texts={messages}
       valuesOf={valuesOf}
-      onSubmit={(values, version) =>
-        product && version !== undefined
-          ? update.run({ params: { id: product.id }, body: { ...bodyOf(values, false), version } })
-          : create.run({ body: bodyOf(values, true) })
-      }
-      saved={({ name }) => messages.saved(name)}
+      bodyOf={bodyOf}
     >
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="article" label={labels.article} rules={[maxLength(64)]} />
       <TextField name="gtin" label={labels.gtin} hint={hints.gtin} optional rules={[maxLength(14)]} />
-      <Owners choosesManufacturer={choosesManufacturer} fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} />
+      <Owners fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} />
       <PhotosField name="imageFileIds" label={labels.imageFileIds} />
       <NumberField
         name="rrpKopecks"
@@ -139,6 +116,6 @@ export function ProductForm({ query, ...rest }: ProductFormProps): ReactElement 
       <DateField name="validTo" label={labels.validTo} optional />
       <TextareaField name="description" label={labels.description} optional max={5000} />
       <AttributesField name="attributes" />
-    </EditSheet>
+    </RecordForm>
   );
 }

@@ -64,7 +64,7 @@ export function valuesOf(product: Product | undefined): Partial<Values> {
 }
 
 /** The body of both commands; prices are set by the price list after the product is there. */
-export function bodyOf(values: Values, isNew: boolean): Body {
+export function bodyOf(values: Values, product: Product | undefined): Body {
   const { basePoints, pointsFrom, manufacturerId, rrpKopecks: roubles } = values;
   return {
     ...(manufacturerId ? { manufacturerId } : {}),
@@ -90,6 +90,6 @@ export function bodyOf(values: Values, isNew: boolean): Body {
       name,
       value: value ?? '',
     })),
-    ...(isNew && typeof basePoints === 'number' ? { basePoints, ...(pointsFrom ? { pointsFrom } : {}) } : {}),
+    ...(!product && typeof basePoints === 'number' ? { basePoints, ...(pointsFrom ? { pointsFrom } : {}) } : {}),
   };
 }

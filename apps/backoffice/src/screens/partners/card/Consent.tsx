@@ -98,7 +98,6 @@ function ConsentForm({ partner, query, onClose }: ConsentFormProps): ReactElemen
       title={messages.title}
       draft={`partner-consent-${partner.id}`}
       query={query}
-      valuesOf={() => ({})}
       onSubmit={({ file, signedAt }, version) => {
         const id = uploadedAnswers(file).at(-1)?.id ?? '';
         return update.run({
@@ -107,7 +106,6 @@ function ConsentForm({ partner, query, onClose }: ConsentFormProps): ReactElemen
         });
       }}
       saved={() => messages.saved}
-      onSaved={onClose}
       onClose={onClose}
     >
       <FileField<Uploaded>

@@ -52,7 +52,6 @@ export function StoreForm({ partnerId, query, onClose }: StoreFormProps): ReactE
           : create.run({ body: { ...(filled(values) as StoreValues), partnerId } })
       }
       saved={({ name }) => messages.saved(name)}
-      onSaved={onClose}
       onClose={onClose}
     >
       <StoreFields timezone={store?.timezone} />
@@ -78,7 +77,6 @@ export function CloseStore({ query, onClose }: { query: StoreQuery; onClose: () 
         return update.run({ params: { id: store.id }, body });
       }}
       saved={({ name }) => messages.closed(name)}
-      onSaved={onClose}
       onClose={onClose}
       submit={messages.actions.close}
     >

@@ -62,11 +62,13 @@ export const membersOf = ({ kind, storeIds, rule }: GroupValues): Pick<GroupBody
         },
       };
 
-export const bodyOf = (values: GroupValues): GroupBody => ({
+export const bodyOf = (values: GroupValues, group: Group | undefined): GroupBody & { acknowledged?: boolean } => ({
   name: values.name,
   description: values.description,
   isActive: values.isActive,
   ...membersOf(values),
+  // Only a group that promotions read asks for it.
+  ...(group && { acknowledged: values.acknowledged === true }),
 });
 
 /** A rule that asks for nothing cannot be worked out yet. */

@@ -1,7 +1,7 @@
 import type { Input, SupportStatus } from '@pribavka/api';
 import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
 
-import type { SheetAction } from '../../../shared/sheet/Sheet.tsx';
+import type { SheetAction } from '../../../shared/sheet/actions.tsx';
 import { cardMessages as messages } from './messages.ts';
 import type { AgentCard, RequestCard } from './types.ts';
 

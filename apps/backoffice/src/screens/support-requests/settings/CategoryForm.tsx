@@ -35,7 +35,6 @@ export function CategoryForm({ query, onClose }: CategoryFormProps): ReactElemen
           : create.run({ body })
       }
       saved={({ name }) => messages.saved(name)}
-      onSaved={onClose}
       onClose={onClose}
     >
       <TextField name="name" label={messages.labels.name} rules={[maxLength(120)]} />

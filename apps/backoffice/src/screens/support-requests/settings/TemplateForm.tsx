@@ -82,7 +82,6 @@ export function TemplateForm({ query, categories, onClose }: TemplateFormProps):
           : create.run({ body });
       }}
       saved={({ title }) => messages.saved(title)}
-      onSaved={onClose}
       onClose={onClose}
     >
       <TextField name="title" label={messages.labels.title} rules={[maxLength(120)]} />

@@ -25,13 +25,14 @@ const Root = styled.section`
 /** How many points the sale would give, before it is sent. */
 export function FormulaBlock(): ReactElement {
   const values = useFormValues<SaleValues>();
-  const { items, saleDate } = toInput(values, false);
+  const { items, saleDate, receipt } = toInput(values, false);
   const { data } = useQuery(
     'sales.calculate',
     {
       body: {
         items,
         ...(saleDate === undefined ? {} : { saleDate }),
+        ...(receipt === undefined ? {} : { receipt }),
         ...(values.saved ? { saleId: values.saved.id } : {}),
       },
     },

@@ -1,11 +1,14 @@
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { invalid } from '../../../http/problem.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
 import { hidesPeople } from '../../sales/scope.ts';
-import { addDays } from '../../transactions/calendar.ts';
+import { addDays, monthStart } from '../../transactions/calendar.ts';
 import { readSettings } from '../../transactions/settings.ts';
-import { appliesToItem, appliesToSale, calculate } from '../calculate.ts';
+import { appliesToItem, appliesToSale } from '../applies.ts';
+import { calculate } from '../calculate.ts';
 import { checkForm, ruleOfForm } from '../form.ts';
+import { saleFactsOf } from '../place.ts';
 import type { ItemFacts, PromotionRule, SaleFacts } from '../rules.ts';
 import { Memory } from './memory.ts';
 import { Overlaps } from './overlaps.ts';
@@ -16,13 +19,35 @@ type Simulation = Output<'promotions.simulate'>;
 const maxSales = 20_000;
 const topSize = 10;
 
+const daysOf = ({ from, to }: Period): number => (new Date(to).getTime() - new Date(from).getTime()) / 86_400_000 + 1;
+
+/** The calendar month before the present one. */
+function lastMonth(now: Date): Period {
+  const to = addDays(monthStart(programmeDay(now)), -1);
+  return { from: monthStart(to), to };
+}
+
+/** Nobody has asked for this period: its last days will do when all of it is too much. */
+async function lastDays(period: Period, isTooLong: (period: Period) => Promise<boolean>): Promise<Period> {
+  let length = daysOf(period);
+  for (; length > 1; length = Math.ceil(length / 2)) {
+    const shorter = { from: addDays(period.to, 1 - length), to: period.to };
+    if (!(await isTooLong(shorter))) return shorter;
+  }
+  return { from: period.to, to: period.to };
+}
+
 function checkPeriod({ from, to }: Period): void {
   if (to < from) throw invalid({ 'period.to': ['Конец периода раньше начала'] });
   if (addDays(from, 366) < to) throw invalid({ 'period.to': ['Период не длиннее года'] });
 }
 
 /** The draft as a rule that holds on every day of the period. */
-const ruleOver = (form: Ctx<'promotions.simulate'>['body']['promotion'], period: Period): PromotionRule => {
+const ruleOver = (
+  form: Ctx<'promotions.simulate'>['body']['promotion'],
+  period: Period,
+  owner: string | undefined,
+): PromotionRule => {
   const { mechanic, ...rest } = ruleOfForm(form);
   return {
     ...mechanic,
@@ -30,6 +55,8 @@ const ruleOver = (form: Ctx<'promotions.simulate'>['body']['promotion'], period:
     promotionId: 'draft',
     versionId: 'draft',
     name: form.name,
+    onlyProductsOf: owner,
+    hasFixedGroups: false,
     from: period.from,
     to: period.to,
     submitUntil: undefined,
@@ -37,14 +64,8 @@ const ruleOver = (form: Ctx<'promotions.simulate'>['body']['promotion'], period:
   };
 };
 
-const saleFacts = (sale: PastSale): SaleFacts => ({
-  saleDate: sale.saleDate,
-  submittedOn: sale.saleDate,
-  storeId: sale.storeId,
-  partnerId: sale.partnerId,
-  region: sale.region,
-  storeGroupIds: sale.groupIds,
-});
+const saleFacts = (sale: PastSale): SaleFacts =>
+  saleFactsOf(sale, { saleDate: sale.saleDate, submittedOn: sale.saleDate, soldAt: sale.receiptAt });
 
 const itemFacts = (item: PastItem): ItemFacts => ({
   key: item.id,
@@ -81,14 +102,17 @@ function play(rule: PromotionRule, sale: PastSale, memory: Memory): Given {
 /** What the draft would have given over the sales of a period (domain 3.8, I8: by the calculation of real sales). */
 export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promise<Simulation> {
   const { db, scope } = ctx;
-  const { promotion: form, period, promotionId } = ctx.body;
-  checkPeriod(period);
+  const { promotion: form, promotionId } = ctx.body;
+  if (ctx.body.period) checkPeriod(ctx.body.period);
   await checkForm(db, form);
   const { rateKopecks, saleSubmitDays } = await readSettings(db);
-  if ((await countSales(db, scope, period, saleSubmitDays, maxSales + 1)) > maxSales) {
+  const isTooLong = async (asked: Period): Promise<boolean> =>
+    (await countSales(db, scope, asked, saleSubmitDays, maxSales + 1)) > maxSales;
+  const period = ctx.body.period ?? (await lastDays(lastMonth(ctx.now()), isTooLong));
+  if (await isTooLong(period)) {
     throw invalid({ 'period.to': ['В периоде больше 20 000 продаж: выберите период короче'] });
   }
-  const rule = ruleOver(form, period);
+  const rule = ruleOver(form, period, scope.kind === 'manufacturer' ? scope.manufacturerId : form.manufacturerId);
   const memory = new Memory(form.budgetPoints);
   const overlaps = new Overlaps();
   const people = new Map<string, { name: string; sales: number; points: number }>();
@@ -112,6 +136,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
   }
   const top = [...people].sort(([, a], [, b]) => b.points - a.points).slice(0, topSize);
   return {
+    period,
     ...sum,
     members: memory.members,
     cost: sum.points * rateKopecks,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { visibleSales } from '../../sales/scope.ts';
+import { groupColumns } from '../place.ts';
 import { addDays, startOfDay } from '../../transactions/calendar.ts';
 
 export interface PastItem {
@@ -27,6 +28,10 @@ export interface PastSale {
   partnerId: string;
   region: string;
   groupIds: string[];
+  fixedGroups: string[];
+  receiptAt: Date | null;
+  position: string | null;
+  confirmedAt: Date | null;
   items: PastItem[];
 }
 
@@ -82,7 +87,7 @@ export async function* walkSales(
     const { rows } = await sql<Omit<PastSale, 'items'>>`
       select s.id, s.sale_date, s.submitted_at, s.member_id, trim(concat_ws(' ', u.last_name, u.first_name)) as member_name,
         s.store_id, s.partner_id, st.region,
-        array(select group_id::text from store_groups_live g where g.store_id = s.store_id) as group_ids
+        s.receipt_at, u.position_code as position, u.confirmed_at, ${groupColumns(sql`s.store_id`)}
       from sales s join stores st on st.id = s.store_id join users u on u.id = s.member_id
       where ${those(scope, period, submitDays)} and ${after} order by s.submitted_at, s.id limit ${portion}`.execute(
       db,

@@ -1,0 +1,36 @@
+import type { SearchKind } from './kinds.ts';
+
+export const paletteMessages = {
+  open: 'открыть',
+  recent: 'Недавние',
+  sections: 'Разделы',
+  commands: 'Команды',
+  failed: { label: 'Не смогли найти записи', detail: 'Проверьте связь и измените запрос' },
+  kinds: {
+    member: 'Участники',
+    sale: 'Продажи',
+    support: 'Обращения',
+    partner: 'Партнёры',
+    storeGroup: 'Группы точек',
+    product: 'Товары',
+    brand: 'Бренды',
+    manufacturer: 'Производители',
+    promotion: 'Акции',
+    withdrawal: 'Выплаты',
+    operation: 'Операции',
+    adjustment: 'Корректировки',
+    process: 'Процессы',
+    technical: 'Техпользователи',
+    role: 'Роли',
+  } satisfies Record<SearchKind, string>,
+  create: {
+    partner: 'Добавить партнёра',
+    group: 'Добавить группу точек',
+    product: 'Добавить товар',
+    brand: 'Добавить бренд',
+    manufacturer: 'Добавить производителя',
+    tech: 'Добавить техпользователя',
+    adjustment: 'Начислить или списать баллы участнику',
+  },
+  theme: { light: 'Светлое оформление', dark: 'Тёмное оформление', system: 'Оформление как в системе' },
+} as const;

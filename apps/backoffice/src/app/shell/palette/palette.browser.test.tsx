@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { rememberRecent } from '../../../shared/recent.ts';
+import { type Answer, renderRoute, type RenderedRoute } from '../../../shared/test-utils/render-route.tsx';
+import { paletteMessages as messages } from './messages.ts';
+import { Palette } from './Palette.tsx';
+
+const menu = [{ id: 'people', items: [{ id: 'participants', label: 'Участники', href: '/participants' }] }];
+const Component = () => <Palette open onClose={() => undefined} groups={menu as never} />;
+
+let screen: RenderedRoute;
+const open = (answer: Answer): void => {
+  screen = renderRoute({ Component, path: '*', at: '/', grants: ['memberPage.memberList:read'], answer });
+};
+afterEach(() => {
+  screen.unmount();
+  sessionStorage.clear();
+});
+
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+const asked = (): unknown[] => screen.sent.filter(({ path }) => path.endsWith('/backoffice/search'));
+const found: Answer = ({ path, body }) =>
+  path.endsWith('/backoffice/search')
+    ? [
+        {
+          kind: 'member',
+          items: [
+            { id: 'm1', label: 'Мельникова Анна', detail: (body as { search: string }).search, status: 'confirmed' },
+          ],
+        },
+        { kind: 'partner', items: [{ id: 'p1', label: 'Мастерок', detail: '7700000000', status: 'active' }] },
+      ]
+    : undefined;
+
+it('asks once when typing rests, groups what is found, and Enter opens it', async () => {
+  open(found);
+  await page.getByRole('combobox').fill('м');
+  await page.getByRole('combobox').fill('8 (912) 345-67-89');
+  await expect.element(option(/Мельникова Анна.*подтверждён/)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: messages.kinds.partner })).toBeVisible();
+  expect(asked()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/participants/m1');
+});
+
+it('shows what was opened last before anything is typed, but not what is closed to the reader', async () => {
+  rememberRecent('u1', { path: '/brands/b1', label: 'Кремень' });
+  rememberRecent('u1', { path: '/participants/m1', label: 'Мельникова Анна' });
+  open(found);
+  await expect.element(page.getByRole('group', { name: messages.recent })).toBeVisible();
+  await expect.element(option(/Мельникова Анна.*Участники/)).toBeVisible();
+  await expect.element(option(/Кремень/)).not.toBeInTheDocument();
+  expect(asked()).toEqual([]);
+});
+
+it('says that the search has failed, and leaves sections and commands at hand', async () => {
+  open(({ path }) =>
+    path.endsWith('/backoffice/search') ? { status: 500, code: 'INTERNAL', messages: ['Сбой'] } : undefined,
+  );
+  await page.getByRole('combobox').fill('уч');
+  await expect.element(option(new RegExp(messages.failed.label))).toBeVisible();
+  await expect.element(option('Участники')).toBeVisible();
+  await page.getByRole('combobox').fill('>');
+  await expect.element(option(messages.theme.dark)).toBeVisible();
+});

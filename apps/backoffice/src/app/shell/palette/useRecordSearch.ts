@@ -1,0 +1,47 @@
+import type { Output } from '@pribavka/api';
+import { useApi } from '@pribavka/api/react';
+import { useDebouncedValue } from '@pribavka/ui';
+import { useEffect, useState } from 'react';
+
+export type FoundGroups = Output<'search.records'>;
+
+/** Shortest text the server is asked about. */
+const enough = 2;
+
+interface Answer {
+  readonly query: string;
+  readonly groups: FoundGroups;
+  readonly failed: boolean;
+}
+
+/** Records by what is typed, once typing rests; a question nobody waits for any longer is taken back. */
+export function useRecordSearch(typed: string): {
+  groups: FoundGroups;
+  loading: boolean;
+  failed: boolean;
+} {
+  const api = useApi();
+  const query = useDebouncedValue(typed.trim(), 200);
+  const [answer, setAnswer] = useState<Answer>();
+  const asks = query.length >= enough;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const settle = (groups: FoundGroups, failed: boolean): void => {
+      if (!signal.aborted) setAnswer({ query, groups, failed });
+    };
+    void api
+      .call('search.records', { body: { search: query } }, { signal, quiet: 'all' })
+      .then((groups) => settle(groups, false))
+      .catch(() => settle([], true));
+    return () => aborter.abort();
+  }, [api, asks, query]);
+  const current = typed.trim().length >= enough;
+  // What was found stays until the next answer, so that rows do not blink under the hand.
+  return {
+    groups: current && answer ? answer.groups : [],
+    loading: current && answer?.query !== typed.trim(),
+    failed: current && answer?.query === query && answer.failed,
+  };
+}

@@ -1,0 +1,26 @@
+import { Banner, type DescriptionItem, DescriptionList, formatDate, Stack } from '@pribavka/ui';
+import type { ReactElement } from 'react';
+
+import type { Versioned } from '../form/EditSheet.tsx';
+import { sheetMessages as messages } from './messages.ts';
+
+interface FactsProps {
+  notice: string | undefined;
+  facts: readonly DescriptionItem[];
+  record: unknown;
+}
+
+/** Facts of a record, with its last change where the record has one. */
+export function Facts({ notice, facts, record }: FactsProps): ReactElement {
+  const { updatedAt, updatedBy } = record as Partial<Versioned>;
+  const change = [
+    { term: messages.changed, value: updatedAt && formatDate(updatedAt, 'dayMonthYearTime') },
+    { term: messages.changedBy, value: updatedBy },
+  ];
+  return (
+    <Stack gap={20}>
+      {notice && <Banner tone="info" title={notice} />}
+      <DescriptionList termWidth={140} items={[...facts, ...change]} />
+    </Stack>
+  );
+}

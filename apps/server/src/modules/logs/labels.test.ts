@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { headers, logActions, processKinds } from '@pribavka/api';
+import { type Route, type RouteKey, routes } from '@pribavka/api/routes';
+import { schemas } from '@pribavka/api/schemas';
+import { expect, it } from 'vitest';
+
+import { logActions as actionWords, processKinds as processWords } from '../dictionary/words.ts';
+import { fieldName, hasFieldName } from './field-names.ts';
+import { actionName, entityName, entityNames, resultName, resultNames } from './labels.ts';
+import { changesOf } from './rows.ts';
+
+const russian = /^[А-ЯЁ][а-яё]/;
+const source = globSync('**/*.{ts,sql}', { cwd: new URL('../..', import.meta.url).pathname })
+  .filter((path) => !/\.test\.|(^|\/)(test|testing)\//.test(path))
+  .map((path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+
+/** What the first group of a pattern finds in the code of the server. */
+const found = (pattern: RegExp): string[] => [
+  ...new Set(source.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+];
+
+const audited = (Object.entries(routes) as [RouteKey, Route][]).filter(([, route]) => route.audit !== undefined);
+
+it('every kind of thing a call or the code journals has a Russian name', () => {
+  const inRoutes = audited.map(([, { audit }]) => audit!);
+  const inCode = found(/entityType: '(\w+)'/g);
+  expect(inRoutes.length).toBeGreaterThan(100);
+  expect(inCode.length).toBeGreaterThan(10);
+  for (const type of new Set([...inRoutes, ...inCode, ...Object.keys(entityNames)])) {
+    expect(entityName(type), type).toMatch(russian);
+  }
+});
+
+it('every action and every result has a Russian name', () => {
+  const inCode = found(/audit\(\{[^}]*?\baction: '(\w+)'/g);
+  expect(inCode.length).toBeGreaterThan(4);
+  for (const action of [...logActions, ...inCode]) expect(actionName(action), action).toMatch(russian);
+  expect(actionWords.map(({ code }) => code).toSorted()).toEqual([...logActions].toSorted());
+  for (const result of Object.keys(resultNames)) {
+    expect(resultName(result as keyof typeof resultNames)).toMatch(russian);
+  }
+});
+
+it('every kind of process of the contract and of the code has a Russian name', () => {
+  const inCode = found(/\bkind: '(\w+_(?:export|import|upload|registry|result|delivery))'/g);
+  expect(inCode.length).toBeGreaterThan(8);
+  expect(inCode.filter((kind) => !(processKinds as readonly string[]).includes(kind))).toEqual([]);
+  expect(processWords.map(({ code }) => code).toSorted()).toEqual([...processKinds].toSorted());
+  for (const { code, name } of processWords) expect(name, code).toMatch(russian);
+});
+
+interface Shape {
+  properties?: Record<string, unknown>;
+  anyOf?: readonly Shape[];
+  allOf?: readonly Shape[];
+}
+
+const fieldsOf = ({ properties = {}, anyOf = [], allOf = [] }: Shape = {}): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...allOf].flatMap(fieldsOf),
+];
+
+it('every field that can stand in a difference has a Russian name', () => {
+  const bodies = audited.flatMap(([key]) => fieldsOf((schemas[key] as { body?: Shape }).body));
+  // Literals of the code: `after: { status, points: 5 }`.
+  const literals = found(/\b(?:before|after): \{([^{}]*)\}/g).flatMap((text) =>
+    text.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
+  );
+  expect(bodies.length).toBeGreaterThan(200);
+  expect(literals.length).toBeGreaterThan(20);
+  expect([...new Set([...bodies, ...literals])].filter((name) => !hasFieldName(name))).toEqual([]);
+  expect(fieldName('netKopecks')).toBe('К выплате');
+});
+
+it('values of a difference are words: statuses of the thing, roles by name, roubles, lists', () => {
+  const roles = new Map([['finance', 'Финансы']]);
+  const shown = (entityType: string, before: object, after: object) =>
+    changesOf({ entityType, before: before as never, after: after as never }, roles).map((change) => [
+      change.label,
+      change.before,
+      change.after?.replaceAll(/\s/g, ' ') ?? null,
+    ]);
+  expect(shown('sale', { status: 'moderation' }, { status: 'confirmed' })).toEqual([
+    ['Статус', 'На проверке', 'Подтверждена'],
+  ]);
+  expect(shown('staff', {}, { roleCode: 'finance', rrpKopecks: 129_900, isActive: true })).toEqual([
+    ['Роль', null, 'Финансы'],
+    ['РРЦ', null, '1 299,00 ₽'],
+    ['Активность', null, 'да'],
+  ]);
+  expect(shown('promotion', {}, { mechanic: 'step', params: { points: 5 }, ids: ['1', '2'], reason: null })).toEqual([
+    ['Механика', null, 'За каждые N штук'],
+    ['Настройки механики', null, 'Баллы: 5'],
+    ['Записи', null, '1, 2'],
+    ['Причина', null, null],
+  ]);
+  // What nobody knows stays as it was written.
+  expect(shown('log', {}, { [headers.requestId]: 'x' })).toEqual([[headers.requestId, null, 'x']]);
+});

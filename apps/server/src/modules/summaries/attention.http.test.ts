@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Input, RouteKey } from '@pribavka/api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createFileCipher } from '../../crypto/index.ts';
+import { createDiskStore } from '../../files/store.ts';
+import { systemScope } from '../../http/scope.ts';
+import { newId } from '../../ids.ts';
+import { seedDemo } from '../../seed/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { handlers } from '../index.ts';
+import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
+import type { Attention } from './attention.ts';
+import { directExpiring, readExpiring, sumExpiring } from './expiring.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+let admin: Person;
+const folder = mkdtempSync(join(tmpdir(), 'pribavka-attention-'));
+const query = { from: '2026-10-22', to: '2026-11-20' };
+
+type Code = Attention[number]['code'];
+interface Linked {
+  route: RouteKey;
+  filters: object;
+}
+const list = <K extends RouteKey>(
+  route: K,
+  filters: Input<K> extends { body?: infer B } ? (B extends { filters?: infer F } ? NonNullable<F> : never) : never,
+): Linked => ({ route, filters });
+
+/** What the list behind each number asks for; the back-office holds the same (`attention-links.test.ts`). */
+const lists: Readonly<Record<Code, Linked>> = {
+  sales_on_moderation: list('sales.adminList', { statuses: ['moderation'] }),
+  sales_overdue: list('sales.adminList', { statuses: ['moderation'], overdue: true }),
+  members_on_moderation: list('members.list', { statuses: ['moderation'] }),
+  passports_on_check: list('members.list', { passportStatuses: ['on_check'] }),
+  withdrawals_new: list('withdrawals.adminList', { statuses: ['new', 'on_review'] }),
+  withdrawals_failed: list('withdrawals.adminList', { statuses: ['failed'] }),
+  tunings_on_approval: list('tunings.list', { statuses: ['on_approval'] }),
+  requests_overdue: list('support.adminList', { overdue: true }),
+  processes_failed: list('processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }),
+};
+
+async function signIn(email: string): Promise<Person> {
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const sessionId = newId();
+  const now = t.clock.at;
+  await database.db
+    .insertInto('sessions')
+    .values({ id: sessionId, userId: id, expiresAt: '2099-01-01', createdAt: now, lastUsedAt: now, authAt: now })
+    .execute();
+  return { id, sessionId };
+}
+
+const ago = (hours: number): Date => new Date(t.clock.at.getTime() - hours * 3_600_000);
+
+/** Rows at every edge of what is counted: too old, just young enough, of accounts that are gone. */
+async function addEdges(): Promise<void> {
+  for (const [status, hours] of [
+    ['failed', 167],
+    ['failed', 169],
+    ['completed_with_errors', 1],
+    ['completed', 1],
+    ['cancelled', 2],
+  ] as const) {
+    await sql`insert into processes (id, kind, title, status, queued_at)
+      values (${newId()}, 'product_import', 'Импорт товаров', ${status}, ${ago(hours)})`.execute(database.db);
+  }
+  await sql`update users set status = 'deleted' where id in (select user_id from tax_profiles where status = 'on_check' limit 1)`.execute(
+    database.db,
+  );
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  t = await createTestApp(database, handlers);
+  await seedDemo(
+    { ...t.services, store: createDiskStore(folder, createFileCipher(t.services.ring)) },
+    { mode: 'full', end: t.clock.at },
+  );
+  await addEdges();
+  admin = await signIn('admin@pribavka.example');
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('each number is the total of the list it opens', async () => {
+  const { data } = await t.call(admin, 'summaries.products', { query });
+  const counted = Object.fromEntries(data.attention.map(({ code, count }) => [code, count]));
+  expect(counted['processes_failed']).toBeGreaterThanOrEqual(2);
+  expect(Object.keys(counted).length).toBeGreaterThan(6);
+  for (const [code, { route, filters }] of Object.entries(lists)) {
+    const answer = await t.call(admin, route, { body: { size: 1, filters } } as never);
+    const total = (answer.data as { total?: number }).total;
+    expect([code, total]).toEqual([code, counted[code] ?? 0]);
+  }
+});
+
+it('the numbers of a partner are those of his own lists', async () => {
+  const partner = await signIn('partner@masterok.example');
+  const { data } = await t.call(partner, 'summaries.products', { query });
+  expect(data.attention.length).toBeGreaterThan(0);
+  for (const { code, count } of data.attention) {
+    const { route, filters } = lists[code];
+    const answer = await t.call(partner, route, { body: { size: 1, filters } } as never);
+    expect([code, (answer.data as { total?: number }).total]).toEqual([code, count]);
+  }
+});
+
+it('points about to burn are the sum of the lots, before the first hour and after it, by partner and by group', async () => {
+  const partner = await database.db
+    .selectFrom('users')
+    .select('partnerId')
+    .where('partnerId', 'is not', null)
+    .where('roleCode', '=', 'member')
+    .executeTakeFirstOrThrow();
+  const group = await database.db.selectFrom('storeGroups').select('id').executeTakeFirstOrThrow();
+  // Only the ledger writes lots: the clock goes to where half of them are about to burn.
+  const { rows: days } = await sql<{ day: string }>`
+    select percentile_disc(0.5) within group (order by expires_on)::text as day from lots where remaining > 0`.execute(
+    database.db,
+  );
+  t.clock.at = new Date(Date.parse(days[0]!.day) - 10 * 86_400_000);
+  const asked = [{}, { partnerId: partner.partnerId! }, { storeGroupId: group.id }];
+  const read = (of: typeof readExpiring) =>
+    Promise.all(asked.map((filters) => of(database.db, systemScope(), filters, t.clock.at)));
+  const direct = await read(directExpiring);
+  expect(direct[0]).toBeGreaterThan(0);
+  expect(direct[0]).toBeGreaterThan(direct[1]!);
+  expect(await read(readExpiring)).toEqual(direct);
+  await sumExpiring(database.db, t.clock.at);
+  expect(await read(readExpiring)).toEqual(direct);
+  const { data } = await t.call(await signIn('admin@pribavka.example'), 'summaries.members', { query });
+  expect(data.expiringPoints).toBe(direct[0]);
+  // The sum is an hour old: what has come near since is in the next one.
+  t.clock.at = new Date(t.clock.at.getTime() + 200 * 86_400_000);
+  expect(await read(readExpiring)).toEqual(direct);
+  await sumExpiring(database.db, t.clock.at);
+  expect(await read(readExpiring)).toEqual(await read(directExpiring));
+  expect((await read(readExpiring))[0]).toBeGreaterThan(direct[0]!);
+});

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { startSeeded } from '../lib/prepare.ts';
+import type { RunningServer } from '../lib/server.ts';
+import { giveTokens, visitor } from '../lib/visitors.ts';
+
+const admin = 'admin@pribavka.example';
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startSeeded('full');
+});
+test.afterAll(() => server.stop());
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const csv = (text: string) => ({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('what is typed outlives an expired session, a lost network and a file with other columns', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', admin);
+  // The browser's own question about leaving: the session is over, so the page goes.
+  page.on('dialog', (question) => void question.accept());
+
+  await test.step('an expired session: Login, back to the same form, the text is there', async () => {
+    await page.goto('/admin/brands');
+    await page.getByRole('link', { name: 'Добавить бренд' }).click();
+    const form = dialog(page, 'Новый бренд');
+    await form.getByRole('textbox', { name: 'Название' }).fill('Гранит-77');
+    await form.getByRole('textbox', { name: /Описание/ }).fill('Свёрла по камню');
+    await giveTokens(context, server, { session: 'stale', refresh: 'stale' });
+    await form.getByRole('button', { name: 'Сохранить' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await page
+      .getByLabel(/логин|почта|телефон/i)
+      .first()
+      .fill(admin);
+    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).toHaveURL(/\/admin\/brands\/new/);
+    await expect(dialog(page, 'Новый бренд').getByText('Вернули введённое в прошлый раз')).toBeVisible();
+    await expect(dialog(page, 'Новый бренд').getByRole('textbox', { name: 'Название' })).toHaveValue('Гранит-77');
+    await expect(dialog(page, 'Новый бренд').getByRole('textbox', { name: /Описание/ })).toHaveValue('Свёрла по камню');
+  });
+
+  await test.step('a lost network in the middle of an upload: said at the place, the same file goes again', async () => {
+    await page.goto('/admin/partners');
+    await page.getByRole('button', { name: 'Загрузить файлом' }).click();
+    const wizard = dialog(page, 'Массовая загрузка партнёров и точек');
+    await wizard.locator('input[type=file]').setInputFiles(csv('Имя;Город\nШуруп;Тула'));
+    await context.setOffline(true);
+    await wizard.getByRole('button', { name: 'Дальше' }).click();
+    await expect(wizard.getByText(/связ|интернет/i)).toBeVisible();
+    await context.setOffline(false);
+    await wizard.getByRole('button', { name: 'Дальше' }).click();
+    await expect(wizard.getByRole('button', { name: 'Проверить' })).toBeVisible();
+  });
+
+  await test.step('other columns: each required one is named, nothing is loaded, another file can be taken', async () => {
+    const wizard = dialog(page, 'Массовая загрузка партнёров и точек');
+    await wizard.getByRole('button', { name: 'Проверить' }).click();
+    await expect(wizard.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expect(wizard.getByRole('button', { name: /Загрузить \d/ })).toHaveCount(0);
+    await wizard.getByRole('button', { name: 'Выбрать другой файл' }).click();
+    await expect(wizard.getByRole('button', { name: 'Дальше' })).toBeVisible();
+  });
+});
