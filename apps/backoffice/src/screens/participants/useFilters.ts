@@ -4,10 +4,10 @@ import { CalendarDays, CircleDot } from 'lucide-react';
 import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { choiceFilter, type FilterLook } from '../../shared/list/filters.ts';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
+import { useStoreFilter } from '../../shared/list/useStoreFilter.ts';
 import { memberStates, passportStates } from '../../shared/states.ts';
 import { participantsMessages as messages } from './messages.ts';
 import type { participantsList } from './query.ts';
-import { useStoreFilter } from './useStoreFilter.ts';
 
 type Id = (typeof participantsList)['filterIds'][number];
 
