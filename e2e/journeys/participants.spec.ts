@@ -8,7 +8,7 @@ import { tokensFor, visitor } from '../lib/visitors.ts';
 
 const admin = 'admin@pribavka.example';
 const moderator = 'moderator@pribavka.example';
-const seller = 'a.melnikova@masterok.example';
+const member = 'a.melnikova@masterok.example';
 const name = 'Мельникова Анна Сергеевна';
 
 let server: RunningServer;
@@ -146,7 +146,7 @@ test('a moderator corrects a form past a conflict, decides about a whole query, 
     await expect(sheet.getByText('Получателей: 1 из 1')).toBeVisible();
     await sheet.getByRole('button', { name: 'Отправить: 1 участник' }).click();
     await expect(sheet.getByText('Готово', { exact: true })).toBeVisible();
-    const feed = await ask<{ items: { title: string }[] }>('POST', '/users/notifications/list', {}, seller);
+    const feed = await ask<{ items: { title: string }[] }>('POST', '/users/notifications/list', {}, member);
     expect(feed.items.map(({ title }) => title)).toContain('Акция декабря');
   });
   await context.close();

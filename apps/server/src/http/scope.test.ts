@@ -62,6 +62,8 @@ const shared: Record<ScopedRole, readonly string[]> = {
     'products.promotions',
     'serials.list',
     'members.passport',
+    // Devices are for the programme's own people: members.card.http.test.ts.
+    'members.signIns',
     'support.update',
     'support.answer',
     'support.merge',

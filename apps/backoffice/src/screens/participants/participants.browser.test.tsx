@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { letterMessages } from './letter/messages.ts';
 import { participantsMessages as messages } from './messages.ts';
 import { Component } from './route.tsx';
 
@@ -43,7 +44,7 @@ afterEach(() => screen.unmount());
 
 const openList = async (): Promise<void> => {
   await page.viewport(1440, 900);
-  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:update'] as const;
+  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:read', 'memberPage.memberCard:update'] as const;
   screen = renderRoute({ Component, path: '/participants/:id?', at: '/participants', grants, answer });
   await expect.element(page.getByRole('link', { name: 'Лукин Денис' })).toBeVisible();
 };
@@ -81,7 +82,7 @@ it('does nothing when the act suits nobody, and forgets the choice with another 
 it('decides all rows of the query on the server, past those on the screen, after it has counted them', async () => {
   const asked: unknown[] = [];
   await page.viewport(1440, 900);
-  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:update'] as const;
+  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:read', 'memberPage.memberCard:update'] as const;
   const all: Answer = (request) => {
     if (request.path.endsWith('/member/list')) {
       return { items: rows, page: 1, size: 15, total: 361, totalCapped: false, totals };
@@ -109,4 +110,47 @@ it('decides all rows of the query on the server, past those on the screen, after
     { query: { ...query, expected: 207 }, decision: 'confirm' },
     { query: { ...query, expected: 7, after: '1' }, decision: 'confirm' },
   ]);
+});
+
+it('opens access to the blocked alone, and offers a letter and a file to those with the rights', async () => {
+  await openList();
+  await expect.element(page.getByRole('button', { name: messages.exportAct })).not.toBeInTheDocument();
+  for (const { fullName } of rows) await choose(fullName);
+  await expect.element(bar().getByRole('button', { name: messages.letterAct })).toBeVisible();
+  await bar().getByRole('button', { name: messages.unblock }).click();
+  const question = page.getByRole('alertdialog', { name: 'Открыть доступ: 1 участник?' });
+  await expect.element(question.getByText(/1 не заблокированы/)).toBeVisible();
+  await question.getByRole('button', { name: messages.unblock }).click();
+  await expect.poll(() => decisions().map(({ body }) => body)).toEqual([{ ids: ['4'], decision: 'unblock' }]);
+});
+
+it('keeps what was typed when the letter cannot be counted, and sends it with the number that was shown', async () => {
+  const sent: unknown[] = [];
+  const letters: Answer = (request) => {
+    if (request.path.endsWith('/member/list')) return answer(request);
+    if (!request.path.endsWith('/users/letter')) return undefined;
+    sent.push(request.body);
+    const plan = { total: 2, eligible: 1, withEmail: 0, skipped: [{ reason: 'consent', count: 1 }], processId: null };
+    return plan;
+  };
+  await page.viewport(1440, 900);
+  const grants = ['memberPage.memberList:read', 'memberPage.memberCard:read', 'memberPage.memberCard:update'] as const;
+  screen = renderRoute({ Component, path: '/participants/:id?', at: '/participants', grants, answer: letters });
+  await choose('Лукин Денис');
+  await choose('Котова Анна');
+  await bar().getByRole('button', { name: messages.letterAct }).click();
+  const sheet = page.getByRole('dialog', { name: letterMessages.title });
+  await sheet.getByRole('button', { name: letterMessages.look }).click();
+  expect(sent).toEqual([]);
+  await sheet.getByRole('textbox', { name: letterMessages.subject }).fill('Акция');
+  await sheet.getByRole('textbox', { name: letterMessages.body }).fill('Текст');
+  await sheet.getByRole('button', { name: letterMessages.look }).click();
+  await expect.element(sheet.getByText('Получателей: 1 из 2')).toBeVisible();
+  await expect.element(sheet.getByText(/1 не согласны на рассылку.*в приложении: 1/)).toBeVisible();
+  await sheet.getByRole('button', { name: letterMessages.edit }).click();
+  await expect.element(sheet.getByRole('textbox', { name: letterMessages.subject })).toHaveValue('Акция');
+  await sheet.getByRole('button', { name: letterMessages.look }).click();
+  await sheet.getByRole('button', { name: /^Отправить/ }).click();
+  const letter = { ids: ['1', '3'], subject: 'Акция', text: 'Текст' };
+  await expect.poll(() => sent.at(-1)).toEqual({ ...letter, expected: 1 });
 });

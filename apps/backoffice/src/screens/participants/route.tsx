@@ -1,21 +1,18 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
+import { useAllowed } from '@pribavka/api/react';
 import { Button } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { CalendarDays, CircleDot, Download } from 'lucide-react';
+import { Download, Mail } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 
 import { portalRegistrationUrl } from '../../app/urls.ts';
 import type { ChosenRows } from '../../shared/bulk/bulk-plan.ts';
-import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
-import { memberStates, passportStates } from '../../shared/states.ts';
 import { memberColumns } from './columns.tsx';
 import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
 import { participantsPath } from './urls.ts';
 import { useBulkActs } from './useBulkActs.ts';
-import { useStoreFilter } from '../../shared/list/useStoreFilter.ts';
+import { useFilters } from './useFilters.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 // The rows wait neither for the card nor for the forms.
@@ -37,21 +34,16 @@ async function copyRegistrationUrl(): Promise<void> {
 
 type Opened = { readonly kind: 'export' | 'letter'; readonly rows: ChosenRows };
 
-const quiet = { quiet: 'all' } as const;
 const nothing = (): void => undefined;
 
 /** Everybody who takes part: views, search, filters, the card over the list, the file and the letter. */
 export function Component(): ReactElement {
   const counts = useViewCounts();
-  const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
-  const groups = useQuery('storeGroups.shortList', {}, { enabled: seesGroups, ...quiet }).data;
-  const regions = useQuery('dictionary.get').data?.regions;
   const mayExport = useAllowed('memberPage.exportMember:read');
   const mayWrite = useAllowed('memberPage.memberCard:update');
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const acts = useBulkActs();
-  const { columns } = messages;
   return (
     <>
       <ListScreen
@@ -60,27 +52,7 @@ export function Component(): ReactElement {
         texts={messages}
         path={participantsPath}
         columns={memberColumns}
-        filters={{
-          status: {
-            label: columns.status,
-            icon: CircleDot,
-            always: true,
-            anyLabel: 'любой',
-            name: (value) => memberStates[value as keyof typeof memberStates].word,
-          },
-          partner: usePartnerFilter(columns.partner),
-          registered: { label: columns.registeredAt, icon: CalendarDays, always: true },
-          store: useStoreFilter(columns.store),
-          group: choiceFilter(columns.group, groups) && { ...choiceFilter(columns.group, groups)!, always: false },
-          region: { label: columns.region, values: regions?.map(({ name }) => name) ?? [] },
-          passport: {
-            label: columns.passport,
-            name: (value) => passportStates[value as keyof typeof passportStates].word,
-          },
-          tax: { label: columns.tax, name: (value) => messages.taxes[value as keyof typeof messages.taxes] },
-          points: { label: columns.active },
-          risk: { label: columns.risk, name: (value) => messages.risks[value as keyof typeof messages.risks] },
-        }}
+        filters={useFilters()}
         viewCounts={() => counts}
         rowLabel={(row) => row.fullName}
         emptyAction={<Button onClick={() => void copyRegistrationUrl()}>{messages.empty.copy}</Button>}
@@ -111,6 +83,7 @@ export function Component(): ReactElement {
                 {
                   id: 'letter',
                   label: messages.letterAct,
+                  icon: Mail,
                   open: (rows: ChosenRows) => setOpened({ kind: 'letter', rows }),
                 },
               ]
@@ -120,6 +93,7 @@ export function Component(): ReactElement {
                 {
                   id: 'export',
                   label: messages.exportAct,
+                  icon: Download,
                   open: (rows: ChosenRows) => setOpened({ kind: 'export', rows }),
                 },
               ]

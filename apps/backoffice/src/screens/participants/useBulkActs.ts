@@ -1,6 +1,8 @@
 import type { Input } from '@pribavka/api';
 import { useAllowed, useCommand } from '@pribavka/api/react';
 
+import { Ban, Check, LockOpen, X } from 'lucide-react';
+
 import type { BulkAct } from '../../shared/bulk/bulk-plan.ts';
 import type { MemberRow } from './columns.tsx';
 import { participantsMessages } from './messages.ts';
@@ -12,14 +14,14 @@ type Decision = Body['decision'];
 const messages = participantsMessages.bulk;
 
 /** Why a row is left; one word may mean less than another where access is opened. */
-const wordsOf =
+const reasonTextOf =
   (decision: Decision) =>
   (reason: string): string => {
-    const words: Readonly<Record<string, string>> = {
+    const texts: Readonly<Record<string, string>> = {
       ...messages.skipped,
       ...(decision === 'unblock' ? messages.skippedUnblock : {}),
     };
-    return words[reason] ?? reason;
+    return texts[reason] ?? reason;
   };
 
 /** Whom a decision is for; the server says the same of rows that are not on the screen. */
@@ -30,6 +32,7 @@ const reasons: Readonly<Record<Decision, (row: MemberRow) => string | undefined>
   unblock: ({ status }) => (status === 'blocked' ? undefined : status),
 };
 
+const icons = { confirm: Check, reject: X, block: Ban, unblock: LockOpen } as const;
 const reasonGroups = { reject: 'memberReject', block: 'memberBlock' } as const;
 
 /** What can be decided about several participants at once. */
@@ -38,10 +41,11 @@ export function useBulkActs(): BulkAct<MemberRow>[] {
   const decide = useCommand('members.decideMany', { invalidates: memberQueries });
   if (!mayDecide) return [];
   const actOf = (decision: Decision): BulkAct<MemberRow> => {
-    const skipped = wordsOf(decision);
+    const skipped = reasonTextOf(decision);
     return {
       id: decision,
       label: participantsMessages[decision],
+      icon: icons[decision],
       ...(decision === 'reject' || decision === 'block' ? { reason: reasonGroups[decision] } : {}),
       skip: (row) => {
         const reason = reasons[decision](row);

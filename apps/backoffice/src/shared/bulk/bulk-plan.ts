@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatNumber } from '@pribavka/ui';
+import { formatNumber, type IconComponent } from '@pribavka/ui';
 
 import type { ReasonGroup } from '../reason/reasons.ts';
 
@@ -43,6 +43,7 @@ export interface ActByQuery {
 export interface BulkAct<Row> {
   readonly id: string;
   readonly label: string;
+  readonly icon?: IconComponent | undefined;
   /** Why a row is left as it is: «уже подтверждены», «заблокированы»; undefined when the act is for it. */
   readonly skip: (row: Row) => string | undefined;
   /** The question, with numbers: «Подтвердить 7 участников?» */
@@ -76,6 +77,7 @@ export interface ChosenRows {
 export interface BulkForm {
   readonly id: string;
   readonly label: string;
+  readonly icon?: IconComponent | undefined;
   readonly open: (chosen: ChosenRows) => void;
 }
 

@@ -177,6 +177,7 @@ export function useBulk<K extends ListKey>({
     actions: acts.map((act) => ({
       id: act.id,
       label: act.label,
+      icon: act.icon,
       onAction: () => ('open' in act ? act.open(chosenRows()) : void run(act).catch(() => undefined)),
     })),
     report: (

@@ -1,4 +1,4 @@
-// A chosen shop is an object: two are the same when their content is.
+// A chosen shop is an object: it is compared by its content.
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Takes what this person changed, and everything else from the newest record. */

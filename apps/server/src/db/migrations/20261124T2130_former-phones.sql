@@ -1,4 +1,4 @@
--- Numbers an account had before: whoever registers with one of them is shown as a possible duplicate.
+-- Numbers an account had before: a member who registers with one of them is shown as a possible duplicate.
 create table former_phones (
   user_id uuid not null references users,
   phone text not null check (phone ~ '^7[0-9]{10}$'),

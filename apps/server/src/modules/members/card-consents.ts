@@ -23,14 +23,14 @@ export async function cardConsents(db: Db, userId: string, withEvidence: boolean
     from consents c join programme_document_versions v on v.id = c.version_id
     where c.user_id = ${userId}::uuid and c.action = 'accepted'
     order by c.kind, c.accepted_at desc, c.id desc`.execute(db);
-  const words = new Map((await readConsents(db, userId)).map((word) => [word.kind, word]));
+  const last = new Map((await readConsents(db, userId)).map((consent) => [consent.kind, consent]));
   return rows.map((row) => ({
     kind: row.kind,
     versionId: row.versionId,
     versionNumber: row.number,
     acceptedAt: wireDateTime(row.acceptedAt),
-    withdrawnAt: words.get(row.kind)?.withdrawnAt ?? null,
-    outdated: words.get(row.kind)?.outdated ?? false,
+    withdrawnAt: last.get(row.kind)?.withdrawnAt ?? null,
+    outdated: last.get(row.kind)?.outdated ?? false,
     evidence: withEvidence
       ? { channel: row.channel, ip: row.ip, fingerprint: row.fingerprint, userAgent: row.userAgent }
       : null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 
-/** A number the account leaves: whoever has it next may be the same person (F7 of domain 3.13). */
+/** A number the account leaves: the member who has it next may be the same person (F7 of domain 3.13). */
 export async function rememberPhone(tx: Db, userId: string, phone: string | null, until: Date): Promise<void> {
   if (phone === null) return;
   await tx

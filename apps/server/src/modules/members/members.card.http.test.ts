@@ -84,8 +84,8 @@ it('finds everybody of a pasted list and decides about all of it', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => createUser(t.services, { status: 'blocked' })));
   const [a, b, c] = people as [Person, Person, Person];
   const phone = a.phone!;
-  const written = `8 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`;
-  const filters = { pasted: [written, b.id, c.email!.toUpperCase(), '79000000000'] };
+  const typedPhone = `8 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`;
+  const filters = { pasted: [typedPhone, b.id, c.email!.toUpperCase(), '79000000000'] };
   const list = await t.call('members.list', { as: moderator, body: { filters } });
   expect(list.data.items.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   const decide = (body: object) =>

@@ -56,6 +56,12 @@ it('holds the chosen columns of the rows under the filters, or of the chosen row
   expect(chosen.rows.slice(1)).toEqual([[expect.stringContaining('Другов')]]);
   const rest = await file({ search: 'выгруз', except: [people[0]!.id], columns: ['fullName'] });
   expect(rest.rows.slice(1)).toEqual([[expect.stringContaining('Выгрузин')]]);
+  const pasted = [people[2]!.phone!, people[1]!.id];
+  const many = await file({ filters: { pasted }, columns: ['fullName'] });
+  expect(many.rows).toHaveLength(3);
+  // What was pasted is sealed with the process: a phone is nobody else's to read.
+  const card = await t.call('processes.get', { as: admin, params: { id: many.id } });
+  expect(JSON.stringify(card.data)).not.toContain(people[2]!.phone);
   expect((await start({ purpose: '  ' })).fields).toHaveProperty('purpose');
   expect((await start({ columns: ['password'] })).status).toBe(400);
 });

@@ -121,7 +121,7 @@ export const tellEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>
     sms: 'Прибавка: почта вашей учётной записи изменена. Если вы об этом не просили, напишите в поддержку.',
   });
 
-/** By SMS to the number before the change: whoever did not ask for it has to learn of it. */
+/** By SMS to the number before the change: a member who did not ask for it has to learn of it. */
 export const tellPhoneChanged = (ctx: Channels, to: Addressee): Promise<void> =>
   tell(ctx, to, {
     kind: 'member.phone_changed',

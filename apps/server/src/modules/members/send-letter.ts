@@ -25,7 +25,7 @@ interface Letter {
 const footer = (publicUrl: string): string =>
   `\n\n—\nВы получили это письмо, потому что согласились на рассылку программы «Прибавка». Отозвать согласие можно в профиле: ${publicUrl}/profile`;
 
-/** One portion, in a transaction: whoever stands as written to has the letter in the queue. Answers how many were left. */
+/** One portion, in a transaction: a recipient marked as sent has the letter in the queue. Answers how many were left. */
 async function sendPortion(ctx: JobContext, letter: Letter): Promise<number> {
   return ctx.transaction(async (work) => {
     const at = work.now();
@@ -67,7 +67,7 @@ async function countsOf(ctx: JobContext, letterId: string) {
   return rows[0]!;
 }
 
-/** Sends a letter that was written down; begun again it goes on with whoever has not got it yet. */
+/** Sends a letter that was written down; begun again it goes on with those who have not got it yet. */
 export const sendLetter = defineJob<{ processId: string }>({
   name: 'members.letter',
   watched: true,
@@ -81,7 +81,7 @@ export const sendLetter = defineJob<{ processId: string }>({
       for (;;) {
         const reached = await sendPortion(ctx, letter);
         const { total, sent, skipped } = await countsOf(ctx, letter.id);
-        // Somebody has cancelled it: whoever is left gets nothing.
+        // Somebody has cancelled it: those who are left get nothing.
         if (!(await beat(ctx, process, sent + skipped, total))) return undefined;
         if (reached === 0) return { counts: { ok: sent, skipped } };
       }

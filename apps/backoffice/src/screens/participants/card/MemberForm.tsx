@@ -63,8 +63,8 @@ const bodyOf = ({ phone, email, store, spendBlockReason, ...values }: Values, ve
   version,
 });
 
-/** A shop found by its name, address or code. */
-function StoreField(): ReactElement | null {
+/** A shop found by its name, address or code; a member who has one moves to another, never to none. */
+function StoreField({ optional }: { optional: boolean }): ReactElement | null {
   const api = useApi();
   const allowed = useAllowed('partner.partnerDetail:read');
   if (!allowed) return null;
@@ -73,7 +73,7 @@ function StoreField(): ReactElement | null {
       name="store"
       label={labels.store}
       hint={messages.storeHint}
-      optional
+      optional={optional}
       getKey={({ id }) => id}
       getLabel={({ name }) => name}
       getDescription={({ address, partner }) => [partner?.name, address].filter(Boolean).join(', ') || undefined}
@@ -142,7 +142,7 @@ export function MemberForm({
       )}
       <PhoneField name="phone" label={labels.phone} hint={messages.phoneHint} />
       <EmailField name="email" label={labels.email} hint={messages.emailHint} optional />
-      <StoreField />
+      <StoreField optional={!member?.store} />
       <PositionField current={member?.position} />
       <SpendField />
     </EditSheet>

@@ -1,4 +1,4 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
+import { useAllowed, useQuery, useSession } from '@pribavka/api/react';
 import { Avatar, CopyButton } from '@pribavka/ui';
 import { lazy, type ReactElement, useState } from 'react';
 
@@ -34,6 +34,8 @@ function useTabs(): SheetTab<MemberCard>[] {
   const points = useAllowed('transactionPage.transactionListAdmin:read');
   const sales = useAllowed('sales.salesListAdmin:read');
   const support = useAllowed('technicalSupport.technicalSupportList:read');
+  // An employer learns nothing of devices.
+  const devices = useSession().profile?.roleCode !== 'partner';
   const all: (SheetTab<MemberCard> | false)[] = [
     { id: 'form', label: tabs.form, render: (member) => <Summary member={member} /> },
     { id: 'passport', label: tabs.passport, render: (member) => <Passport member={member} /> },
@@ -41,7 +43,7 @@ function useTabs(): SheetTab<MemberCard>[] {
     sales && { id: 'sales', label: tabs.sales, render: (member) => <Sales member={member} /> },
     points && { id: 'payouts', label: tabs.payouts, render: (member) => <Payouts member={member} /> },
     support && { id: 'support', label: tabs.support, render: (member) => <Support member={member} /> },
-    { id: 'sessions', label: tabs.sessions, render: (member) => <SignIns member={member} /> },
+    devices && { id: 'sessions', label: tabs.sessions, render: (member) => <SignIns member={member} /> },
     { id: 'history', label: tabs.history, render: (member) => <History member={member} /> },
     { id: 'consents', label: tabs.consents, render: (member) => <Consents member={member} /> },
   ];

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { useAllowed, useCommand, useFileUrl } from '@pribavka/api/react';
+import { useAllowed, useCommand, useFileUrl, useSession } from '@pribavka/api/react';
 import { departmentCode, snils } from '@pribavka/forms/masks';
 import { Banner, Button, ButtonGroup, DescriptionList, formatDate, Stack } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -62,6 +62,8 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
   const decide = useCommand('members.decidePassport', { invalidates: memberQueries });
   const resend = useCommand('members.resendPassport', { invalidates: memberQueries });
   const mayUpdate = useAllowed('memberPage.memberCard:update');
+  // Documents are for the programme's own people.
+  const mayOpen = useSession().profile?.roleCode !== 'partner';
   const { passport } = member;
   const params = { id: member.id };
   const version = full === undefined ? {} : { version: full.version };
@@ -87,12 +89,14 @@ export function Passport({ member }: { member: MemberCard }): ReactElement {
             />
           )}
           <ButtonGroup>
-            <Button
-              loading={show.pending}
-              onClick={() => (full ? setFull(undefined) : quietly(show.run({ params }).then(setFull)))}
-            >
-              {full ? messages.hide : messages.show}
-            </Button>
+            {mayOpen && (
+              <Button
+                loading={show.pending}
+                onClick={() => (full ? setFull(undefined) : quietly(show.run({ params }).then(setFull)))}
+              >
+                {full ? messages.hide : messages.show}
+              </Button>
+            )}
             {mayUpdate && member.allowedActions.includes('decide_passport') && (
               <>
                 <Button

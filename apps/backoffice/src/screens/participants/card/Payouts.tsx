@@ -19,15 +19,15 @@ import { cardMessages } from './messages.ts';
 type Row = Output<'withdrawals.adminList'>['items'][number];
 
 const messages = cardMessages.payouts;
-const { columns: words } = messages;
+const { columns: headers } = messages;
 
 const columns: readonly Column<Row>[] = [
-  numberColumn({ header: words.number, width: 104, card: 'title' }),
-  momentColumn({ id: 'at', header: words.at, at: (row) => row.requestedAt, sortable: false, card: 'meta' }),
-  amountColumn({ id: 'points', header: words.points, amount: (row) => row.points }),
-  moneyColumn({ id: 'net', header: words.net, kopecks: (row) => row.netKopecks, card: 'end' }),
-  textColumn({ id: 'card', header: words.card, text: (row) => row.card.mask, card: 'meta' }),
-  statusColumn({ header: words.status, state: (row) => withdrawalDisplays(row) }),
+  numberColumn({ header: headers.number, width: 104, card: 'title' }),
+  momentColumn({ id: 'at', header: headers.at, at: (row) => row.requestedAt, sortable: false, card: 'meta' }),
+  amountColumn({ id: 'points', header: headers.points, amount: (row) => row.points }),
+  moneyColumn({ id: 'net', header: headers.net, kopecks: (row) => row.netKopecks, card: 'end' }),
+  textColumn({ id: 'card', header: headers.card, text: (row) => row.card.mask, card: 'meta' }),
+  statusColumn({ header: headers.status, state: (row) => withdrawalDisplays(row) }),
 ];
 
 /** «Выплаты»: what the member has asked for and what became of it. */

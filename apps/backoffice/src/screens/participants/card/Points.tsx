@@ -14,25 +14,25 @@ import { Sums } from './Summary.tsx';
 type Row = Output<'operations.adminList'>['items'][number];
 
 const messages = cardMessages.points;
-const { columns: words } = messages;
+const { columns: headers } = messages;
 
 const deltaOf = ({ activeDelta, pendingDelta }: Row): number => activeDelta || pendingDelta;
 const basisOf = (row: Row): string =>
   [row.sale?.number ?? row.withdrawal?.number ?? row.tuning?.number, row.promotion?.name].filter(Boolean).join(', ');
 
 const columns: readonly Column<Row>[] = [
-  numberColumn({ header: words.number, width: 128 }),
-  momentColumn({ id: 'at', header: words.at, at: (row) => row.occurredAt, sortable: false, card: 'meta' }),
-  textColumn({ id: 'type', header: words.type, text: (row) => row.typeName, card: 'title' }),
+  numberColumn({ header: headers.number, width: 128 }),
+  momentColumn({ id: 'at', header: headers.at, at: (row) => row.occurredAt, sortable: false, card: 'meta' }),
+  textColumn({ id: 'type', header: headers.type, text: (row) => row.typeName, card: 'title' }),
   amountColumn({
     id: 'delta',
-    header: words.delta,
+    header: headers.delta,
     amount: deltaOf,
     text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
-  amountColumn({ id: 'balance', header: words.balance, amount: (row) => row.balanceAfter.active }),
-  textColumn({ id: 'basis', header: words.basis, text: basisOf, card: 'meta' }),
+  amountColumn({ id: 'balance', header: headers.balance, amount: (row) => row.balanceAfter.active }),
+  textColumn({ id: 'basis', header: headers.basis, text: basisOf, card: 'meta' }),
 ];
 
 /** «Баллы»: sums and movements; a correction is begun from the foot of the card. */

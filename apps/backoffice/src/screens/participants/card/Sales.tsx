@@ -21,31 +21,31 @@ import { cardMessages } from './messages.ts';
 type Row = Output<'sales.adminList'>['items'][number];
 
 const messages = cardMessages.sales;
-const { columns: words } = messages;
+const { columns: headers } = messages;
 
-const goodsOf = ({ firstProduct, itemsCount }: Row): string =>
+const productsOf = ({ firstProduct, itemsCount }: Row): string =>
   `${firstProduct?.name ?? '—'}${itemsCount > 1 ? messages.more(itemsCount - 1) : ''}`;
 
 const columns: readonly Column<Row>[] = [
-  numberColumn({ header: words.number, width: 116 }),
-  textColumn({ id: 'product', header: words.product, text: goodsOf, card: 'title' }),
+  numberColumn({ header: headers.number, width: 116 }),
+  textColumn({ id: 'product', header: headers.product, text: productsOf, card: 'title' }),
   momentColumn({
     id: 'date',
-    header: words.date,
+    header: headers.date,
     format: 'date',
     at: (row) => row.saleDate,
     sortable: false,
     card: 'meta',
   }),
-  moneyColumn({ id: 'total', header: words.total, kopecks: (row) => row.totalKopecks, card: 'meta' }),
+  moneyColumn({ id: 'total', header: headers.total, kopecks: (row) => row.totalKopecks, card: 'meta' }),
   amountColumn({
     id: 'points',
-    header: words.points,
+    header: headers.points,
     amount: (row) => row.points,
     text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
-  statusColumn({ header: words.status, state: (row) => saleStates[row.status] }),
+  statusColumn({ header: headers.status, state: (row) => saleStates[row.status] }),
 ];
 
 /** «Продажи»: what the member has registered, the newest first. */

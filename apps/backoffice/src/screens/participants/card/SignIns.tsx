@@ -15,20 +15,20 @@ const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).S
 type Row = Output<'members.signIns'>[number];
 
 const messages = cardMessages.signIns;
-const { columns: words, results } = messages;
+const { columns: headers, results } = messages;
 const glyphs = { ok: 'ok', denied: 'bad', error: 'warn' } as const;
 
 const columns: readonly Column<Row>[] = [
-  momentColumn({ id: 'at', header: words.at, at: (row) => row.at, sortable: false, card: 'title' }),
+  momentColumn({ id: 'at', header: headers.at, at: (row) => row.at, sortable: false, card: 'title' }),
   statusColumn({
     id: 'result',
-    header: words.result,
+    header: headers.result,
     width: 128,
     state: ({ result }) => ({ glyph: glyphs[result], word: results[result] }),
   }),
-  textColumn({ id: 'device', header: words.device, text: (row) => row.device, card: 'meta' }),
-  textColumn({ id: 'ip', header: words.ip, width: 132, text: (row) => row.ip, card: 'meta' }),
-  textColumn({ id: 'fingerprint', header: words.fingerprint, text: (row) => row.fingerprint }),
+  textColumn({ id: 'device', header: headers.device, text: (row) => row.device, card: 'meta' }),
+  textColumn({ id: 'ip', header: headers.ip, width: 132, text: (row) => row.ip, card: 'meta' }),
+  textColumn({ id: 'fingerprint', header: headers.fingerprint, text: (row) => row.fingerprint }),
 ];
 
 /** «Устройства и входы»: what the journal knows of sign-ins; an administrator sees and ends live sessions. */

@@ -13,14 +13,14 @@ import { cardMessages } from './messages.ts';
 type Row = Output<'support.adminList'>['items'][number];
 
 const messages = cardMessages.support;
-const { columns: words } = messages;
+const { columns: headers } = messages;
 
 const columns: readonly Column<Row>[] = [
-  numberColumn({ header: words.number, width: 104 }),
-  textColumn({ id: 'subject', header: words.subject, text: (row) => row.subject, card: 'title' }),
-  momentColumn({ id: 'at', header: words.at, at: (row) => row.createdAt, sortable: false, card: 'meta' }),
-  statusColumn({ header: words.status, state: (row) => supportStates[row.status] }),
-  textColumn({ id: 'assignee', header: words.assignee, text: (row) => row.assignee?.name, card: 'meta' }),
+  numberColumn({ header: headers.number, width: 104 }),
+  textColumn({ id: 'subject', header: headers.subject, text: (row) => row.subject, card: 'title' }),
+  momentColumn({ id: 'at', header: headers.at, at: (row) => row.createdAt, sortable: false, card: 'meta' }),
+  statusColumn({ header: headers.status, state: (row) => supportStates[row.status] }),
+  textColumn({ id: 'assignee', header: headers.assignee, text: (row) => row.assignee?.name, card: 'meta' }),
 ];
 
 /** «Обращения»: what the member has written to the desk. */
