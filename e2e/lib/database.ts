@@ -72,19 +72,17 @@ export async function ageSignIns(server: RunningServer): Promise<void> {
   await client.query(`update sessions set auth_at = auth_at - interval '1 hour'`).finally(() => client.end());
 }
 
-/** A process of the administrator that goes on without an end: no job is behind it. Answers its id. */
-export async function addRunningProcess(server: RunningServer, login: string): Promise<string> {
+/** What the database of a server holds now, for the figures a journey ends in. */
+export async function rowsOf<Row extends object>(
+  server: RunningServer,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: await databaseOf(server) });
   await client.connect();
-  const { rows } = await client
-    .query<{ id: string }>(
-      `insert into processes (id, kind, title, status, started_by, done, total, queued_at, started_at)
-       select gen_random_uuid(), 'product_import', 'Импорт товаров', 'running', u.id, 40, 100, now(), now()
-       from users u where u.email = $1 returning id`,
-      [login],
-    )
-    .finally(() => client.end());
-  const [row] = rows;
-  if (!row) throw new Error(`Nobody signs in as ${login}`);
-  return row.id;
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 }
