@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
-import { rowsOf } from '../lib/database.ts';
+import { addRunningProcess } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { tokensFor, visitor } from '../lib/visitors.ts';
@@ -78,14 +78,7 @@ test('the journal is narrowed and leads to what an entry is about; a process wit
   });
 
   await test.step('one that goes on is stopped, and the list says so', async () => {
-    // No job is behind it: it goes on without an end.
-    await rowsOf(
-      server,
-      `insert into processes (id, kind, title, status, started_by, done, total, queued_at, started_at)
-       select gen_random_uuid(), 'product_import', 'Импорт товаров', 'running', u.id, 40, 100, now(), now()
-       from users u where u.email = $1`,
-      [accountOf(server, 'admin').login],
-    );
+    await addRunningProcess(server, accountOf(server, 'admin').login);
     await page.goto('/admin/logs?kind=process&view=going');
     await page.getByRole('table').getByText('Импорт товаров').click();
     const card = dialog(page, /^Процесс #/);
