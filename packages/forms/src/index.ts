@@ -8,7 +8,7 @@ export { createDraft, type Draft, type DraftOptions, type DraftStorage } from '.
 export { useFormValue, useFormValues } from './form/values.ts';
 export { useFormField, type BoundField, type FieldRules } from './form/useFormField.ts';
 export { useFormParts, type FormParts } from './form/context.ts';
-export { hasUnsavedChanges, useHasUnsavedChanges, useUnsavedChanges } from './form/unsaved.ts';
+export { allowLeaving, hasUnsavedChanges, useHasUnsavedChanges, useUnsavedChanges } from './form/unsaved.ts';
 export { askToLeave } from './leaving/ask-to-leave.ts';
 export { useFieldList, type FieldList, type FieldListItem } from './form/list/useFieldList.ts';
 export { Wizard, type WizardProps, type WizardStep } from './form/wizard/Wizard.tsx';

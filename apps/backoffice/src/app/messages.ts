@@ -10,6 +10,7 @@ export const appMessages = {
     sales: 'Продажи',
     transactions: 'Операции',
     nomenclature: 'Номенклатура',
+    categories: 'Категории товаров',
     brands: 'Бренды',
     manufacturers: 'Производители',
     support: 'Обращения',

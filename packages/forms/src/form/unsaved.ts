@@ -20,6 +20,16 @@ export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }
 
+/**
+ * Lets the page go without a question: the session is over and nothing could be saved here any more. What was typed is
+ * in its draft and comes back with the form.
+ */
+export function allowLeaving(): void {
+  unsaved.clear();
+  removeEventListener('beforeunload', hold);
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

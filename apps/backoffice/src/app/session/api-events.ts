@@ -1,4 +1,5 @@
 import type { Api, ApiEvent, Problem } from '@pribavka/api';
+import { allowLeaving } from '@pribavka/forms';
 import { notify, toast } from '@pribavka/ui/toast';
 
 import { appMessages } from '../messages.ts';
@@ -17,6 +18,7 @@ function show(event: ApiEvent): void {
       return;
     case 'session-expired':
       toast.error(event.message);
+      allowLeaving();
       leaveToLogin({ notice: event.message });
       return;
     case 'failure':

@@ -4,7 +4,7 @@ import { formatNumber } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
-import { deletion, editing, switching } from '../../shared/sheet/actions.tsx';
+import { deletion, editing, switching } from '../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { brandsMessages as messages, stateOf } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { useAllowed, useCommand, useQuery } from '@pribavka/api/react';
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
-import { deletion, editing, switching } from '../../shared/sheet/actions.tsx';
+import { deletion, editing, switching } from '../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { Members } from './card/Members.tsx';
 import { Usage } from './card/Usage.tsx';

@@ -4,7 +4,8 @@ import { Banner, DescriptionList, formatDate, formatNumber, Stack } from '@priba
 import { type ReactElement, useState } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
-import { editing, type SheetAction } from '../../shared/sheet/actions.tsx';
+import type { SheetAction } from '../../shared/sheet/actions.tsx';
+import { editing } from '../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
 import { stateOf, techMessages as messages } from './messages.ts';
 import type { Shown } from './SecretDialog.tsx';

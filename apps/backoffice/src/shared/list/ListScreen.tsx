@@ -17,12 +17,13 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { BulkAct, BulkForm } from '../bulk/bulk-plan.ts';
 import { useBulk } from '../bulk/useBulk.tsx';
+import { lazyOf } from '../lazy-of.ts';
 import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
 import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
-import { Pasted } from './Pasted.tsx';
+import { pastedOf } from './pasted.ts';
 import { listStatus, orderOf } from './request.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
@@ -37,6 +38,8 @@ interface Empty {
   readonly text: string;
   readonly action?: ReactNode;
 }
+
+const Pasted = lazyOf(() => import('./Pasted.tsx'), 'Pasted');
 
 /** Texts of a list; an area gives its messages as they are. */
 export interface ListTexts<View extends string> {
@@ -216,7 +219,11 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           }
         />
       )}
-      {query.pastes && !list.refreshing && <Pasted search={state.search} notFound={list.notFound} />}
+      {query.pastes && !list.refreshing && pastedOf(state.search) && (
+        <Suspense>
+          <Pasted search={state.search} notFound={list.notFound} />
+        </Suspense>
+      )}
       <DataTable
         caption={texts.caption}
         columns={columns}

@@ -4,7 +4,7 @@ import { DescriptionList, formatDate, formatPhone } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../../shared/lazy-of.ts';
-import { editing } from '../../../shared/sheet/actions.tsx';
+import { editing } from '../../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { accountStates } from '../../../shared/states.ts';
 import { manufacturersMessages as messages } from '../messages.ts';

@@ -4,7 +4,7 @@ import { type DrawingName, ProductPicture } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../../shared/lazy-of.ts';
-import { editing } from '../../../shared/sheet/actions.tsx';
+import { editing } from '../../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace, type SheetTab } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { productStates } from '../../../shared/states.ts';

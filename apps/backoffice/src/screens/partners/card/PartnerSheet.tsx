@@ -3,7 +3,7 @@ import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/reac
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../../shared/lazy-of.ts';
-import { editing } from '../../../shared/sheet/actions.tsx';
+import { editing } from '../../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { partnerStates } from '../../../shared/states.ts';
 import { partnersMessages as messages } from '../messages.ts';
