@@ -177,12 +177,12 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
     [items[0]?.id ?? ''],
   );
   expect(clarified).toEqual({ status: 'clarification', text: 'Пришлите фото чека целиком' });
-  const [written] = await rowsOf<{ n: number }>(
+  const [reversed] = await rowsOf<{ n: number }>(
     server,
     `select coalesce(sum(amount), 0)::int as n from transfers where sale_id = $1 and type in ('SALE_RETURN', 'RETURN_DEBT', 'ACCRUAL_CANCEL')`,
     [items.find(({ number }) => number === returned)?.id ?? ''],
   );
-  expect(written?.n).toBeGreaterThan(0);
-  expect(written?.n).toBeLessThanOrEqual(pointsTotal);
+  expect(reversed?.n).toBeGreaterThan(0);
+  expect(reversed?.n).toBeLessThanOrEqual(pointsTotal);
   expect(await rowsOf(server, 'select id from sales where locked_by is not null and locked_until > now()')).toEqual([]);
 });
