@@ -148,7 +148,7 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
   await page.getByRole('link', { name: returned }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Возврат' }).click();
   const form = page.getByRole('dialog', { name: `Возврат по продаже ${returned}` });
-  await form.getByRole('spinbutton').first().fill('1');
+  await form.getByRole('textbox').first().fill('1');
   await form.getByRole('combobox', { name: 'Причина' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(form.getByText(/Спишется: из ожидающих/)).toBeVisible();
