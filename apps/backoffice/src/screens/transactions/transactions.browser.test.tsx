@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
-import { adjustmentsMessages as messages } from './messages.ts';
+import { adjustmentsMessages as messages, operationsMessages, withdrawalsMessages } from './messages.ts';
 import { Component } from './route.tsx';
 
 const adjustment = (more: object = {}) => ({
@@ -38,6 +38,10 @@ const open = (at: string, answer: Answer): void => {
     path: '/transactions/:tab?/:id?',
     at,
     grants: [
+      'transactionPage.transactionListAdmin:read',
+      'transactionPage.detailTransaction:read',
+      'transactionPage.detailTransaction:create',
+      'transactionPage.detailTransaction:update',
       'transactionPage.tuningsTransactionList:read',
       'transactionPage.tuningsTransaction:read',
       'transactionPage.tuningsTransaction:update',
@@ -82,4 +86,120 @@ it('lets the author take an adjustment back', async () => {
   await expect
     .poll(() => screen.sent.some(({ method, path }) => method === 'delete' && path.endsWith('/t1')))
     .toBe(true);
+});
+
+const member = { id: 'm1', fullName: 'Быков Марат', phone: '79001234567' };
+
+it('forms a registry of all approved payouts of a query, counted in money first', async () => {
+  await page.viewport(1440, 900);
+  const payout = (id: string) => ({
+    id,
+    number: `В-${id}`,
+    version: 1,
+    member,
+    points: 100,
+    grossKopecks: 10_000,
+    taxKopecks: 0,
+    netKopecks: 10_000,
+    card: { id: 'c1', mask: '220000••••••1234', brand: 'mir' },
+    status: 'approved',
+    sentAt: null,
+    registry: null,
+    requestedAt: '2026-11-20 12:00:00.000',
+    allowedActions: [],
+  });
+  const counted = {
+    total: 1203,
+    eligible: 1200,
+    members: 900,
+    skipped: [{ reason: 'new', count: 3 }],
+    points: 120_000,
+    netKopecks: 12_000_000,
+    taxKopecks: 0,
+  };
+  open('/transactions/withdrawals?f.points=100..', ({ path, body }) => {
+    if (path.endsWith('/withdrawals/list')) {
+      const items = Array.from({ length: 15 }, (_, index) => payout(String(index)));
+      const statuses = [
+        { status: 'new', count: 3 },
+        { status: 'approved', count: 1200 },
+      ];
+      return { items, page: 1, size: 15, total: 1203, totalCapped: false, totals: { statuses } };
+    }
+    if (path.endsWith('/registry/by-query')) {
+      const { query } = body as { query: { preview?: boolean; after?: string } };
+      if (query.preview) return { done: [], failed: [], plan: counted, next: null, registryId: null };
+      return query.after === undefined
+        ? { done: ['1'], failed: [], plan: null, next: { after: '1', expected: 200 }, registryId: 'g1' }
+        : { done: ['2'], failed: [], plan: null, next: null, registryId: 'g2' };
+    }
+    if (path.endsWith('/registry/list')) return page0;
+    return undefined;
+  });
+  await expect.element(page.getByRole('button', { name: /Одобренные.*1\s200/u })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).click();
+  await page.getByRole('button', { name: 'выбрать все' }).click();
+  await page
+    .getByRole('group', { name: 'Действия с выбранными' })
+    .getByRole('button', { name: withdrawalsMessages.form })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/120\s000,00\s₽.*900\sполучателей.*2\sреестра/u)).toBeVisible();
+  await question.getByRole('button', { name: withdrawalsMessages.form }).click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe('/transactions/registries');
+  const asked = screen.sent.filter(({ path }) => path.endsWith('/registry/by-query')).map(({ body }) => body);
+  expect(asked).toMatchObject([
+    { query: { preview: true, filters: { pointsFrom: 100 } } },
+    { query: { expected: 1200, filters: { pointsFrom: 100 } } },
+    { query: { expected: 200, after: '1' } },
+  ]);
+});
+
+it('shows how many points moved on a phone, and in the card what was before and after', async () => {
+  await page.viewport(390, 844);
+  const operation = {
+    id: 'o1',
+    number: '799',
+    type: 'SALE_ACCRUAL',
+    typeName: 'Начисление за продажу',
+    direction: 'credit',
+    points: 140,
+    pendingDelta: 140,
+    activeDelta: 0,
+    reservedDelta: 0,
+    debtDelta: 0,
+    balanceAfter: { pending: 340, active: 12, reserved: 0, debt: 0 },
+    member,
+    store: null,
+    partner: { id: 'p1', name: 'Мастерок' },
+    sale: { id: 's1', number: 'П-000231' },
+    promotion: null,
+    withdrawal: null,
+    tuning: null,
+    reasonCode: null,
+    comment: null,
+    initiator: { kind: 'system', id: null, name: null },
+    occurredAt: '2026-11-20 12:00:00.000',
+    expiresAt: null,
+    explanation: [],
+    formula: [],
+    lots: [{ id: 'o1', points: 140, account: 'active', activateAt: null, expiresAt: '2027-11-20 00:00:00.000' }],
+    related: [{ kind: 'sale', id: 's1', title: 'Продажа П-000231', points: null, at: null }],
+  };
+  open('/transactions/operations', ({ path }) => {
+    if (path.endsWith('/transactions/list')) {
+      return { items: [operation], page: 1, size: 15, total: 1, totalCapped: false, totals: { credit: 140, debit: 0 } };
+    }
+    return path.endsWith('/o1') ? operation : undefined;
+  });
+  await expect.element(page.getByText('+140').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Быков Марат|799/ })
+    .first()
+    .click();
+  const card = page.getByRole('dialog');
+  await expect.element(card.getByText('было 200, стало 340')).toBeVisible();
+  await expect.element(card.getByText('до 20.11.2027')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'Продажа П-000231' })).toHaveAttribute('href', '/sales/s1');
+  await expect.element(card.getByRole('button', { name: operationsMessages.copyJson })).toBeVisible();
 });

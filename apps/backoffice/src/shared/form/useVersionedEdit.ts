@@ -57,7 +57,7 @@ export function useVersionedEdit<Record extends Versioned, Values extends object
         const whole = { ...(emptied as Partial<Values>), ...typed };
         return await onSubmit(mergeEdit<Partial<Values>>(opened.values, whole, newest) as Values, record?.version);
       } catch (error) {
-        // Beside the button, where the person looks; a toast goes away.
+        // Next to the button, where the person looks; a toast goes away.
         if (isProblem(error) && error.kind === 'server' && error.requestId !== undefined) {
           throw new SubmitError({}, [...error.messages, messages.requestAdvice(error.requestId)]);
         }

@@ -7,7 +7,7 @@ import { queueMessages as messages } from './messages.ts';
 const Root = styled.div`
   display: none;
   grid-row: 3;
-  gap: 20px;
+  gap: 14px;
   align-items: center;
   min-height: 36px;
   padding: 0 16px;
@@ -18,6 +18,7 @@ const Root = styled.div`
   font: var(--pb-type-caption);
   white-space: nowrap;
   & > em {
+    flex: none;
     margin-inline-start: auto;
     font-style: normal;
   }
@@ -70,7 +71,7 @@ export function KeyBar(props: { note: string; tempo: string; hints: readonly Key
       {hints.map((hint) => (
         <span key={hint.keys}>
           <kbd>{hint.keys}</kbd>
-          {hint.label}
+          {hint.short ?? hint.label}
         </span>
       ))}
       {note !== '' ? <strong>{note}</strong> : tempo !== '' && <em>{tempo}</em>}

@@ -49,6 +49,8 @@ export function isTyping(target: EventTarget | null): boolean {
 export interface KeyHint {
   readonly keys: string;
   readonly label: string;
+  /** In the line at the foot, where the tempo needs its room. */
+  readonly short?: string;
 }
 
 /** The line of hints at the foot of the queue; as many digits as there are reasons. */
@@ -60,8 +62,8 @@ export const keyHints = (reasons: number): readonly KeyHint[] => [
   { keys: 'Q', label: 'уточнить' },
   { keys: 'S', label: 'отложить' },
   ...(reasons > 0 ? [{ keys: reasons === 1 ? '1' : `1–${Math.min(reasons, 9)}`, label: 'причина' }] : []),
-  { keys: 'Z', label: 'отменить решение' },
-  { keys: '?', label: 'все клавиши' },
+  { keys: 'Z', label: 'отменить решение', short: 'отменить' },
+  { keys: '?', label: 'все клавиши', short: 'клавиши' },
 ];
 
 /** What works while the comment is typed. */
