@@ -33,7 +33,7 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', admin);
-  await page.goto('/admin/profile');
+  await page.goto('/admin/profile?tab=security');
   const step = panel(page, 'Двухэтапный вход');
   await step.getByRole('button', { name: 'Включить' }).click();
   await prove(page);
@@ -86,12 +86,14 @@ test('an administrator switches the second step on, makes it a rule for all, sig
   await expect(step.getByText('Резервных кодов осталось: 9')).toBeVisible();
   await rule.click();
   await expect(rule).not.toBeChecked();
+  await page.getByRole('tab', { name: 'Сессии' }).click();
   await panel(page, 'Сеансы').getByRole('button', { name: 'Завершить все, кроме этого' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить', exact: true }).click();
   await expect(panel(page, 'Сеансы').getByText('Этот сеанс')).toBeVisible();
   await other.page.goto('/admin/profile');
   await expect(other.page).toHaveURL(/\/login/);
 
+  await page.getByRole('tab', { name: 'Безопасность' }).click();
   await step.getByRole('button', { name: 'Выключить' }).click();
   await prove(page);
   await page

@@ -71,3 +71,18 @@ export async function ageSignIns(server: RunningServer): Promise<void> {
   await client.connect();
   await client.query(`update sessions set auth_at = auth_at - interval '1 hour'`).finally(() => client.end());
 }
+
+/** What the database of a server holds now, for the figures a journey ends in. */
+export async function rowsOf<Row extends object>(
+  server: RunningServer,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: await databaseOf(server) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -27,7 +27,7 @@ import { logsPath, logsUrl, ownProcessesPath } from '../screens/logs/urls.ts';
 import { manufacturersList } from '../screens/manufactures/query.ts';
 import { manufacturersPath, manufacturersUrl } from '../screens/manufactures/urls.ts';
 import { productsList } from '../screens/nomenclatures/query.ts';
-import { nomenclaturePath, nomenclatureUrl } from '../screens/nomenclatures/urls.ts';
+import { categoriesPath, categoriesUrl, nomenclaturePath, nomenclatureUrl } from '../screens/nomenclatures/urls.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { participantsPath, participantsUrl } from '../screens/participants/urls.ts';
 import { partnersList } from '../screens/partners/query.ts';
@@ -156,6 +156,15 @@ export const areas: readonly Area[] = [
     menu: { id: 'nomenclature', group: 'catalogue', icon: Package },
     load: () => import('../screens/nomenclatures/route.tsx'),
     first: productsList.first,
+  },
+  {
+    screen: 'nomenclatures',
+    grant: 'products.productDetail:read',
+    section: 'nomenclature',
+    label: sections.categories,
+    path: `${categoriesPath}/:id?`,
+    url: () => categoriesUrl(),
+    load: () => import('../screens/nomenclatures/categories/route.tsx'),
   },
   {
     screen: 'brands',

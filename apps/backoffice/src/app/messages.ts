@@ -10,6 +10,7 @@ export const appMessages = {
     sales: 'Продажи',
     transactions: 'Операции',
     nomenclature: 'Номенклатура',
+    categories: 'Категории товаров',
     brands: 'Бренды',
     manufacturers: 'Производители',
     support: 'Обращения',
@@ -26,6 +27,8 @@ export const appMessages = {
   logout: 'Выйти',
   opening: 'Открываем раздел…',
   offline: 'Нет связи с интернетом. Показываем то, что успели загрузить.',
+  requestAdvice: (requestId: string) =>
+    `Попробуйте снова через минуту. Если не поможет, сообщите поддержке номер запроса ${requestId}`,
   notFound: {
     text: 'Ссылка устарела или раздел вам недоступен. Баллы и продажи на месте.',
     home: 'На главную',

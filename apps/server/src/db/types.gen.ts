@@ -73,6 +73,7 @@ export interface Categories {
   createdBy: string | null;
   drawing: string | null;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
   parentId: string | null;
   position: Generated<number>;

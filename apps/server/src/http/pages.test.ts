@@ -57,12 +57,7 @@ it('names the code of the screen next to the entry, and nothing twice', () => {
   expect(preloadsIn(pageOf('portal', '/sales'))).toEqual(['/assets/app.js', '/assets/login.js']);
   expect(preloadsIn(pageOf('portal', '/nowhere'))).toEqual(['/assets/app.js']);
   const open = pageOf('portal', '/sales', signedIn);
-  expect(preloadsIn(open)).toEqual([
-    '/assets/app.js',
-    '/assets/member.js',
-    '/assets/parts.js',
-    '/assets/sales.js',
-  ]);
+  expect(preloadsIn(open)).toEqual(['/assets/app.js', '/assets/member.js', '/assets/parts.js', '/assets/sales.js']);
 });
 
 it('names the code of a section for what is opened inside it, under the address of the application', () => {

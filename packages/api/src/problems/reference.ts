@@ -22,6 +22,8 @@ export const referenceProblems = {
   },
   STORE_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   BRAND_HAS_PRODUCTS: { status: 409, text: 'Нельзя удалить: используется ({n})' },
+  CATEGORY_HAS_LIVE: { status: 409, text: 'Сначала перенесите или уберите в архив вложенные категории: {n}' },
+  CATEGORY_ARCHIVED: { status: 400, text: 'Категория в архиве: выберите другую' },
   CATEGORY_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   PRODUCT_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   PARTNER_EXISTS: { status: 409, text: 'Партнёр с такими ИНН и КПП уже есть' },

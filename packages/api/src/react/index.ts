@@ -12,6 +12,7 @@ export {
   useOwnSessions,
   useSecondFactor,
 } from './use-account-safety.ts';
+export { useOwnContacts, type OwnContacts } from './use-own-contacts.ts';
 export { type Command, type CommandOptions, useCommand } from './use-command.ts';
 export { type InfiniteList, useInfiniteList } from './use-infinite-list.ts';
 export { type PagedList, usePagedList } from './use-paged-list.ts';

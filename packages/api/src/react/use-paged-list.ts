@@ -18,18 +18,18 @@ export type PagedList<K extends ListKey> = {
   reload: () => void;
 };
 
-/** A list by numbered pages; the rows on screen stay while the next ones are on their way. */
+/** A list by numbered pages; the rows on screen stay while the next ones are on their way, unless said otherwise. */
 export function usePagedList<K extends ListKey>(
   key: K,
   body: ListBody<K>,
-  options: Pick<QueryOptions, 'enabled' | 'refreshInterval' | 'quiet'> = {},
+  options: Pick<QueryOptions, 'enabled' | 'refreshInterval' | 'quiet' | 'keepPreviousData'> = {},
 ): PagedList<K> {
   const ask = useQuery as unknown as (
     key: ListKey,
     input: { body: unknown },
     options: QueryOptions,
   ) => { data: AnyPage | undefined } & Pick<PagedList<K>, 'problem' | 'loading' | 'refreshing' | 'reload'>;
-  const { data, ...state } = ask(key, { body }, { ...options, keepPreviousData: true });
+  const { data, ...state } = ask(key, { body }, { keepPreviousData: true, ...options });
   const asked = body as { page?: number; size?: number };
   return {
     ...state,

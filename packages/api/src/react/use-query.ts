@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 
 import type { CallOptions } from '../client/types.ts';
@@ -6,6 +6,7 @@ import type { Input, InputOptional, QueryKey, Result } from '../contract.ts';
 import type { Problem } from '../problems/problem.ts';
 import { useApi } from './api-provider.tsx';
 import type { CacheKey } from './invalidations.ts';
+import { retryPoll } from './poll-retry.ts';
 import { nameOf, readPrefetched, takePrefetched } from './prefetch.ts';
 import { cacheSettings, useCacheScope } from './use-cache.ts';
 
@@ -14,7 +15,10 @@ export type QueryOptions = {
   enabled?: boolean | undefined;
   /** Shows the last answer while another input is being asked for. */
   keepPreviousData?: boolean | undefined;
-  /** Milliseconds between repeats; stops while the page is hidden. */
+  /**
+   * Milliseconds between repeats; none while the page is hidden. After a failure of the network or of the server the
+   * repeats go on, each twice as late as the one before, and say nothing more.
+   */
   refreshInterval?: number | undefined;
   quiet?: CallOptions['quiet'];
 };
@@ -43,17 +47,26 @@ export function useQuery<K extends QueryKey>(key: K, ...args: QueryArguments<K>)
   const scope = useCacheScope();
   const asked: CacheKey | null = options.enabled === false ? null : [key, input ?? {}, scope];
   const call = api.call as (key: K, input: unknown, options: CallOptions) => Promise<Result<K>>;
+  const poll = options.refreshInterval ?? 0;
+  const failing = useRef(false);
   const name = nameOf(key, input);
   const early = useMemo(() => readPrefetched(api, name) as Result<K> | undefined, [api, name]);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Result<K>, Problem>(
     asked,
-    async () =>
-      ((await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined) ??
-      call(key, input ?? {}, { quiet: options.quiet }),
+    async () => {
+      const first = (await takePrefetched(api, key, input, Date.now())) as Result<K> | undefined;
+      if (first !== undefined) return first;
+      const isRepeat = failing.current && poll > 0;
+      failing.current = true;
+      const answer = await call(key, input ?? {}, { quiet: isRepeat ? 'all' : options.quiet });
+      failing.current = false;
+      return answer;
+    },
     {
       ...cacheSettings,
       keepPreviousData: options.keepPreviousData ?? false,
-      refreshInterval: options.refreshInterval ?? 0,
+      refreshInterval: poll,
+      ...(poll > 0 && { shouldRetryOnError: true, onErrorRetry: retryPoll(poll) }),
       ...(early !== undefined && { fallbackData: early }),
     },
   );

@@ -72,6 +72,17 @@ export const bulkRoutes = {
     audit: 'process',
     accepted: true,
   },
+  /** The same under the filters of the list, of any kind: what is on the screen is what the file holds. */
+  'operations.exportList': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/transactions/export',
+    kind: 'command',
+    access: 'transactionPage.transactionListAdmin:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** XLSX or CSV of the journal for a period; 202 with the process. */
   'logs.export': {
     method: 'GET',

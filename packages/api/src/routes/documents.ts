@@ -175,4 +175,12 @@ export const documentsRoutes = {
     access: 'session',
     audience: 'admin',
   },
+  /** How many members a new version that asks for a new consent would stop at their next entry. */
+  'documents.reconsent': {
+    method: 'GET',
+    path: '/v1/private/backoffice/settings/documents/reconsent',
+    kind: 'query',
+    access: 'session',
+    audience: 'admin',
+  },
 } as const satisfies RouteTable;

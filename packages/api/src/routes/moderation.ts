@@ -21,6 +21,14 @@ export const moderationRoutes = {
     access: 'sales.sale:read',
     audience: 'staff',
   },
+  /** Who has decided sales: for the filter of the list. Only those who see every sale get names. */
+  'sales.moderators': {
+    method: 'GET',
+    path: '/v1/private/sales/admin/sales/moderators',
+    kind: 'query',
+    access: 'sales.salesListAdmin:read',
+    audience: 'staff',
+  },
   /** Takes a sale into work for ten minutes, or prolongs it; nobody else can decide meanwhile. */
   'sales.lock': {
     method: 'POST',

@@ -46,6 +46,16 @@ export const payoutsRoutes = {
     idempotent: true,
     audit: 'registry',
   },
+  /** The same from all approved payouts of a list’s query, a thousand to a registry. */
+  'registries.createByQuery': {
+    method: 'POST',
+    path: '/v1/private/transactions/admin/withdrawals/registry/by-query',
+    kind: 'command',
+    access: 'transactionPage.detailTransaction:create',
+    audience: 'office',
+    idempotent: true,
+    audit: 'registry',
+  },
   /** Lets a registry go to the bank; by another person than the one who formed it, where the settings say so. */
   'registries.approve': {
     method: 'PUT',

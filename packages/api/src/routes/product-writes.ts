@@ -115,6 +115,14 @@ export const productWritesRoutes = {
     audience: 'staff',
     binary: true,
   },
+  /** The tree as it is edited: archived categories too, every product counted, who changed it last. */
+  'categories.tree': {
+    method: 'GET',
+    path: '/v1/private/nomenclature/admin/categories',
+    kind: 'query',
+    access: 'products.productDetail:read',
+    audience: 'office',
+  },
   /** A category of the catalogue, under another one or at the top. */
   'categories.create': {
     method: 'POST',
@@ -124,7 +132,7 @@ export const productWritesRoutes = {
     audience: 'staff',
     audit: 'category',
   },
-  /** Renames or moves a category; never under itself. */
+  /** Renames, moves or archives a category; never under itself, nor away from live ones inside. */
   'categories.update': {
     method: 'PUT',
     path: '/v1/private/nomenclature/admin/categories/{id}',

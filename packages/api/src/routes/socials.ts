@@ -25,6 +25,15 @@ export const socialsRoutes = {
     audience: 'admin',
     audit: 'social',
   },
+  /** Puts the links in the order given; one that is not named stays after them. */
+  'socials.order': {
+    method: 'PUT',
+    path: '/v1/private/backoffice/settings/social/order',
+    kind: 'command',
+    access: 'session',
+    audience: 'admin',
+    audit: 'social',
+  },
   /** Deletes a link (specification §7). */
   'socials.delete': {
     method: 'DELETE',

@@ -22,6 +22,7 @@ import {
   Points,
   Text,
 } from './lib/index.ts';
+import { adminFilters as operationFilters } from './lib/operation-filters.ts';
 import { AdminProductFilters } from './lib/product.ts';
 import { Quantity, Sale } from './lib/sale.ts';
 import { LogFilters } from './logs.ts';
@@ -36,6 +37,7 @@ const Days = { from: Opt(DateOnly), to: Opt(DateOnly) };
 
 // Filters are kept with the process as they are; a phone goes by the search, which is sealed.
 const { phone: _phone, ...keptFilters } = WithdrawalFilters.properties;
+const { phone: _memberPhone, ...keptOperations } = operationFilters;
 
 // Live promotions are the list's alone: they may have changed before the file is written.
 const { withPromotion: _withPromotion, ...listedProducts } = AdminProductFilters.properties;
@@ -79,6 +81,10 @@ export const bulkSchemas = {
     data: Accepted,
   },
   'operations.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
+  'operations.exportList': {
+    body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(Obj(keptOperations)) }),
+    data: Accepted,
+  },
   'logs.export': { query: Obj({ ...Asked, ...Days }), data: Accepted },
   'logs.exportList': {
     body: Obj({ ...Asked, search: Opt(LooseText(200)), filters: Opt(LogFilters) }),

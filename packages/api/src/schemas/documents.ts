@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 import { documentKinds } from '../codes.ts';
 import type { documentsRoutes } from '../routes/documents.ts';
-import { Count, Done, Enum, List, LooseText, Nullable, Obj, Opt } from './lib/index.ts';
+import { Count, Done, Enum, Id, List, LooseText, Nullable, Obj, Opt } from './lib/index.ts';
 import { DocumentFile } from './settings.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -10,6 +10,8 @@ import type { SchemaTable } from './types.ts';
 const body = Obj({
   title: Opt(LooseText(200)),
   requiresReconsent: Opt(Enum(['true', 'false'])),
+  /** The version that was on the screen; when another one is in force by now, nothing is published. */
+  replaces: Opt(Id),
 });
 const data = Obj({ file: Nullable(DocumentFile) });
 
@@ -41,4 +43,5 @@ export const documentsSchemas = {
       1000,
     ),
   },
+  'documents.reconsent': { query: Obj({ kind: Enum(documentKinds) }), data: Obj({ members: Count }) },
 } as const satisfies SchemaTable<keyof typeof documentsRoutes>;

@@ -80,6 +80,10 @@ export const AdminSaleFilters = Obj({
   moderatorId: Opt(Id),
   reasonCodes: Opt(List(Code, 50)),
   overdue: Opt(Type.Boolean()),
+  pointsFrom: Opt(Points),
+  pointsTo: Opt(Points),
+  totalFromKopecks: Opt(Kopecks),
+  totalToKopecks: Opt(Kopecks),
   /** Put off by the reader, or not. */
   postponed: Opt(Type.Boolean()),
 });
@@ -113,6 +117,7 @@ export const moderationSchemas = {
       50,
     ),
   },
+  'sales.moderators': { data: List(Ref, 500) },
   'sales.lock': { params: IdParams, body: Opt(Obj({})), data: Obj({ lockedUntil: DateTime }) },
   'sales.unlock': { params: IdParams, data: Done },
   'sales.postpone': { params: IdParams, body: Opt(Obj({})), data: Done },

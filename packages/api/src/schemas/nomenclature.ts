@@ -36,6 +36,8 @@ export const CategoryRow = Obj({
   name: LooseText(120),
   parentId: Nullable(Id),
   drawing: Nullable(Code),
+  /** An archived one keeps its products and is chosen no more. */
+  isActive: Type.Boolean(),
   productsCount: Count,
   version: Version,
 });

@@ -3,6 +3,8 @@ import type { payoutsRoutes } from '../routes/payouts.ts';
 import {
   Accepted,
   Binary,
+  BulkQuery,
+  BulkResult,
   Code,
   Count,
   Empty,
@@ -72,6 +74,11 @@ export const payoutsSchemas = {
   },
   'registries.get': { params: IdParams, data: RegistryCard },
   'registries.create': { body: Obj({ ids: List(Id, 1000) }), data: RegistryCard },
+  /** One portion is one registry; without `expected` and with `preview` it only counts. */
+  'registries.createByQuery': {
+    body: Obj({ query: BulkQuery(WithdrawalFilters) }),
+    data: Obj({ ...BulkResult.properties, registryId: Nullable(Id) }),
+  },
   /** Not by the person who formed it, where the settings ask for two. */
   'registries.approve': { params: IdParams, body: Obj({ version: Version }), data: RegistryCard },
   'registries.file': {

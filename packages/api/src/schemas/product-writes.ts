@@ -7,6 +7,7 @@ import {
   Binary,
   Count,
   DateOnly,
+  DateTime,
   Done,
   Empty,
   Enum,
@@ -63,12 +64,23 @@ const product = {
   pointsFrom: Opt(DateOnly),
 };
 
+/** A category as it is edited. */
+const TreeRow = Obj({
+  ...CategoryRow.properties,
+  /** Products of every status. */
+  allProductsCount: Count,
+  position: Count,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
+});
+
 const category = {
   name: Text(120),
   parentId: Opt(Nullable(Id)),
   drawing: Opt(Nullable(Type.String({ minLength: 1, maxLength: 40 }))),
   /** Smaller stands higher. */
   position: Opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  isActive: Opt(Type.Boolean()),
 };
 
 const Template = { query: Obj({ format: Opt(Enum(['xlsx', 'csv'])) }), data: Binary };
@@ -109,7 +121,8 @@ export const productWritesSchemas = {
   'products.importTemplate': Template,
   'serials.import': { query: ImportQuery, body: Empty, data: Accepted },
   'serials.importTemplate': Template,
-  'categories.create': { body: Obj(category), data: CategoryRow },
-  'categories.update': { params: IdParams, body: Obj({ ...category, version: Version }), data: CategoryRow },
+  'categories.tree': { data: List(TreeRow, 1000) },
+  'categories.create': { body: Obj(category), data: TreeRow },
+  'categories.update': { params: IdParams, body: Obj({ ...category, version: Version }), data: TreeRow },
   'categories.delete': { params: IdParams, data: Done },
 } as const satisfies SchemaTable<keyof typeof productWritesRoutes>;

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { staffRoutes } from '../routes/staff.ts';
 import {
   Code,
+  Count,
   DateTime,
   Email,
   Enum,
@@ -40,8 +41,12 @@ const Staff = Obj({
   /** Why it was blocked, in the words the person reads at sign-in. */
   statusReason: Nullable(LooseText(1000)),
   hasSecondFactor: Type.Boolean(),
+  /** Live sessions: what a block ends. */
+  sessionsCount: Count,
   lastLoginAt: Nullable(DateTime),
   createdAt: DateTime,
+  updatedAt: DateTime,
+  updatedBy: Nullable(LooseText(200)),
   version: Version,
 });
 

@@ -8,6 +8,7 @@ import { FormStrip } from '../form/FormStrip.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { setUpMessages as messages } from './messages.ts';
+import { isRefusal } from './refusal.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
@@ -29,14 +30,6 @@ export interface SecondFactorSetUpProps<T> {
 }
 
 const ofCode: ReadonlySet<string> = new Set(['CODE_WRONG', 'SECOND_STEP_USED', 'SECOND_STEP_WRONG']);
-
-interface Refusal {
-  readonly code: string;
-  readonly messages: readonly string[];
-}
-
-const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' && error !== null && 'messages' in error && 'code' in error;
 
 /** A refusal of the code stands at the field `code`; everything else goes on as it was. */
 export async function codeRefused<T>(work: Promise<T>): Promise<T> {

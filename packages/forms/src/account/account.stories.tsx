@@ -2,6 +2,10 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  CodeForm,
+  type ContactCalls,
+  type ContactPerson,
+  ContactsPanel,
   PasswordPanel,
   QrCode,
   RecoveryCodes,
@@ -31,6 +35,66 @@ const on: SecondFactorStatus = {
   recoveryCodesLeft: 7,
 };
 const step = { failed: false, onReload: nothing, onChanged: nothing, calls };
+
+const sent = { sentTo: '+7 (9••) •••-12-30', resendAfterSeconds: 60, attemptsLeft: 5, codeLength: 6 };
+const contactCalls: ContactCalls = {
+  saveName: async () => undefined,
+  sendPhone: async () => sent,
+  confirmPhone: async () => undefined,
+  sendEmail: async () => sent,
+  resendEmail: async () => sent,
+  confirmEmail: async () => undefined,
+};
+const person: ContactPerson = {
+  lastName: 'Соколова',
+  firstName: 'Ирина',
+  middleName: 'Олеговна',
+  phone: '79031234567',
+  email: 'sokolova@pribavka.example',
+  isPhoneVerified: true,
+  isEmailVerified: true,
+  pendingPhone: null,
+  pendingEmail: null,
+};
+
+export const Contacts = meta.story({
+  name: 'Контакты',
+  render: () => <ContactsPanel person={person} calls={contactCalls} onChanged={nothing} />,
+});
+
+export const ContactsWaiting = meta.story({
+  name: 'Контакты: почта ждёт кода',
+  render: () => (
+    <ContactsPanel
+      person={{ ...person, isEmailVerified: false, pendingEmail: 'new@pribavka.example' }}
+      calls={contactCalls}
+      onChanged={nothing}
+    />
+  ),
+});
+
+export const ChangingPhone = meta.story({
+  name: 'Новый телефон: номер и код',
+  render: () => <ContactsPanel person={person} calls={contactCalls} onChanged={nothing} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Изменить телефон' }));
+    await userEvent.type(await screen.findByLabelText('Телефон'), '9031112233{Enter}');
+    await expect(await screen.findByLabelText('Код подтверждения')).toBeVisible();
+  },
+});
+
+export const OneTimeCode = meta.story({
+  name: 'Одноразовый код',
+  render: () => (
+    <CodeForm
+      to="+7 (903) 123-45-67"
+      sent={sent}
+      send={async () => sent}
+      confirm={async () => undefined}
+      onDone={nothing}
+    />
+  ),
+});
 
 export const SecondStepOff = meta.story({
   name: 'Двухэтапный вход: выключен',

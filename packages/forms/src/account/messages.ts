@@ -2,7 +2,7 @@
 export const secondFactorMessages = {
   title: 'Двухэтапный вход',
   loading: 'Загружаем настройки входа…',
-  failed: 'Не загрузили настройки входа. Проверьте интернет и попробуйте снова.',
+  failed: 'Не загрузили настройки входа. Попробуйте снова через минуту.',
   enabled: 'Включён',
   disabled: 'Выключен',
   required: 'Обязателен для администраторов',
@@ -44,7 +44,7 @@ export const recoveryMessages = {
 export const sessionMessages = {
   title: 'Сеансы',
   loading: 'Загружаем сеансы…',
-  failed: 'Не загрузили сеансы. Проверьте интернет и попробуйте снова.',
+  failed: 'Не загрузили сеансы. Попробуйте снова через минуту.',
   none: 'Сеансов нет',
   current: 'Этот сеанс',
   lastUsed: (date: string) => `Последнее действие ${date}`,
@@ -70,4 +70,43 @@ export const passwordMessages = {
   old: 'Текущий пароль',
   save: 'Сменить пароль',
   saved: 'Пароль изменён, другие сеансы завершены',
+} as const;
+
+export const codeMessages = {
+  sending: 'Отправляем код…',
+  sent: (where: string) => `Отправили код на ${where}.`,
+  label: 'Код подтверждения',
+  confirm: 'Подтвердить',
+  attempts: (count: string) => `Осталось ${count}`,
+  forms: ['попытка', 'попытки', 'попыток'],
+  failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
+} as const;
+
+export const contactMessages = {
+  contacts: 'Контакты',
+  name: 'ФИО',
+  /** Names of buttons that look alike for those who hear them. */
+  edits: {
+    name: 'Изменить ФИО',
+    phone: 'Изменить телефон',
+    email: 'Изменить эл. почту',
+    'confirm-email': 'Подтвердить эл. почту',
+  },
+  change: 'Изменить',
+  confirm: 'Подтвердить',
+  save: 'Сохранить',
+  saved: 'Изменения сохранены',
+  phone: 'Телефон',
+  phoneTitle: 'Новый телефон',
+  phoneSend: 'Отправить код',
+  phoneChanged: 'Телефон изменён',
+  email: 'Эл. почта',
+  emailTitle: 'Новая почта',
+  emailConfirmTitle: 'Код из письма',
+  emailSend: 'Отправить код',
+  emailChanged: 'Почта подтверждена',
+  verified: 'Подтверждён',
+  emailVerified: 'Подтверждена',
+  notVerified: 'Не подтверждена',
+  pending: (value: string) => `Ждёт подтверждения: ${value}`,
 } as const;

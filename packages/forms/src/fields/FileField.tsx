@@ -29,11 +29,12 @@ const stopped: Rule = (value) => {
   return items.length > 0 && items.every(({ status }) => status === 'cancelled') ? messages.required : undefined;
 };
 
-const isBusy = (items: readonly UploadItem[]): boolean =>
-  items.some(({ status }) => status === 'uploading' || status === 'ready');
+/** With `auto={false}` a file that waits is not on its way: the form itself sends it. */
+const isBusy = (items: readonly UploadItem[], auto: boolean): boolean =>
+  items.some(({ status }) => status === 'uploading' || (auto && status === 'ready'));
 
 /** Lets a submit wait for files that are on their way. */
-function createArrival(): { tell: (items: readonly UploadItem[]) => void; asyncRule: AsyncFieldRule } {
+function createArrival(auto: boolean): { tell: (items: readonly UploadItem[]) => void; asyncRule: AsyncFieldRule } {
   let busy = false;
   const waiting: (() => void)[] = [];
   const cancel = (): void => {
@@ -45,7 +46,7 @@ function createArrival(): { tell: (items: readonly UploadItem[]) => void; asyncR
   };
   return {
     tell(items) {
-      busy = isBusy(items);
+      busy = isBusy(items, auto);
       if (!busy) cancel();
     },
     asyncRule: Object.assign(wait, { cancel }),
@@ -59,7 +60,12 @@ export function uploadedAnswers<T>(items: readonly UploadItem<T>[] | undefined):
   );
 }
 
-/** Files sent at once, which a submit waits for; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. `ref` and native props belong to the group of its rows. */
+/** Files that wait in a field with `auto={false}`: what the form sends itself. */
+export function chosenFiles(items: readonly UploadItem[] | undefined): File[] {
+  return (items ?? []).flatMap(({ status, file }) => (status === 'ready' && file ? [file] : []));
+}
+
+/** Files sent at once, which a submit waits for, or with `auto={false}` sent by the form; keeps the list of items, `uploadedAnswers(value)` gives what the server said about them. `ref` and native props belong to the group of its rows. */
 export function FileField<T = unknown>({
   name,
   label,
@@ -72,7 +78,7 @@ export function FileField<T = unknown>({
   onValueChange,
   ...upload
 }: FileFieldProps<T>): ReactElement {
-  const [arrival] = useState(createArrival);
+  const [arrival] = useState(() => createArrival(upload.auto !== false));
   // A field that leaves the page stops its transfers: nobody may wait for them any longer.
   useEffect(() => () => arrival.tell([]), [arrival]);
   const field = useFormField<readonly UploadItem<T>[] | undefined>(name, label, undefined, {

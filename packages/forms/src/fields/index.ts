@@ -21,7 +21,7 @@ export {
   type SelectFieldProps,
 } from './choice.tsx';
 export { CheckboxField, ConsentField, type CheckboxFieldProps } from './boxes.tsx';
-export { FileField, uploadedAnswers, type FileFieldProps } from './FileField.tsx';
+export { chosenFiles, FileField, uploadedAnswers, type FileFieldProps } from './FileField.tsx';
 export { TextareaField, type TextareaFieldProps } from './TextareaField.tsx';
 export { NumberField, QuantityField, type NumberFieldProps, type QuantityFieldProps } from './numbers.tsx';
 export { RadioField, type RadioFieldProps } from './RadioField.tsx';

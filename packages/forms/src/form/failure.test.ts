@@ -20,11 +20,23 @@ describe('readFailure', () => {
     });
   });
 
-  it.each([new TypeError('fetch'), undefined, null, 'x', {}])('has a sentence for %o', (thrown) => {
-    expect(readFailure(thrown, known).messages).toEqual([
-      'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте',
-    ]);
-  });
+  it.each([new TypeError('x is not a function'), undefined, null, 'x', {}])(
+    'has a sentence for %o, and it does not blame the network',
+    (thrown) => {
+      expect(readFailure(thrown, known).messages).toEqual([
+        'Не удалось отправить. Попробуйте ещё раз через минуту, всё введённое на месте',
+      ]);
+    },
+  );
+
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'blames the network for «%s»',
+    (text) => {
+      expect(readFailure(new TypeError(text), known).messages).toEqual([
+        'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте',
+      ]);
+    },
+  );
 
   it('reads a failure made by hand', () => {
     expect(readFailure(new SubmitError({ phone: 'Номер занят' }), known)).toEqual({

@@ -7,6 +7,14 @@ export interface SubmitFailure {
 }
 
 const NETWORK = 'Не удалось отправить. Проверьте интернет и попробуйте ещё раз, всё введённое на месте';
+const UNKNOWN = 'Не удалось отправить. Попробуйте ещё раз через минуту, всё введённое на месте';
+
+/** The network is blamed only when it is the network: `fetch` rejects with a TypeError, in words of its browser. */
+function sentenceFor(thrown: unknown): string {
+  const isOffline = typeof document !== 'undefined' && !navigator.onLine;
+  const isFetch = thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message);
+  return isOffline || isFetch ? NETWORK : UNKNOWN;
+}
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
@@ -30,7 +38,7 @@ export class SubmitError extends Error {
   readonly messages: readonly string[];
 
   constructor(fields: Readonly<Record<string, string | readonly string[]>>, messages: readonly string[] = []) {
-    super(messages[0] ?? Object.values(fields).flat()[0] ?? NETWORK);
+    super(messages[0] ?? Object.values(fields).flat()[0] ?? UNKNOWN);
     this.name = 'SubmitError';
     this.fields = fields;
     this.messages = messages;
@@ -64,5 +72,5 @@ export function readFailure(thrown: unknown, known: (name: string) => boolean): 
   messages.push(...strings(source.messages).filter((sentence) => !reported.has(sentence)));
   const unique = [...new Set(messages)];
   const said = unique.length > 0 || Object.keys(fields).length > 0 || thrown instanceof SubmitError;
-  return { fields, messages: said ? unique : [NETWORK] };
+  return { fields, messages: said ? unique : [sentenceFor(thrown)] };
 }

@@ -1,9 +1,14 @@
-import type { Api, ApiEvent } from '@pribavka/api';
+import type { Api, ApiEvent, Problem } from '@pribavka/api';
 import { allowLeaving } from '@pribavka/forms';
 import { notify, toast } from '@pribavka/ui/toast';
 
+import { appMessages } from '../messages.ts';
 import { reporter } from '../report.ts';
 import { leaveToLogin } from './leave.ts';
+
+/** What can be done about a failure of the server: the support finds it by its number. */
+const adviceOf = ({ kind, requestId }: Problem): { description: string } | undefined =>
+  kind === 'server' && requestId !== undefined ? { description: appMessages.requestAdvice(requestId) } : undefined;
 
 function show(event: ApiEvent): void {
   reporter.onApiEvent(event);
@@ -17,7 +22,7 @@ function show(event: ApiEvent): void {
       leaveToLogin({ notice: event.message });
       return;
     case 'failure':
-      for (const message of event.messages) notify.error(message);
+      for (const message of event.messages) notify.error(message, adviceOf(event.problem));
   }
 }
 

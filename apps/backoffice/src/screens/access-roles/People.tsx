@@ -1,12 +1,15 @@
 import { useQuery, useSession } from '@pribavka/api/react';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@pribavka/ui';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
+import { neighboursOf } from '../../shared/list/neighbours.ts';
 import { rolesMessages } from './messages.ts';
 import type { Role } from './RoleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
 const GiveRole = lazy(async () => ({ default: (await import('./GiveRole.tsx')).GiveRole }));
+const StaffCard = lazy(async () => ({ default: (await import('./StaffCard.tsx')).StaffCard }));
 const NewStaff = lazy(async () => ({ default: (await import('./GiveRole.tsx')).NewStaff }));
 
 const messages = rolesMessages.people;
@@ -23,6 +26,10 @@ export function People({ role }: { role: Role }): ReactElement {
   const { data, problem, loading, reload } = useQuery('roles.users', query, { keepPreviousData: true });
   const given = !ownDoors.has(role.code);
   const close = (): void => setForm(undefined);
+  const [params, setParams] = useSearchParams();
+  const person = params.get('person');
+  const open = (id: string): void => setParams({ tab: 'people', person: id });
+  const rows = data?.items ?? [];
   return (
     <Stack gap={16}>
       <Stack direction="row" gap={8} wrap align="center" justify="between">
@@ -43,7 +50,9 @@ export function People({ role }: { role: Role }): ReactElement {
           description={given ? messages.none.text : messages.noneOwn.text}
         />
       )}
-      {data && data.items.length > 0 && <PeopleTable name={role.name} rows={data.items} />}
+      {data && data.items.length > 0 && (
+        <PeopleTable name={role.name} rows={data.items} onOpen={given ? open : undefined} />
+      )}
       {data && data.total > data.items.length && size < 200 && (
         <div>
           <Button onClick={() => setSize(Math.min(size * 2, 200))}>{messages.all}</Button>{' '}
@@ -51,6 +60,19 @@ export function People({ role }: { role: Role }): ReactElement {
         </div>
       )}
       <Suspense>
+        {given && person !== null && (
+          <StaffCard
+            place={{
+              id: person,
+              neighbours: neighboursOf(
+                rows.map(({ id }) => id),
+                person,
+              ),
+              onOpen: open,
+              onClose: () => setParams({ tab: 'people' }, { replace: true }),
+            }}
+          />
+        )}
         {form === 'give' && <GiveRole role={role} onClose={close} />}
         {form === 'invite' && <NewStaff role={role} onClose={close} />}
       </Suspense>

@@ -3,6 +3,8 @@ import { type Column, DataTable } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { textColumn } from '../../shared/list/columns.tsx';
+import { Status } from '../../shared/Status.tsx';
+import { memberStates } from '../../shared/states.ts';
 import { rolesMessages } from './messages.ts';
 
 type Row = Output<'roles.users'>['items'][number];
@@ -12,9 +14,23 @@ const messages = rolesMessages.people;
 const columns: readonly Column<Row>[] = [
   textColumn({ id: 'name', header: messages.name, text: (row) => row.name, hideable: false, card: 'title' }),
   textColumn({ id: 'login', header: messages.login, text: (row) => row.login, card: 'meta' }),
+  {
+    id: 'status',
+    header: messages.status,
+    width: 150,
+    cell: ({ isBlocked }) => <Status state={memberStates[isBlocked ? 'blocked' : 'confirmed']} />,
+    card: 'status',
+  },
 ];
 
-export function PeopleTable({ name, rows }: { name: string; rows: readonly Row[] }): ReactElement {
+interface PeopleTableProps {
+  name: string;
+  rows: readonly Row[];
+  /** Opens the card; people whose accounts are not made here have theirs elsewhere. */
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+export function PeopleTable({ name, rows, onOpen }: PeopleTableProps): ReactElement {
   return (
     <DataTable
       caption={messages.caption(name)}
@@ -22,6 +38,7 @@ export function PeopleTable({ name, rows }: { name: string; rows: readonly Row[]
       rows={rows}
       getRowId={(row) => row.id}
       getRowLabel={(row) => row.name}
+      {...(onOpen && { onOpen })}
     />
   );
 }

@@ -95,6 +95,7 @@ export const rolesMessages = {
     },
     name: 'Сотрудник',
     login: 'Логин',
+    status: 'Доступ',
     give: 'Дать роль сотруднику',
     giveTitle: (name: string) => `Дать роль «${name}»`,
     who: 'Сотрудник',

@@ -39,7 +39,7 @@ function useActorFilter(): FilterLook {
 /** Who did what: the last day first, narrowed by anything an entry holds. */
 export function Actions(): ReactElement {
   const actions = useQuery('dictionary.get').data?.logActions;
-  const words = useQuery('logs.words').data;
+  const names = useQuery('logs.words').data;
   const codes = (list: readonly { code: string }[] | undefined): string[] => list?.map(({ code }) => code) ?? [];
   const actor = useActorFilter();
   const expand = { action: <ExpandPeriod /> };
@@ -57,8 +57,8 @@ export function Actions(): ReactElement {
         role: {
           label: columns.role,
           icon: Shield,
-          values: codes(words?.roles),
-          name: namesOf(words?.roles),
+          values: codes(names?.roles),
+          name: namesOf(names?.roles),
           anyLabel: 'любая',
         },
         action: { label: columns.action, always: true, anyLabel: 'все', name: namesOf(actions) },
@@ -66,8 +66,8 @@ export function Actions(): ReactElement {
           label: columns.entity,
           always: true,
           anyLabel: 'любой',
-          values: codes(words?.entityTypes),
-          name: namesOf(words?.entityTypes),
+          values: codes(names?.entityTypes),
+          name: namesOf(names?.entityTypes),
         },
         result: {
           label: columns.result,

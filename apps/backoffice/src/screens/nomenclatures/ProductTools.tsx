@@ -1,10 +1,13 @@
 import { useAllowed } from '@pribavka/api/react';
+import { LinkButton } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { ListFilters } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { ImportAction } from '../../shared/process/ImportAction.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
+import { categoriesUrl } from './urls.ts';
 
 export function ProductsImport(): ReactElement | null {
   return useAllowed('products.productImport:create') ? (
@@ -14,6 +17,13 @@ export function ProductsImport(): ReactElement | null {
       template="products.importTemplate"
       invalidates={['products.*']}
     />
+  ) : null;
+}
+
+/** The tree the products stand in. */
+export function CategoriesLink(): ReactElement | null {
+  return useAllowed('products.productDetail:read') ? (
+    <LinkButton render={<Link to={categoriesUrl()} />}>{messages.categories}</LinkButton>
   ) : null;
 }
 

@@ -82,7 +82,13 @@ export const productColumns: readonly Column<ProductRow>[] = [
     width: 110,
     text: (row) => (row.serialRequired ? nomenclatureMessages.serialRequired : null),
   }),
-  statusColumn({ header: messages.status, width: 130, sortable: true, state: (row) => productStates[row.status] }),
+  statusColumn({
+    header: messages.status,
+    width: 130,
+    pin: 'end',
+    sortable: true,
+    state: (row) => productStates[row.status],
+  }),
   momentColumn({
     id: 'updatedAt',
     header: messages.updatedAt,

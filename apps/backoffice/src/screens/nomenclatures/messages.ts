@@ -7,6 +7,7 @@ export const nomenclatureMessages = {
   caption: 'Товары программы',
   search: 'Название, артикул, модель или штрихкод',
   add: 'Добавить товар',
+  categories: 'Категории',
   views: { all: 'Все', draft: 'Черновики', active: 'Действующие', archived: 'Архив' },
   columns: {
     photo: 'Фото',

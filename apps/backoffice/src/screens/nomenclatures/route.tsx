@@ -9,7 +9,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useManufacturers } from '../../shared/useManufacturers.ts';
 import { productColumns } from './columns.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
-import { ProductImports, productsExport, ProductsImport } from './ProductTools.tsx';
+import { CategoriesLink, ProductImports, productsExport, ProductsImport } from './ProductTools.tsx';
 import { productsList } from './query.ts';
 import { nomenclaturePath } from './urls.ts';
 
@@ -52,7 +52,12 @@ export function Component(): ReactElement {
             name: (value) => filters.serialNames[value as keyof typeof filters.serialNames],
           },
         }}
-        tools={<ProductImports />}
+        tools={
+          <>
+            <CategoriesLink />
+            <ProductImports />
+          </>
+        }
         renderTools={productsExport}
         emptyAction={<ProductsImport />}
         bulk={mayUpdate ? [{ id: 'points', label: messages.points.act, open: setChosen }] : []}

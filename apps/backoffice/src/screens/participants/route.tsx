@@ -15,7 +15,7 @@ import { participantsMessages as messages } from './messages.ts';
 import { participantsList } from './query.ts';
 import { participantsPath } from './urls.ts';
 import { useBulkActs } from './useBulkActs.ts';
-import { useStoreFilter } from './useStoreFilter.ts';
+import { useStoreFilter } from '../../shared/list/useStoreFilter.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 // The rows wait neither for the card nor for the forms.

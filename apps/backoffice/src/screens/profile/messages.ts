@@ -1,10 +1,15 @@
 export const profileMessages = {
   title: 'Профиль',
-  me: 'Мои данные',
-  name: 'Имя',
+  tabsLabel: 'Разделы профиля',
+  tabs: {
+    me: 'Мои данные',
+    security: 'Безопасность',
+    sessions: 'Сессии',
+    documents: 'Документы программы',
+    socials: 'Социальные сети',
+  },
+  work: 'Доступ',
   role: 'Роль',
-  phone: 'Телефон',
-  email: 'Почта',
   partner: 'Партнёр',
   rule: {
     title: 'Вход администраторов',

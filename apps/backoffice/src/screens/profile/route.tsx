@@ -1,49 +1,49 @@
-import { useChangePassword, useOwnSessions, useSecondFactor, useSession } from '@pribavka/api/react';
-import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '@pribavka/forms/account';
-import { DescriptionList, formatPhone, Grid, PageHeader, Panel, Stack } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { useSession } from '@pribavka/api/react';
+import { PageHeader, Skeleton, Stack, TabPanel, Tabs } from '@pribavka/ui';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { AdminRule } from './security/AdminRule.tsx';
 import { profileMessages as messages } from './messages.ts';
+import { profileTabUrl, profileUrl } from './urls.ts';
 
-function Me(): ReactElement | null {
-  const { profile } = useSession();
-  if (!profile) return null;
-  return (
-    <Panel title={messages.me}>
-      <DescriptionList
-        items={[
-          {
-            term: messages.name,
-            value: [profile.lastName, profile.firstName, profile.middleName].filter(Boolean).join(' '),
-          },
-          { term: messages.role, value: profile.roleName },
-          { term: messages.phone, value: profile.phone && formatPhone(profile.phone) },
-          { term: messages.email, value: profile.email },
-          { term: messages.partner, value: profile.partner?.name },
-        ].filter((item) => item.value)}
-      />
-    </Panel>
-  );
-}
+type Tab = keyof typeof messages.tabs;
 
-/** AdminProfile: one's own data, password, second step and sessions; for an administrator the rule for all of them. */
+const contents: Readonly<Record<Tab, ComponentType>> = {
+  me: lazy(async () => ({ default: (await import('./Me.tsx')).Me })),
+  security: lazy(async () => ({ default: (await import('./security/Security.tsx')).Security })),
+  sessions: lazy(async () => ({ default: (await import('./security/Sessions.tsx')).Sessions })),
+  documents: lazy(async () => ({ default: (await import('./documents/Documents.tsx')).Documents })),
+  socials: lazy(async () => ({ default: (await import('./socials/Socials.tsx')).Socials })),
+};
+
+const own: readonly Tab[] = ['me', 'security', 'sessions'];
+/** What the programme tells everybody is an administrator's. */
+const all: readonly Tab[] = [...own, 'documents', 'socials'];
+
+/** AdminProfile: one's own data, password and sessions; for an administrator the documents and links of the programme. */
 export function Component(): ReactElement {
   const { profile } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tabs = profile?.roleCode === 'admin' ? all : own;
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'me';
+  const Content = contents[tab];
   return (
-    <Stack gap={24}>
+    <Stack gap={20}>
       <PageHeader style={{ marginBottom: 4 }} title={messages.title} inBar />
-      <Grid min={440}>
-        <Stack gap={24}>
-          <Me />
-          <SessionsPanel {...useOwnSessions()} />
-        </Stack>
-        <Stack gap={24}>
-          <SecondFactorPanel {...useSecondFactor()} />
-          {profile?.roleCode === 'admin' && <AdminRule />}
-          <PasswordPanel {...useChangePassword()} />
-        </Stack>
-      </Grid>
+      <Tabs
+        label={messages.tabsLabel}
+        idPrefix="profile"
+        automatic={false}
+        value={tab}
+        onValueChange={(next) => void navigate(next === 'me' ? profileUrl() : profileTabUrl(next))}
+        tabs={tabs.map((value) => ({ value, label: messages.tabs[value] }))}
+      />
+      <TabPanel value={tab} idPrefix="profile">
+        <Suspense fallback={<Skeleton label={messages.tabs[tab]} />}>
+          <Content />
+        </Suspense>
+      </TabPanel>
     </Stack>
   );
 }

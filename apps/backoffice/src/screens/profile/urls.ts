@@ -1,2 +1,3 @@
 export const profilePath = '/profile';
 export const profileUrl = (): string => profilePath;
+export const profileTabUrl = (tab: string): string => `${profilePath}?tab=${tab}`;

@@ -12,6 +12,8 @@ import {
   textColumn,
 } from '../../shared/list/columns.tsx';
 import { saleStates } from '../../shared/states.ts';
+import { Status } from '../../shared/Status.tsx';
+import { programmeMoment } from '../../shared/today.ts';
 import { salesMessages } from './messages.ts';
 
 export type AdminSaleRow = Output<'sales.adminList'>['items'][number];
@@ -37,55 +39,44 @@ const flags: Column<AdminSaleRow> = {
   card: 'hidden',
 };
 
+/** Milliseconds before the deadline in which a sale is marked. */
+const nearMs = 4 * 3_600_000;
+
 const due: Column<AdminSaleRow> = {
   id: 'slaDueAt',
   header: messages.due,
-  width: 124,
+  width: 120,
   pin: 'end',
   sortable: true,
-  tone: 'muted',
-  cell: (row) =>
-    row.slaDueAt && row.status === 'moderation' ? (
-      <span>
-        {row.overdue && <Glyph name="warn" />} {formatDate(row.slaDueAt, 'tableDateTime')}
-      </span>
-    ) : (
-      '—'
-    ),
+  cell: ({ slaDueAt, status, overdue }) => {
+    if (!slaDueAt || status !== 'moderation') return '—';
+    const moment = formatDate(slaDueAt, 'tableDateTime');
+    const isNear = slaDueAt < programmeMoment(new Date(Date.now() + nearMs));
+    const glyph = overdue ? 'bad' : isNear ? 'warn' : undefined;
+    return glyph ? <Status state={{ glyph, word: moment }} /> : moment;
+  },
   card: 'hidden',
 };
 
+/**
+ * By importance: what a row is about and what it is worth stands left, status and deadline are pinned, dates and the
+ * rest follow to the side.
+ */
 export const saleColumns: readonly Column<AdminSaleRow>[] = [
-  numberColumn({ header: messages.number, width: 116, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 180, text: productText, card: 'title' }),
-  textColumn({ id: 'member', header: messages.member, minWidth: 170, text: (row) => row.member.name, card: 'meta' }),
-  textColumn({ id: 'store', header: messages.store, text: (row) => row.store?.name }),
-  momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
-  momentColumn({
-    id: 'submittedAt',
-    header: messages.submittedAt,
-    width: 128,
-    at: (row) => row.submittedAt,
-    card: 'hidden',
-  }),
-  textColumn({
-    id: 'serials',
-    header: messages.serials,
-    minWidth: 140,
-    hiddenByDefault: true,
-    text: (row) => row.serialNumbers.join(', ') || undefined,
-  }),
+  numberColumn({ header: messages.number, width: 100, sortable: true }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 144, text: productText, card: 'title' }),
+  textColumn({ id: 'member', header: messages.member, width: 124, text: (row) => row.member.name, card: 'meta' }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
-    width: 144,
+    width: 132,
     ...latestFirst,
     kopecks: (row) => row.totalKopecks,
   }),
   amountColumn({
     id: 'points',
     header: messages.points,
-    width: 92,
+    width: 88,
     ...latestFirst,
     tone: 'strong',
     amount: (row) => row.points,
@@ -93,19 +84,41 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
     card: 'end',
   }),
   flags,
-  statusColumn({
-    header: messages.status,
-    width: 164,
-    pin: 'end',
-    sortable: true,
-    state: (row) => saleStates[row.status],
+  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name }),
+  momentColumn({
+    id: 'submittedAt',
+    header: messages.submittedAt,
+    width: 140,
+    at: (row) => row.submittedAt,
+    card: 'hidden',
   }),
+  momentColumn({ id: 'saleDate', header: messages.saleDate, width: 120, format: 'date', at: (row) => row.saleDate }),
+  textColumn({ id: 'partner', header: messages.partner, minWidth: 150, text: (row) => row.partner?.name }),
   textColumn({
     id: 'moderator',
     header: messages.moderator,
-    width: 140,
-    hiddenByDefault: true,
+    width: 150,
     text: (row) => row.moderator?.name ?? row.lockedBy?.name,
+  }),
+  textColumn({
+    id: 'serials',
+    header: messages.serials,
+    minWidth: 150,
+    text: (row) => row.serialNumbers.join(', ') || undefined,
+  }),
+  textColumn({
+    id: 'source',
+    header: messages.source,
+    width: 100,
+    hiddenByDefault: true,
+    text: (row) => salesMessages.sources[row.source],
+  }),
+  statusColumn({
+    header: messages.status,
+    width: 156,
+    pin: 'end',
+    sortable: true,
+    state: (row) => saleStates[row.status],
   }),
   due,
 ];

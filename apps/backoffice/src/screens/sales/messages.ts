@@ -15,6 +15,7 @@ export const salesMessages = {
     product: 'Товары',
     serials: 'Серийные номера',
     total: 'Сумма',
+    totalRoubles: 'Сумма, ₽',
     points: 'Баллы',
     flags: 'Флаги',
     status: 'Статус',

@@ -1,10 +1,13 @@
 import { type SaleSource, saleSources, type SaleStatus, saleStatuses } from '@pribavka/api';
 
 import { defineList } from '../../shared/list/define-list.ts';
-import { definedOnly, type FiltersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
+import { definedOnly, type FiltersOf, numbersOf, optionsOf, periodOf, textOf } from '../../shared/list/request.ts';
 
 /** Drafts belong to their sellers until they are sent. */
 export const sentStatuses: readonly SaleStatus[] = saleStatuses.filter((status) => status !== 'draft');
+
+// The field of the filter is in roubles.
+const kopecksOf = (roubles: number | undefined): number | undefined => roubles && roubles * 100;
 
 export const salesList = defineList({
   key: 'sales.adminList',
@@ -27,6 +30,10 @@ export const salesList = defineList({
     flag: { type: 'options' },
     source: { type: 'options', values: saleSources },
     reason: { type: 'options' },
+    store: { type: 'options' },
+    moderator: { type: 'options', multiple: false },
+    total: { type: 'numbers' },
+    points: { type: 'numbers' },
   },
   ask: ({ view, filters }) =>
     definedOnly<FiltersOf<'sales.adminList'>>({
@@ -40,9 +47,15 @@ export const salesList = defineList({
       brandIds: optionsOf(filters['brand']),
       productIds: optionsOf(filters['product']),
       promotionIds: optionsOf(filters['promotion']),
-      serialNumber: typeof filters['serial'] === 'string' ? filters['serial'].slice(0, 64) : undefined,
+      serialNumber: textOf(filters['serial'], 64),
       flags: optionsOf(filters['flag']),
       sources: optionsOf<SaleSource>(filters['source']),
       reasonCodes: optionsOf(filters['reason']),
+      storeIds: optionsOf(filters['store']),
+      moderatorId: optionsOf(filters['moderator'])?.[0],
+      totalFromKopecks: kopecksOf(numbersOf(filters['total']).from),
+      totalToKopecks: kopecksOf(numbersOf(filters['total']).to),
+      pointsFrom: numbersOf(filters['points']).from,
+      pointsTo: numbersOf(filters['points']).to,
     }),
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { expectColumnsInView, expectUncut, listWidths } from '../../shared/test-utils/in-view.ts';
 import { salesMessages as messages } from './messages.ts';
 import { saleOf } from './queue/fake.ts';
 import { Component } from './route.tsx';
@@ -23,6 +24,7 @@ const row = (id: string, more: object = {}) => ({
   },
   itemsCount: 3,
   serialNumbers: [],
+  source: 'portal',
   totalKopecks: 1_234_567_890,
   points: 123_456,
   flags: [],
@@ -43,29 +45,34 @@ const open = (answer: Answer, at = '/sales'): void => {
 };
 const list = (...items: object[]) => ({ items, page: 1, size: 15, total: items.length, totalCapped: false });
 
-it.each([1440, 1024])('keeps status and deadline in view at %i and cuts no sum', async (width) => {
+it.each(listWidths)('shows what a sale is worth, its status and its deadline at %i, no sum cut', async (width) => {
   await page.viewport(width, 900);
   open(({ path }) =>
     path.endsWith('/sales/list') ? list(row('1'), row('2', { status: 'partially_returned' })) : undefined,
   );
-  for (const name of [messages.columns.status, messages.columns.due]) {
-    const head = page.getByRole('columnheader', { name });
-    await expect.element(head).toBeVisible();
-    const { left, right } = head.element().getBoundingClientRect();
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-    // Nothing of another column lies over it.
-    const on = document.elementFromPoint((left + right) / 2, head.element().getBoundingClientRect().top + 4);
-    expect(on?.closest('[role="columnheader"],th')).toBe(head.element());
-  }
-  const sums = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
-    /₽|123\s456/u.test(cell.textContent ?? ''),
+  const { number, product, member, total, points, status, due } = messages.columns;
+  await expectColumnsInView(width, [number, product, member, total, points, status, due]);
+  expectUncut(/₽|123\s456/u, 4);
+});
+
+it('finds by shop, moderator, sum and points, and an address holds them', async () => {
+  await page.viewport(1440, 900);
+  open(
+    ({ path }) => (path.endsWith('/sales/list') ? list(row('1')) : undefined),
+    '/sales?f.store=s1&f.moderator=u7&f.total=100..2000&f.points=50..',
   );
-  expect(sums.length).toBeGreaterThanOrEqual(4);
-  for (const cell of sums) {
-    const inner = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
-    expect(inner.every((each) => each.scrollWidth <= each.clientWidth + 1 || each.clientWidth === 0)).toBe(true);
-  }
+  const asked = () => screen.sent.filter(({ path }) => path.endsWith('/sales/list')).map(({ body }) => body);
+  await expect
+    .poll(() => asked().at(-1))
+    .toMatchObject({
+      filters: {
+        storeIds: ['s1'],
+        moderatorId: 'u7',
+        totalFromKopecks: 10_000,
+        totalToKopecks: 200_000,
+        pointsFrom: 50,
+      },
+    });
 });
 
 it('decides several sales without flags at once, shows their points and takes them back', async () => {

@@ -2,9 +2,11 @@ import { useAllowed, useApi, useQuery } from '@pribavka/api/react';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { choiceFilter, type FilterLook, namesOf, quietly } from '../../shared/list/filters.ts';
 import { useFirstScreenUp } from '../../shared/first-screen.ts';
-import { choiceFilter, type FilterLook, namesOf } from '../../shared/list/filters.ts';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
+import { usePromotionFilter } from '../../shared/list/usePromotionFilter.ts';
+import { useStoreFilter } from '../../shared/list/useStoreFilter.ts';
 import { saleStates } from '../../shared/states.ts';
 import { salesMessages } from './messages.ts';
 
@@ -34,27 +36,14 @@ function useProductFilter(): FilterLook | undefined {
   }, [allowed, api]);
 }
 
-function usePromotionFilter(): FilterLook | undefined {
-  const api = useApi();
-  const allowed = useAllowed('promotions.promotionListAdmin:read');
-  return useMemo(() => {
-    if (!allowed) return undefined;
-    return {
-      label: columns.promotion,
-      load: async (text, { signal }) => {
-        const body = text.trim() === '' ? { size } : { size, search: text.trim() };
-        const found = await api.call('promotions.adminList', { body }, { signal, quiet: 'all' });
-        return found.items.map(({ id, name }) => ({ value: id, label: name }));
-      },
-      resolve: async (ids, { signal }) => {
-        const found = await Promise.all(
-          ids.map((id) => api.call('promotions.adminGet', { params: { id } }, { signal, quiet: 'all' })),
-        );
-        return found.map(({ id, name }) => ({ value: id, label: name }));
-      },
-    };
-  }, [allowed, api]);
-}
+/** One of a few people, also when there is only one. */
+const namedFilter = (
+  label: string,
+  list: readonly { id: string; name: string }[] | undefined,
+): FilterLook | undefined =>
+  list && list.length > 0
+    ? { label, values: list.map(({ id }) => id), name: (value) => list.find(({ id }) => id === value)?.name ?? value }
+    : undefined;
 
 const coded = (label: string, list: readonly { code: string; name: string }[] | undefined): FilterLook | undefined =>
   list && list.length > 0 ? { label, values: list.map(({ code }) => code), name: namesOf(list) } : undefined;
@@ -68,11 +57,12 @@ export function useSaleFilters() {
   const groups = useQuery('storeGroups.shortList', {}, { ...later, enabled: enabled && mayGroups }).data;
   const brands = useQuery('brands.shortList', { query: {} }, { ...later, enabled: enabled && mayBrands }).data;
   const reasons = useQuery('sales.reasons', {}, later).data;
+  const moderators = useQuery('sales.moderators', {}, later).data;
   const dictionary = useQuery('dictionary.get', {}, later).data;
   const partner = usePartnerFilter(columns.partner);
   const product = useProductFilter();
-  const promotion = usePromotionFilter();
-  const quietly = (look: FilterLook | undefined): FilterLook | undefined => look && { ...look, always: false };
+  const promotion = usePromotionFilter(columns.promotion);
+  const store = useStoreFilter(columns.store);
   return {
     partner,
     submitted: { label: columns.submittedAt, icon: CalendarDays, always: true },
@@ -86,6 +76,10 @@ export function useSaleFilters() {
     promotion,
     serial: { label: columns.serial },
     flag: coded(columns.flag, dictionary?.flags),
+    store,
+    total: { label: columns.totalRoubles },
+    points: { label: columns.points },
+    moderator: quietly(namedFilter(columns.moderator, moderators)),
     source: { label: columns.source, name: (value: string) => sources[value as keyof typeof sources] },
     reason: coded(
       columns.reason,

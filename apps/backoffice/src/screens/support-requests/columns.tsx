@@ -32,7 +32,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
     text: (row) => row.subject,
     card: 'title',
   }),
-  textColumn({ id: 'author', header: columns.author, width: 148, text: authorOf, card: 'meta' }),
+  textColumn({ id: 'author', header: columns.author, width: 140, text: authorOf, card: 'meta' }),
   statusColumn({ header: columns.status, width: 176, sortable: true, state: (row) => supportStates[row.status] }),
   {
     id: 'firstResponseDueAt',

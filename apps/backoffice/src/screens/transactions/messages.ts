@@ -26,6 +26,8 @@ export const withdrawalsMessages = {
     card: 'Карта',
     status: 'Статус',
     registry: 'Реестр',
+    partner: 'Партнёр',
+    paidAt: 'Выплачена',
   },
   views: {
     all: 'Все',
@@ -61,6 +63,8 @@ export const withdrawalsMessages = {
     },
     formed: (count: number) => `Реестр сформирован: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}`,
     none: { approve: 'Среди выбранных нечего одобрить', reject: 'Среди выбранных нечего отклонить' },
+    registries: (count: number) =>
+      count > 1 ? ` Получится ${formatCount(count, ['реестр', 'реестра', 'реестров'])}: в одном до 1 000 заявок.` : '',
     left: (state: string) => `в статусе «${state}»`,
     own: 'ваши собственные',
     sums: (net: string, tax: string, people: number) =>
@@ -82,6 +86,7 @@ export const withdrawalsMessages = {
 
 export const registriesMessages = {
   caption: 'Реестры выплат',
+  search: 'Номер реестра',
   columns: {
     number: '№',
     createdAt: 'Сформирован',
@@ -126,7 +131,9 @@ export const operationsMessages = {
     number: '№',
     occurredAt: 'Дата',
     member: 'Участник',
+    phone: 'Телефон',
     type: 'Тип',
+    points: 'Баллы',
     pending: 'Ожидают',
     active: 'Доступно',
     balance: 'Остаток',
@@ -136,10 +143,23 @@ export const operationsMessages = {
   },
   empty: { title: 'Операций нет за выбранный период', text: 'Выберите другой период или сбросьте фильтры.' },
   points: 'Баллы',
+  direction: 'Начисления и списания',
+  directions: { credit: 'Начисления', debit: 'Списания' },
+  partner: 'Партнёр',
+  promotion: 'Акция',
+  sale: 'Номер продажи',
+  initiators: { user: 'Человек', technical: 'Техническая система', system: 'Система' },
   why: 'Почему столько',
   lots: 'Партии баллов',
+  lotUntil: (day: string) => `до ${day}`,
+  lotForever: 'без срока',
   related: 'Связанное',
-  balanceAfter: 'Остаток после операции',
+  balances: 'Что изменилось на счёте',
+  accounts: { pending: 'Ожидают', active: 'Доступно', reserved: 'В обработке', debt: 'Задолженность' },
+  change: (before: string, after: string) => `было ${before}, стало ${after}`,
+  reason: 'Код причины',
+  kinds: { operation: 'Операция', sale: 'Продажа', withdrawal: 'Вывод', tuning: 'Корректировка', promotion: 'Акция' },
+  copyJson: 'Скопировать JSON для поддержки',
   system: 'Система',
 } as const;
 
@@ -147,6 +167,7 @@ export const adjustmentsMessages = {
   caption: 'Корректировки баллов',
   search: 'Номер, участник или телефон',
   add: 'Новая корректировка',
+  direction: 'Начисления и списания',
   import: {
     title: 'Корректировки файлом',
     columns: ['Телефон участника', 'Начислить или списать', 'Баллы', 'Причина', 'Комментарий'],

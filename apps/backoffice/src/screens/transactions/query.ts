@@ -1,7 +1,15 @@
-import { operationTypes, adjustmentStatuses, type WithdrawalStatus } from '@pribavka/api';
+import {
+  adjustmentStatuses,
+  operationTypes,
+  type RegistryStatus,
+  registryStatuses,
+  type WithdrawalStatus,
+} from '@pribavka/api';
 
 import { defineList, type FirstQuery, type QueryPlace } from '../../shared/list/define-list.ts';
-import { definedOnly, type FiltersOf, numbersOf, optionsOf, periodOf } from '../../shared/list/request.ts';
+import { definedOnly, type FiltersOf, numbersOf, optionsOf, periodOf, textOf } from '../../shared/list/request.ts';
+
+const initiatorKinds = ['user', 'technical', 'system'] as const;
 
 export const operationsList = defineList({
   key: 'operations.adminList',
@@ -11,9 +19,19 @@ export const operationsList = defineList({
     at: { type: 'dates' },
     type: { type: 'options', values: operationTypes },
     points: { type: 'numbers' },
+    direction: { type: 'options', values: ['credit', 'debit'], multiple: false },
+    partner: { type: 'options' },
+    promotion: { type: 'options' },
+    sale: { type: 'text' },
+    initiator: { type: 'options', values: initiatorKinds },
   },
   ask: ({ filters }) =>
     definedOnly<FiltersOf<'operations.adminList'>>({
+      direction: optionsOf<'credit' | 'debit'>(filters['direction'])?.[0],
+      partnerIds: optionsOf(filters['partner']),
+      promotionIds: optionsOf(filters['promotion']),
+      saleNumber: textOf(filters['sale'], 32),
+      initiatorKinds: optionsOf<(typeof initiatorKinds)[number]>(filters['initiator']),
       types: optionsOf(filters['type']),
       occurredAt: periodOf(filters['at']),
       pointsFrom: numbersOf(filters['points']).from,
@@ -21,7 +39,7 @@ export const operationsList = defineList({
     }),
 });
 
-const withdrawalViews = {
+export const withdrawalViews = {
   all: undefined,
   waiting: ['new', 'on_review'],
   approved: ['approved'],
@@ -35,29 +53,53 @@ export const withdrawalsList = defineList({
   sortable: ['requestedAt', 'points', 'netKopecks', 'status'],
   order: '-requestedAt',
   views: Object.keys(withdrawalViews) as (keyof typeof withdrawalViews)[],
-  filters: { requested: { type: 'dates' }, points: { type: 'numbers' } },
+  filters: {
+    requested: { type: 'dates' },
+    points: { type: 'numbers' },
+    paid: { type: 'dates' },
+    partner: { type: 'options' },
+  },
   ask: ({ view, filters }) => {
     const statuses = withdrawalViews[view];
     return definedOnly<FiltersOf<'withdrawals.adminList'>>({
       statuses: statuses && [...statuses],
       requestedAt: periodOf(filters['requested']),
+      paidAt: periodOf(filters['paid']),
+      partnerIds: optionsOf(filters['partner']),
       pointsFrom: numbersOf(filters['points']).from,
       pointsTo: numbersOf(filters['points']).to,
     });
   },
 });
 
-export const registriesList = defineList({ key: 'registries.list', sortable: ['createdAt'], order: '-createdAt' });
+export const registriesList = defineList({
+  key: 'registries.list',
+  sortable: ['createdAt'],
+  order: '-createdAt',
+  filters: { status: { type: 'options', values: registryStatuses }, created: { type: 'dates' } },
+  ask: ({ filters }) =>
+    definedOnly<FiltersOf<'registries.list'>>({
+      statuses: optionsOf<RegistryStatus>(filters['status']),
+      createdAt: periodOf(filters['created']),
+    }),
+});
 
 export const adjustmentsList = defineList({
   key: 'tunings.list',
   sortable: ['createdAt', 'points', 'status'],
   order: '-createdAt',
-  filters: { status: { type: 'options', values: adjustmentStatuses }, created: { type: 'dates' } },
+  filters: {
+    status: { type: 'options', values: adjustmentStatuses },
+    created: { type: 'dates' },
+    direction: { type: 'options', values: ['credit', 'debit'], multiple: false },
+    reason: { type: 'options' },
+  },
   ask: ({ filters }) =>
     definedOnly<FiltersOf<'tunings.list'>>({
       statuses: optionsOf(filters['status']),
       createdAt: periodOf(filters['created']),
+      direction: optionsOf<'credit' | 'debit'>(filters['direction'])?.[0],
+      reasonCodes: optionsOf(filters['reason']),
     }),
 });
 

@@ -1,19 +1,13 @@
-import { isProblem, type QueryKey } from '@pribavka/api';
+import type { QueryKey } from '@pribavka/api';
 import type { QueryState } from '@pribavka/api/react';
-import { askToLeave, Form, FormStrip, hasUnsavedChanges, SubmitButton, SubmitError } from '@pribavka/forms';
-import { Banner, Button, ButtonGroup, ErrorState, formatDate, Sheet, Skeleton } from '@pribavka/ui';
+import { askToLeave, Form, FormStrip, hasUnsavedChanges, SubmitButton } from '@pribavka/forms';
+import { Banner, Button, ButtonGroup, ErrorState, Sheet, Skeleton } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 
-import { changedFields, mergeEdit } from './merge-edit.ts';
+import { ConflictBanner } from './ConflictBanner.tsx';
 import { formMessages as messages } from './messages.ts';
-
-/** What every record says of its last change. */
-export interface Versioned {
-  readonly version: number;
-  readonly updatedAt: string;
-  readonly updatedBy: string | null;
-}
+import { useVersionedEdit, type Versioned } from './useVersionedEdit.ts';
 
 type Query<Record> = Pick<QueryState<QueryKey>, 'problem' | 'reload'> & { data: Record | undefined };
 
@@ -97,52 +91,23 @@ function EditForm<Record extends Versioned, Values extends object, Answer>({
   submit = messages.save,
   children,
 }: EditSheetProps<Record, Values, Answer> & { onAnswer: (answer: Answer) => void }): ReactElement {
-  const record = query?.data;
-  const [opened] = useState(() => ({ values: valuesOf(record), version: record?.version }));
-  const [conflict, setConflict] = useState(false);
   const [restored, setRestored] = useState(false);
-  const newest = valuesOf(record);
-  const others = changedFields(opened.values, newest).map(
-    (key) => labels?.[key as keyof Values & string] ?? String(key),
-  );
-  const send = async (typed: Values): Promise<Answer> => {
-    try {
-      // After a conflict the person has seen the other change; the next press saves over the newest record.
-      return conflict
-        ? await onSubmit(mergeEdit(opened.values, typed, newest) as Values, record?.version)
-        : await onSubmit(typed, opened.version);
-    } catch (error) {
-      if (!query || !isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
-      setConflict(true);
-      query.reload();
-      // The strip says it, once, and names who was first.
-      throw new SubmitError({});
-    }
-  };
+  const reload = (): void => query?.reload();
+  const edit = useVersionedEdit<Record, Values, Answer>({ record: query?.data, reload, valuesOf, onSubmit });
   return (
     <Form<Values, Answer>
       guardUnsaved
       draft={{ key: draft, onRestore: () => setRestored(true) }}
-      initialValues={opened.values}
-      onSubmit={send}
+      initialValues={edit.initialValues}
+      onSubmit={edit.onSubmit}
       onKeyDown={saveByKeys}
       onSuccess={(answer) => {
         toast.success(saved(answer));
         onAnswer(answer);
       }}
     >
-      {restored && !conflict && <Banner tone="info" title={messages.restored} />}
-      {conflict && record && (
-        <Banner tone="warning" title={messages.conflict} announce>
-          {[
-            messages.changedBy(record.updatedBy ?? messages.someone, formatDate(record.updatedAt, 'dayMonthYearTime')),
-            others.length > 0 && messages.changed(others.join(', ')),
-            messages.kept,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Banner>
-      )}
+      {restored && !edit.conflict && <Banner tone="info" title={messages.restored} />}
+      <ConflictBanner conflict={edit.conflict} labels={labels ?? {}} />
       {children}
       <FormStrip />
       <ButtonGroup>

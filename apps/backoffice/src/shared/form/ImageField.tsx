@@ -12,7 +12,7 @@ export interface UploadedImage {
 export interface ImageFieldProps {
   name: string;
   label: string;
-  route: 'brands.uploadLogo' | 'manufacturers.uploadLogo';
+  route: 'brands.uploadLogo' | 'manufacturers.uploadLogo' | 'socials.uploadIcon';
 }
 
 const megabyte = 1024 * 1024;

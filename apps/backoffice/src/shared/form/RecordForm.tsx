@@ -3,7 +3,8 @@ import { type Command, type QueryState, useCommand } from '@pribavka/api/react';
 import type { QueryPattern } from '@pribavka/api/react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { EditSheet, type Versioned } from './EditSheet.tsx';
+import { EditSheet } from './EditSheet.tsx';
+import type { Versioned } from './useVersionedEdit.ts';
 
 /** What a card or a list gives to the form of a record: a list has no query, and gets a new record. */
 export interface FormPlace<K extends QueryKey, Answer = Result<K>> {

@@ -16,6 +16,14 @@ it('lets the one who saves after looking win the same field', () => {
   expect(mergeEdit(opened, { hold: 10 }, { hold: 13, sla: 48, version: 4 })).toMatchObject({ hold: 10, version: 4 });
 });
 
+it('takes along what the form got besides the record: a picture, a box', () => {
+  const typed: { hold: number; picture?: string } = { hold: 14, picture: 'new' };
+  expect(mergeEdit<{ hold: number; picture?: string }>({ hold: 14 }, typed, { hold: 13 })).toEqual({
+    hold: 13,
+    picture: 'new',
+  });
+});
+
 it('changes nothing when nothing was typed', () => {
   expect(mergeEdit(opened, opened, opened)).toEqual(opened);
 });

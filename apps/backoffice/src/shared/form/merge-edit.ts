@@ -3,7 +3,7 @@ const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !=
 
 /** Takes what this person changed, and everything else from the newest record. */
 export function mergeEdit<T extends object>(opened: T, typed: Partial<T>, newest: T): T {
-  const mine = (Object.keys(opened) as (keyof T)[]).filter((key) => key in typed && differ(typed[key], opened[key]));
+  const mine = (Object.keys(typed) as (keyof T)[]).filter((key) => differ(typed[key], opened[key]));
   return { ...newest, ...Object.fromEntries(mine.map((key) => [key, typed[key]])) };
 }
 

@@ -9,5 +9,7 @@ export const formMessages = {
   someone: 'другой сотрудник',
   changedBy: (who: string, when: string) => `Изменил ${who}, ${when}.`,
   changed: (fields: string) => `Изменено: ${fields}.`,
+  requestAdvice: (requestId: string) =>
+    `Попробуйте снова через минуту: введённое на месте. Если не поможет, сообщите поддержке номер запроса ${requestId}`,
   kept: 'Введённое вами осталось в форме: проверьте и сохраните ещё раз.',
 } as const;

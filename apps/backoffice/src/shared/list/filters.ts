@@ -42,3 +42,6 @@ export function namesOf(names: ReadonlyArray<{ code: string; name: string }> | u
   const byCode = new Map(names?.map(({ code, name }) => [code, name]));
   return (value) => byCode.get(value) ?? value;
 }
+
+/** The same filter behind «Фильтр» rather than in the row. */
+export const quietly = (look: FilterLook | undefined): FilterLook | undefined => look && { ...look, always: false };

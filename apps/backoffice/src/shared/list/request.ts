@@ -34,6 +34,10 @@ export function optionsOf<T extends string>(value: FilterValue | undefined): T[]
   return Array.isArray(value) && value.length > 0 ? (value as T[]) : undefined;
 }
 
+/** What was typed, no longer than the server takes. */
+export const textOf = (value: FilterValue | undefined, limit: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, limit) : undefined;
+
 /** Days of an interval as the wire wants them: from the first moment to the last. */
 export function periodOf(value: FilterValue | undefined): { from?: string; to?: string } | undefined {
   if (!isInterval(value)) return undefined;

@@ -12,7 +12,7 @@ import { isGoing, type Process } from './useProcess.ts';
 export type ExportRoute =
   | 'sales.exportList'
   | 'withdrawals.export'
-  | 'operations.export'
+  | 'operations.exportList'
   | 'logs.exportList'
   | 'products.exportList'
   | 'support.exportList'

@@ -1,7 +1,7 @@
 import { Banner, type DescriptionItem, DescriptionList, formatDate, Stack } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import type { Versioned } from '../form/EditSheet.tsx';
+import type { Versioned } from '../form/useVersionedEdit.ts';
 import { sheetMessages as messages } from './messages.ts';
 
 interface FactsProps {

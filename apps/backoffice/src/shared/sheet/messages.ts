@@ -8,3 +8,8 @@ export const sheetMessages = {
   changedBy: 'Кто изменил',
   gone: { title: 'Такой записи нет', text: 'Её удалили, или у вас нет к ней доступа.' },
 } as const;
+
+export const cardTableMessages = {
+  nothing: 'Ничего не нашли',
+  reset: 'Очистить поиск',
+} as const;

@@ -4,11 +4,12 @@ import { Toaster } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { LeaveGuard } from '../session/LeaveGuard.tsx';
+import { ReconsentHost } from '../session/ReconsentHost.tsx';
 
 /** Height of the bottom bar, which toasts are above (visual notes §4). */
 const TAB_BAR = 64;
 
-/** What floats over every screen, and the question before typed text is left behind. */
+/** What floats over every screen, the documents to agree to again, and the question before typed text is left behind. */
 export function Overlays(): ReactElement {
   return (
     <>
@@ -16,6 +17,7 @@ export function Overlays(): ReactElement {
       <ConfirmHost />
       <LeaveGuard />
       <PasswordPromptHost />
+      <ReconsentHost />
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface DocumentsState {
   readonly documents: Documents;
   /** Asks once more for those that did not come. */
   readonly retry: () => Promise<void>;
+  /** Asks for all of them again: a page stays open longer than a version stays in force. */
+  readonly refresh: () => Promise<void>;
   readonly retrying: boolean;
 }
 
@@ -16,20 +18,21 @@ const Context = createContext<DocumentsState | undefined>(undefined);
 export function DocumentsProvider({ initial, children }: { initial: Documents; children: ReactNode }): ReactElement {
   const [documents, setDocuments] = useState(initial);
   const [retrying, setRetrying] = useState(false);
-  const value = useMemo<DocumentsState>(
-    () => ({
+  const value = useMemo<DocumentsState>(() => {
+    const all = Object.keys(documentRoutes) as DocumentKind[];
+    const load = async (kinds: readonly DocumentKind[]): Promise<void> => {
+      setRetrying(true);
+      const found = await loadDocuments(loadDocument, kinds);
+      setDocuments((before) => ({ ...before, ...found }));
+      setRetrying(false);
+    };
+    return {
       documents,
       retrying,
-      async retry() {
-        const missing = (Object.keys(documentRoutes) as DocumentKind[]).filter((kind) => !documents[kind]);
-        setRetrying(true);
-        const found = await loadDocuments(loadDocument, missing);
-        setDocuments({ ...documents, ...found });
-        setRetrying(false);
-      },
-    }),
-    [documents, retrying],
-  );
+      retry: () => load(all.filter((kind) => !documents[kind])),
+      refresh: () => load(all),
+    };
+  }, [documents, retrying]);
   return <Context value={value}>{children}</Context>;
 }
 

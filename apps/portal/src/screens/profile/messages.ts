@@ -21,30 +21,7 @@ export const profileMessages = {
 } as const;
 
 export const personalMessages = {
-  contacts: 'Контакты',
-  name: 'ФИО',
-  /** Names of buttons that look alike for those who hear them. */
-  edits: {
-    name: 'Изменить ФИО',
-    phone: 'Изменить телефон',
-    email: 'Изменить эл. почту',
-    'confirm-email': 'Подтвердить эл. почту',
-  },
-  nameTitle: 'Изменить ФИО',
   nameRecheck: 'После изменения проверенные паспортные данные уйдут на повторную проверку.',
-  phone: 'Телефон',
-  phoneTitle: 'Новый телефон',
-  phoneSend: 'Отправить код',
-  phoneChanged: 'Телефон изменён',
-  email: 'Эл. почта',
-  emailTitle: 'Новая почта',
-  emailConfirmTitle: 'Код из письма',
-  emailSend: 'Отправить код',
-  emailChanged: 'Почта подтверждена',
-  verified: 'Подтверждён',
-  emailVerified: 'Подтверждена',
-  notVerified: 'Не подтверждена',
-  pending: (value: string) => `Ждёт подтверждения: ${value}`,
   work: 'Место работы',
   company: 'Компания',
   store: 'Торговая точка',

@@ -1,8 +1,8 @@
 import { useApi } from '@pribavka/api/react';
+import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatPhone } from '@pribavka/ui';
 import { useState, type ReactElement } from 'react';
 
-import { CodeForm } from '../../shared/CodeForm.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
 import { registrationMessages as messages } from './messages.ts';
 

@@ -24,6 +24,10 @@ const Nav = styled.nav`
     color: var(--pb-text-secondary);
     text-decoration-color: transparent;
   }
+  & img {
+    vertical-align: -2px;
+    object-fit: contain;
+  }
   & a:hover {
     text-decoration-color: currentColor;
   }

@@ -8,7 +8,7 @@ export function Socials(): ReactElement {
     <>
       {data?.map((social) => (
         <a key={social.id} href={social.url} target="_blank" rel="noreferrer">
-          {social.name}
+          {social.iconUrl && <img src={social.iconUrl} alt="" width={16} height={16} />} {social.name}
         </a>
       ))}
     </>

@@ -53,6 +53,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['column categories.created_by', '75666699'],
   ['column categories.drawing', '93ec85f6'],
   ['column categories.id', '3d5afcb7'],
+  ['column categories.is_active', '37ea8f67'],
   ['column categories.name', '75104e74'],
   ['column categories.parent_id', '75666699'],
   ['column categories.position', 'ca5c689e'],

@@ -3,7 +3,7 @@ import { type Row, textAt } from './row.ts';
 const pdf = (text: string) => ({
   name: 'document.pdf',
   mime: 'application/pdf',
-  bytes: Buffer.from(`%PDF-1.7\n${text}`),
+  bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF`),
 });
 
 /** Names of specification §7: two of the five end in `-file`. */

@@ -96,7 +96,7 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
             yield row;
           }
         };
-            const rows = counted(walk(ctx, process, made, params));
+        const rows = counted(walk(ctx, process, made, params));
         const header = typeof made.header === 'function' ? made.header(params) : made.header;
         const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
         try {

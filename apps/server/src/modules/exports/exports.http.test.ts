@@ -139,9 +139,14 @@ describe('exports', () => {
     expect((await readCsv(again.bytes)).slice(1)).toEqual(rows);
   });
 
-  it('from a list holds what its filters find, of sales, of withdrawals, of requests and of products', async () => {
+  it('from a list holds what its filters find, of sales, of money, of requests and of products', async () => {
     const run = async (
-      key: 'sales.exportList' | 'withdrawals.export' | 'support.exportList' | 'products.exportList',
+      key:
+        | 'sales.exportList'
+        | 'withdrawals.export'
+        | 'operations.exportList'
+        | 'support.exportList'
+        | 'products.exportList',
       body: object,
     ) => {
       const started = await t.call(key, { as: admin, body: { format: 'csv', ...body } });
@@ -160,6 +165,11 @@ describe('exports', () => {
     const payouts = await run('withdrawals.export', { filters: { statuses: ['paid'] } });
     expect(payouts.length).toBe(paid.data.total);
     expect(payouts.length).toBeGreaterThan(0);
+    const credits = { direction: 'credit' as const, pointsFrom: 100, initiatorKinds: ['system' as const] };
+    const booked = await t.call('operations.adminList', { as: admin, body: { filters: credits } });
+    const operations = await run('operations.exportList', { filters: credits });
+    expect(operations.length).toBe(booked.data.total);
+    expect(operations.length).toBeGreaterThan(0);
     const late = { overdue: true, priorities: ['urgent' as const, 'normal' as const] };
     const waiting = await t.call('support.adminList', { as: admin, body: { filters: late } });
     const requests = await run('support.exportList', { filters: late });

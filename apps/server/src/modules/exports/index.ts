@@ -17,6 +17,7 @@ export const exportsHandlers = defineHandlers({
   'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
   'withdrawals.export': (ctx) => startExport(ctx, withdrawalsExport, exportWithdrawals, ctx.body),
   'operations.export': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.query),
+  'operations.exportList': (ctx) => startExport(ctx, operationsExport, exportOperations, ctx.body),
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   // «За 24 часа» of the list are those before the asking, whenever the file is written.
   'logs.exportList': (ctx) =>

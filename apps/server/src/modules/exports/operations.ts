@@ -4,10 +4,10 @@ import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/words.ts';
 import { inOrder } from '../lists/list-ids.ts';
 import { operationNumber, saleNumber } from '../sales/numbers.ts';
-import { visibleOperations } from '../transactions/operations/list.ts';
+import { operationConditions, type OperationFilters, visibleOperations } from '../transactions/operations/list.ts';
 import { readOperationRecords } from '../transactions/operations/rows.ts';
 import { defineExport, type ExportOf } from './define.ts';
-import { duringDays } from './period.ts';
+import { duringDays, textOf } from './period.ts';
 
 const initiators = { system: 'Система', user: 'Человек', technical: 'Техническая система' } as const;
 
@@ -33,7 +33,11 @@ export const operationsExport: ExportOf = {
   ],
   source: (params, scope) => ({
     from: sql`from transfers t`,
-    where: [visibleOperations(scope), ...duringDays('t.at', params)],
+    where: [
+      visibleOperations(scope),
+      ...duringDays('t.at', params),
+      ...operationConditions((params['filters'] as OperationFilters | undefined) ?? {}, textOf(params, 'search')),
+    ],
     id: sql`t.id`,
     order: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz', direction: 'desc' },
   }),

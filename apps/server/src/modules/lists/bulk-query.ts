@@ -107,6 +107,8 @@ export interface BulkCall {
   rows: BulkRows;
   asked: BulkAsked;
   decide: (ids: readonly string[]) => Promise<BulkResult>;
+  /** Rows one call decides, where it is not the usual number. */
+  portion?: number;
   /** What the person calls the refused rows by: they have not been on the screen. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -115,7 +117,7 @@ export interface BulkCall {
  * One portion of a decision about all rows of a query, in the transaction of its call. It begins only while as many
  * rows fit as the asker was shown: whatever has come or gone since is for the person to look at first.
  */
-export async function decideByQuery({ ctx, rows, asked, decide, namesOf }: BulkCall): Promise<BulkResult> {
+export async function decideByQuery({ ctx, rows, asked, decide, namesOf, ...call }: BulkCall): Promise<BulkResult> {
   const { db } = ctx;
   const plan = await planBulk(db, rows, asked);
   if (asked.preview) {
@@ -125,7 +127,7 @@ export async function decideByQuery({ ctx, rows, asked, decide, namesOf }: BulkC
   if (asked.expected === undefined) throw invalid({ 'query.expected': ['Укажите, сколько строк подходит'] });
   const ids = await fitting(db, rows, asked);
   if (ids.length !== asked.expected) throw problem('BULK_CHANGED', { n: ids.length });
-  const portion = ids.slice(0, bulkPortion);
+  const portion = ids.slice(0, call.portion ?? bulkPortion);
   const { done, failed } = await decide(portion);
   const names = failed.length > 0 ? await namesOf(failed.map(({ id }) => id)) : new Map<string, string>();
   const last = portion.at(-1);

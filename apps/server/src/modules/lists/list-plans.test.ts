@@ -160,6 +160,10 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     moderatorId: ids['member'],
     reasonCodes: ['no_receipt'],
     overdue: true,
+    pointsFrom: 1065,
+    pointsTo: 130,
+    totalFromKopecks: 107_500,
+    totalToKopecks: 100_400,
     postponed: true,
     pasted: ['П-000777', 'SN4321', ids['sale']],
   }),
@@ -197,6 +201,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
   }),
   'logs.list': () => ({
     at: july,
+    lastHours: 24,
     actorId: ids['member'],
     roleCodes: ['finance'],
     actions: ['read_personal'],
@@ -211,6 +216,7 @@ const filters: Record<GrowingList, () => Record<string, unknown>> = {
     statuses: ['failed'],
     startedById: ids['member'],
     queuedAt: july,
+    lastHours: 168,
   }),
   'support.adminList': () => ({
     statuses: ['new'],

@@ -20,15 +20,15 @@ export async function readActors(
   { search = '', id }: { search?: string | undefined; id?: string | undefined },
 ): Promise<LogActor[]> {
   if (id) return (await sql<LogActor>`${select} where u.id = ${id}::uuid`.execute(db)).rows;
-  const words = searchWords(search);
+  const typed = searchWords(search);
   const isMember = sql`u.role_code = 'member'`;
   // By «=» on the role an index gives the names in order.
   const isStaff = sql`u.role_code = any(array(select code from roles where code <> 'member'))`;
-  const named = sql.join([sql`true`, ...words.map((word) => sql`u.search_name like ${holding(word)}`)], sql` and `);
+  const named = sql.join([sql`true`, ...typed.map((word) => sql`u.search_name like ${holding(word)}`)], sql` and `);
   const first = (whose: typeof isMember) =>
     sql<LogActor>`${select} where ${whose} and ${named} order by u.search_name, u.id limit ${most}`.execute(db);
   const staff = (await first(isStaff)).rows;
   // Without a word the first of a million members would be nobody's choice.
-  const members = words.length === 0 || staff.length === most ? [] : (await first(isMember)).rows;
+  const members = typed.length === 0 || staff.length === most ? [] : (await first(isMember)).rows;
   return [...staff, ...members].slice(0, most);
 }

@@ -6,28 +6,28 @@ import { mechanics } from '../dictionary/words.ts';
 import { documentTitles } from '../settings/document-kinds.ts';
 import { fieldName } from './field-names.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
-const wordsOf = (table: Readonly<Record<string, { word: string }>>): Words =>
+const namesOf = (table: Readonly<Record<string, { word: string }>>): Names =>
   Object.fromEntries(Object.entries(table).map(([code, { word }]) => [code, word]));
 
 /** Words of a status by the thing that has it. */
-const statusWords: Readonly<Partial<Record<AuditEntity, Words>>> = {
-  member: wordsOf(statuses.member),
-  staff: wordsOf(statuses.member),
-  passport: wordsOf(statuses.passport),
-  sale: wordsOf(statuses.sale),
-  withdrawal: wordsOf(statuses.withdrawal),
-  registry: wordsOf(statuses.registry),
-  tuning: wordsOf(statuses.tuning),
-  product: wordsOf(statuses.product),
-  promotion: wordsOf(statuses.promotion),
-  partner: wordsOf(statuses.partner),
-  store: wordsOf(statuses.store),
-  manufacturer: wordsOf(statuses.manufacturer),
-  technical_user: wordsOf(statuses.technical),
-  process: wordsOf(statuses.process),
-  support_request: wordsOf(statuses.support),
+const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
+  member: namesOf(statuses.member),
+  staff: namesOf(statuses.member),
+  passport: namesOf(statuses.passport),
+  sale: namesOf(statuses.sale),
+  withdrawal: namesOf(statuses.withdrawal),
+  registry: namesOf(statuses.registry),
+  tuning: namesOf(statuses.tuning),
+  product: namesOf(statuses.product),
+  promotion: namesOf(statuses.promotion),
+  partner: namesOf(statuses.partner),
+  store: namesOf(statuses.store),
+  manufacturer: namesOf(statuses.manufacturer),
+  technical_user: namesOf(statuses.technical),
+  process: namesOf(statuses.process),
+  support_request: namesOf(statuses.support),
   points_settings: {
     pending: 'Ждёт подтверждения',
     confirmed: 'Подтверждено',
@@ -37,7 +37,7 @@ const statusWords: Readonly<Partial<Record<AuditEntity, Words>>> = {
   },
 };
 
-const fieldWords: Readonly<Record<string, Words>> = {
+const codeNames: Readonly<Record<string, Names>> = {
   mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
   dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
   direction: { credit: 'Начисление', debit: 'Списание' },
@@ -61,9 +61,9 @@ interface Named {
 }
 
 function wordOf(field: string, text: string, { entityType, roles }: Named): string {
-  if (field === 'status') return statusWords[entityType as AuditEntity]?.[text] ?? text;
+  if (field === 'status') return statusNames[entityType as AuditEntity]?.[text] ?? text;
   if (field === 'roleCode' || field === 'role') return roles.get(text) ?? text;
-  return fieldWords[field]?.[text] ?? text;
+  return codeNames[field]?.[text] ?? text;
 }
 
 /** A value of a difference as people read it: words for codes, roubles for kopecks, lists and groups in one line. */

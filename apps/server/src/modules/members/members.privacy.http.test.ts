@@ -99,6 +99,24 @@ it('a demand for a new consent outlives later versions that demand none', async 
   expect(await outdated()).toBe(false);
 });
 
+it('the administrator is told how many members a new consent would be asked of', async () => {
+  await publishVersion(server.database.pool, 'mailing_info');
+  const count = async () =>
+    (await server.call('documents.reconsent', { as: admin, query: { kind: 'mailing_info' } })).data.members;
+  const before = await count();
+  const [one, other] = [await server.loginAs('member'), await server.loginAs('member')];
+  const agree = (as: typeof one, accepted: boolean) =>
+    server.call('consents.update', { as, body: { kind: 'mailing_info', accepted } });
+  await agree(one, true);
+  await agree(other, true);
+  await agree(admin, true);
+  expect(await count()).toBe(before + 2);
+  // Who has taken the consent back is not asked again.
+  await agree(other, false);
+  expect(await count()).toBe(before + 1);
+  expect((await server.call('documents.reconsent', { as: moderator, query: { kind: 'policy' } })).status).toBe(403);
+});
+
 const passport = (n: number) => ({
   lastName: 'Тестова',
   firstName: 'Мария',

@@ -8,12 +8,12 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { difference, present } from '../companies/requisites.ts';
-import { type CategoryRow, listCategories } from './categories.ts';
+import { readTree, type TreeRow } from './categories.ts';
 
 type Form = Body<'categories.create'>;
 
-async function categoryRow(db: Db, id: string): Promise<CategoryRow> {
-  const row = (await listCategories(db)).find((category) => category.id === id);
+async function categoryRow(db: Db, id: string): Promise<TreeRow> {
+  const [row] = await readTree(db, id);
   if (!row) throw notFound();
   return row;
 }
@@ -31,25 +31,41 @@ async function lockCategory(db: Db, id: string, scope: Scope) {
 // One at a time: two moves at once could otherwise close a loop that neither of them sees.
 const lockTree = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(db);
 
-/** The parent exists and does not stand below its own child. */
+/** The parent exists, is in use and does not stand below its own child. */
 async function checkParent(db: Db, parentId: string | null | undefined, id: string | undefined): Promise<void> {
   if (!parentId) return;
-  const { rows } = await sql<{ id: string }>`
-    with recursive up as (select id, parent_id from categories where id = ${parentId}::uuid
-      union select c.id, c.parent_id from categories c join up on up.parent_id = c.id) select id from up`.execute(db);
+  const { rows } = await sql<{ id: string; isActive: boolean }>`
+    with recursive up as (select id, parent_id, is_active from categories where id = ${parentId}::uuid
+      union select c.id, c.parent_id, c.is_active from categories c join up on up.parent_id = c.id)
+    select id, is_active from up`.execute(db);
   if (rows.length === 0) throw invalid({ parentId: ['Категория не найдена'] });
   if (id !== undefined && rows.some((row) => row.id === id)) throw fieldProblem('CATEGORY_LOOP', 'parentId');
+  if (rows.some(({ isActive }) => !isActive)) throw fieldProblem('CATEGORY_ARCHIVED', 'parentId');
 }
 
 const columns = (form: Form) => ({
   name: form.name.trim(),
-  ...present({ parentId: form.parentId, drawing: form.drawing, position: form.position }),
+  ...present({ parentId: form.parentId, drawing: form.drawing, position: form.position, isActive: form.isActive }),
 });
+
+/** An archived category has no live ones inside: they could be chosen while their parent cannot. */
+async function requireNoLive(db: Db, id: string): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from categories where parent_id = ${id}::uuid and is_active`.execute(db);
+  const n = rows[0]?.n ?? 0;
+  if (n > 0) throw problem('CATEGORY_HAS_LIVE', { n });
+}
 
 const explain = (error: unknown, name: string): unknown =>
   violatedConstraint(error) === 'categories_name' ? fieldProblem('NAME_TAKEN', 'name', { name: name.trim() }) : error;
 
 export const keepCategoriesHandlers = defineHandlers({
+  'categories.tree': async (ctx) => {
+    const rows = await readTree(ctx.db);
+    // Companies choose from the tree and do not see who of the programme changed it.
+    return ctx.scope.kind === 'all' ? rows : rows.map((row) => ({ ...row, updatedBy: null }));
+  },
+
   'categories.create': async (ctx) => {
     if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
     await lockTree(ctx.db);
@@ -75,7 +91,12 @@ export const keepCategoriesHandlers = defineHandlers({
     if (locked.version !== version) {
       throw problem('VERSION_CONFLICT', {}, { current: await categoryRow(ctx.db, locked.id) });
     }
-    await checkParent(ctx.db, form.parentId, locked.id);
+    const isActive = form.isActive ?? locked.isActive;
+    // Brought back, it must not stand in an archived one either.
+    const comesBack = isActive && !locked.isActive;
+    const parentId = form.parentId === undefined && comesBack ? locked.parentId : form.parentId;
+    if (isActive) await checkParent(ctx.db, parentId, locked.id);
+    else await requireNoLive(ctx.db, locked.id);
     const set = columns(form);
     try {
       await ctx.db

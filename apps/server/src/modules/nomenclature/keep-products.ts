@@ -88,7 +88,9 @@ async function updateProduct(ctx: Ctx<'products.update'>) {
   const at = ctx.now();
   const price = priceOf(form, at);
   const brandId = form.brandId === undefined && moves ? locked.brandId : form.brandId;
-  await checkForm(ctx.db, { ...form, brandId }, manufacturerId);
+  // What is in an archived category stays there, whatever else of it is changed.
+  const categoryId = form.categoryId === locked.categoryId ? undefined : form.categoryId;
+  await checkForm(ctx.db, { ...form, brandId, categoryId }, manufacturerId);
   const set = { ...productColumns(form), ...(moves ? { manufacturerId } : {}) };
   try {
     await ctx.db

@@ -289,6 +289,34 @@ describe('categories', () => {
     }
   });
 
+  it('are archived with their products, and offered to no other', async () => {
+    const [top, inner] = [(await make({ name: 'Архив' })).data, (await make({ name: 'Ряд' })).data];
+    const tree = async () => (await t.call('categories.tree', { as: admin })).data;
+    expect((await change(inner.id, { name: 'Ряд', parentId: top.id, version: 1 })).status).toBe(200);
+    expect((await change(top.id, { name: 'Архив', isActive: false, version: 1 })).code).toBe('CATEGORY_HAS_LIVE');
+    const product = await created({ categoryId: inner.id });
+    expect((await change(inner.id, { name: 'Ряд', isActive: false, version: 2 })).data).toMatchObject({
+      isActive: false,
+      allProductsCount: 1,
+      updatedBy: expect.any(String),
+    });
+    expect((await change(top.id, { name: 'Архив', isActive: false, version: 1 })).status).toBe(200);
+    expect((await t.call('categories.list', { as: admin })).data).toContainEqual(
+      expect.objectContaining({ id: inner.id, isActive: false }),
+    );
+    // The product stays where it is, and another one does not come.
+    const form = { article: product.article, name: product.name, categoryId: inner.id };
+    expect((await update(product.id, { ...form, version: product.version })).status).toBe(200);
+    expect((await create({ categoryId: inner.id })).fields).toHaveProperty('categoryId');
+    // A category comes back into a live one only.
+    expect((await change(inner.id, { name: 'Ряд', isActive: true, version: 3 })).fields).toHaveProperty('parentId');
+    expect((await make({ name: 'Ещё', parentId: top.id })).code).toBe('CATEGORY_ARCHIVED');
+    expect((await change(inner.id, { name: 'Ряд', isActive: true, parentId: null, version: 3 })).status).toBe(200);
+    expect((await tree()).find(({ id }) => id === top.id)?.isActive).toBe(false);
+    const seen = (await t.call('categories.tree', { as: maker })).data;
+    expect(seen.find(({ id }) => id === inner.id)?.updatedBy).toBeNull();
+  });
+
   it('two moves at once do not close a loop', async () => {
     const [a, b] = [(await make({ name: 'Раз' })).data, (await make({ name: 'Два' })).data];
     const answers = await Promise.all([

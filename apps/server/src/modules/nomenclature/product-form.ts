@@ -19,7 +19,7 @@ export function keptManufacturer(scope: Scope): string | undefined {
   throw problem('FORBIDDEN');
 }
 
-const exists = async (db: Db, table: 'brands' | 'categories' | 'manufacturers', id: string): Promise<boolean> =>
+const exists = async (db: Db, table: 'brands' | 'manufacturers', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Mistakes of the form itself, by field. Pure. */
@@ -53,8 +53,14 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
       .executeTakeFirst();
     if (!brand) mistakes['brandId'] = ['У этого производителя нет такого бренда'];
   }
-  if (form.categoryId && !(await exists(db, 'categories', form.categoryId))) {
-    mistakes['categoryId'] = ['Категория не найдена'];
+  if (form.categoryId) {
+    const category = await db
+      .selectFrom('categories')
+      .select('isActive')
+      .where('id', '=', form.categoryId)
+      .executeTakeFirst();
+    if (!category) mistakes['categoryId'] = ['Категория не найдена'];
+    else if (!category.isActive) mistakes['categoryId'] = [problem('CATEGORY_ARCHIVED').message];
   }
   if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
   for (const id of form.imageFileIds ?? []) {

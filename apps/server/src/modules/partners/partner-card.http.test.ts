@@ -92,7 +92,10 @@ describe('history', () => {
       ['partner', 'status'],
     ]);
     expect(items[0]?.entityLabel).toBe(shop.data.name);
-    expect(items[2]).toMatchObject({ reason: 'Нет договора', changes: [{ before: 'active', after: 'suspended' }] });
+    expect(items[2]).toMatchObject({
+      reason: 'Нет договора',
+      changes: [{ before: 'Действует', after: 'Приостановлен' }],
+    });
     expect(items[2]?.actorName).toContain('Анна');
     const own = (await history(partner, w.partnerId)).data.items;
     expect(own.length).toBeGreaterThan(0);

@@ -136,13 +136,14 @@ export const rolesHandlers = defineHandlers({
         ? []
         : await ctx.db
             .selectFrom('users')
-            .select(['id', 'lastName', 'firstName', 'phone', 'email'])
+            .select(['id', 'lastName', 'firstName', 'phone', 'email', 'status'])
             .where('id', 'in', found.ids)
             .execute();
     const items = inOrder(found.ids, rows).map((row) => ({
       id: row.id,
       name: `${row.lastName} ${row.firstName}`.trim(),
       login: row.email ?? row.phone ?? '',
+      isBlocked: row.status === 'blocked',
     }));
     return { items, page, size, total: found.total ?? 0, totalCapped: found.totalCapped };
   },

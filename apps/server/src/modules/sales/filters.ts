@@ -38,6 +38,14 @@ const salesWithItem = (condition: Condition): Condition =>
 
 const withItem = (condition: Condition): Condition => sql`s.id in (${salesWithItem(condition)})`;
 
+/** As the index of points has it; of what was sent these are the points of the sale. */
+export const salePoints = sql`(case when s.status = 'draft' then s.points_preview else s.points_total end)`;
+
+const between = (value: Condition, from: number | undefined, to: number | undefined): Condition[] => [
+  ...(from === undefined ? [] : [sql`${value} >= ${from}`]),
+  ...(to === undefined ? [] : [sql`${value} <= ${to}`]),
+];
+
 /** What a spreadsheet knows a sale by: its number in any writing, a serial number of its goods. */
 export const saleIdentifiers: readonly Identifier[] = [
   {
@@ -96,6 +104,8 @@ export function saleConditions(filters: Filters, now: Date): Condition[] {
       : filters.overdue
         ? [sql`(s.status = 'moderation' and s.sla_due_at < ${now})`]
         : [sql`not coalesce(s.status = 'moderation' and s.sla_due_at < ${now}, false)`]),
+    ...between(salePoints, filters.pointsFrom, filters.pointsTo),
+    ...between(sql`s.total_kopecks`, filters.totalFromKopecks, filters.totalToKopecks),
   ];
 }
 

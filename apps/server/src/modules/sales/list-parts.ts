@@ -4,6 +4,7 @@ import { saleStatuses } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import { countEach, type ListOrder } from '../lists/list-ids.ts';
+import { salePoints } from './filters.ts';
 
 type SortField =
   | 'submittedAt'
@@ -22,11 +23,7 @@ const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
   updatedAt: { name: 'updatedAt', expr: sql`s.updated_at`, type: 'timestamptz' },
   number: { name: 'number', expr: sql`s.number`, type: 'bigint' },
   slaDueAt: { name: 'slaDueAt', expr: sql`coalesce(s.sla_due_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
-  points: {
-    name: 'points',
-    expr: sql`(case when s.status = 'draft' then s.points_preview else s.points_total end)`,
-    type: 'bigint',
-  },
+  points: { name: 'points', expr: salePoints, type: 'bigint' },
   totalKopecks: { name: 'totalKopecks', expr: sql`s.total_kopecks`, type: 'bigint' },
   status: { name: 'status', expr: sql`s.status`, type: 'text' },
 };

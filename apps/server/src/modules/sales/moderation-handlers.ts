@@ -11,6 +11,7 @@ import { readSale } from './card.ts';
 import type { Checker } from './checking.ts';
 import { clarifySale, decideSale } from './decide.ts';
 import { releaseLock, takeLock } from './lock.ts';
+import { readModerators } from './moderators.ts';
 import { tellSeller } from './notices.ts';
 import { saleNumber } from './numbers.ts';
 import type { SaleRecord } from './record.ts';
@@ -47,6 +48,7 @@ export const moderationHandlers = defineHandlers({
     ...reasons.saleReject.map((reason) => ({ ...reason, kind: 'reject' as const })),
     ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
   ],
+  'sales.moderators': (ctx) => readModerators(ctx),
   'sales.lock': withCurrent(present, async (ctx) => ({
     lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)),
   })),

@@ -61,6 +61,31 @@ describe('lists', () => {
     expect(Object.keys((await t.call(who, 'sales.list', { body: { sort: two } })).fields)).toEqual(['sort']);
   });
 
+  it('finds by points, by sum and by who decided', async () => {
+    const who = await addPerson(database.db, 'member', w);
+    const small = await created(who, { items: [lamp(1)] });
+    const large = await created(who, { items: [{ ...lamp(9), priceKopecks: 15_000 }] });
+    await decide(
+      large.id,
+      large.version,
+      large.items.map(({ id }) => ({ id, decision: 'approve' as const })),
+    );
+    const find = async (filters: object) =>
+      (
+        await t.call(w.moderator, 'sales.adminList', { body: { filters: { memberId: who.id, ...filters } } })
+      ).data.items.map(({ id }) => id);
+    expect(await find({ pointsFrom: 41 })).toEqual([large.id]);
+    expect(await find({ pointsTo: 40 })).toEqual([small.id]);
+    expect(await find({ totalFromKopecks: small.totalKopecks + 1 })).toEqual([large.id]);
+    expect(await find({ totalToKopecks: small.totalKopecks })).toEqual([small.id]);
+    const moderators = (await t.call(w.admin, 'sales.moderators', {})).data;
+    expect(moderators).toContainEqual({ id: w.moderator.id, name: 'Иванова Анна' });
+    expect(moderators.map(({ id }) => id)).not.toContain(w.member.id);
+    expect(await find({ moderatorId: w.moderator.id })).toEqual([large.id]);
+    const partner = await addPerson(database.db, 'partner', { partnerId: w.otherPartnerId, storeId: w.otherStoreId });
+    expect((await t.call(partner, 'sales.moderators', {})).data).toEqual([]);
+  });
+
   it('walks by cursor without losing or repeating a row', async () => {
     for (let i = 1; i <= 8; i += 1) await created(w.member, { items: [lamp(1 + (i % 3))] });
     const seen: string[] = [];

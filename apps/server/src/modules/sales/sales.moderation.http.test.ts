@@ -110,6 +110,28 @@ describe('checking', () => {
     expect(['VERSION_CONFLICT', 'SALE_STATUS']).toContain(codes[0]);
   });
 
+  it('of eight who take the same sales at once each gets sales of his own', async () => {
+    const sales: { id: string }[] = [];
+    for (let i = 0; i < 5; i += 1) sales.push(await created());
+    const elsewhere = { partnerId: w.otherPartnerId, storeId: w.otherStoreId };
+    const people = [];
+    for (let i = 0; i < 8; i += 1) people.push(await addPerson(database.db, 'moderator', elsewhere));
+    const taken = await Promise.all(
+      people.flatMap((who) =>
+        sales.map(async ({ id }) => ({ who, id, ...(await t.call(who, 'sales.lock', { params: { id } })) })),
+      ),
+    );
+    const won = taken.filter(({ status }) => status === 200);
+    expect(won.map(({ id }) => id).sort()).toEqual(sales.map(({ id }) => id).sort());
+    expect(new Set(taken.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+      new Set(['SALE_LOCKED']),
+    );
+    for (const { who, id } of won) {
+      const holder = (await t.call(w.admin, 'sales.get', { params: { id } })).data.review?.lockedBy?.id;
+      expect(holder).toBe(who.id);
+    }
+  });
+
   it('a sale in work is locked for others, for ten minutes', async () => {
     const sale = await created();
     expect((await t.call(w.moderator, 'sales.lock', { params: { id: sale.id } })).data.lockedUntil).toBe(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../files/files.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -101,4 +103,13 @@ export async function readVersions(db: Db, kind: DocumentKind | undefined) {
     publishedBy: row.lastName ? `${row.lastName} ${row.firstName ?? ''}`.trim() : null,
     consentsCount: row.consentsCount ?? 0,
   }));
+}
+
+/** Members a new consent would be asked of: alive, and their last word on the document is a consent. */
+export async function countConsenting(db: Db, kind: DocumentKind): Promise<{ members: number }> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::int as members from users u where u.role_code = 'member' and u.status <> 'deleted'
+      and (select c.action from consents c where c.user_id = u.id and c.kind = ${kind}
+        order by c.accepted_at desc, c.id desc limit 1) = 'accepted'`.execute(db);
+  return rows[0] ?? { members: 0 };
 }

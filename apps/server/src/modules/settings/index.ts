@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { readDocument, readVersions } from './documents.ts';
+import { countConsenting, readDocument, readVersions } from './documents.ts';
 import { manageSocialsHandlers } from './manage-socials.ts';
 import { publishDocument, withdrawDocument } from './publish.ts';
 import { readSocials } from './socials.ts';
@@ -30,6 +30,7 @@ const documentHandlers = defineHandlers({
   'documents.updateMailingInfo': (ctx) => publishDocument(ctx, 'mailing_info', ctx.upload, ctx.body),
   'documents.deleteMailingInfo': (ctx) => withdrawDocument(ctx, 'mailing_info'),
   'documents.versions': (ctx) => readVersions(ctx.db, ctx.query.kind),
+  'documents.reconsent': (ctx) => countConsenting(ctx.db, ctx.query.kind),
 });
 
 export const settingsHandlers = { ...publicHandlers, ...documentHandlers, ...manageSocialsHandlers };

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Work } from '../../http/context.ts';
-import { notFound } from '../../http/problem.ts';
+import type { Body } from '../../http/contract.ts';
+import { notFound, problem } from '../../http/problem.ts';
 import type { Upload } from '../../files/files.ts';
 import { newId } from '../../ids.ts';
 import { type DocumentKind, documentTitles } from './document-kinds.ts';
@@ -32,15 +33,20 @@ async function retire(ctx: Publisher, id: string): Promise<void> {
     .execute();
 }
 
+/** A PDF ends with its mark, at most a kilobyte before the end; without it a reader shows nothing. */
+const isWhole = ({ bytes }: Upload): boolean => bytes.subarray(-1024).includes('%%EOF');
+
 /** Puts a new version in force; the one before stays in the history with the consents given to it. */
 export async function publishDocument(
   ctx: Publisher,
   kind: DocumentKind,
   upload: Upload,
-  body: { title?: string | undefined; requiresReconsent?: 'true' | 'false' | undefined },
+  body: Body<'documents.addOferta'>,
 ): Promise<{ file: DocumentFile | null }> {
   const versions = await lockKind(ctx, kind);
   const current = versions.find((version) => version.retiredAt === null);
+  if (body.replaces !== undefined && body.replaces !== current?.id) throw problem('VERSION_CONFLICT');
+  if (!isWhole(upload)) throw problem('FILE_BROKEN');
   const number = (versions[0]?.number ?? 0) + 1;
   const file = await ctx.files.save({ ...upload, ownerId: ctx.actor.id, purpose: 'document', isPublic: true });
   if (current) await retire(ctx, current.id);
@@ -67,7 +73,7 @@ export async function publishDocument(
     entityLabel: `${documentTitles[kind]}, редакция ${number}`,
     action: current ? 'update' : 'create',
     before: current ? { version: current.number } : {},
-    after: { version: number, fileName: file.name },
+    after: { version: number, fileName: file.name, requiresReconsent: body.requiresReconsent === 'true' },
   });
   return readDocument(ctx.db, kind);
 }

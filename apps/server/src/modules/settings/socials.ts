@@ -1,5 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../files/files.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+
+/** More would not fit under a form. */
+export const mostSocials = 50;
 
 export interface SocialRow {
   id: string;
@@ -18,7 +22,7 @@ export async function readSocials(db: Db, onlyActive: boolean): Promise<SocialRo
     .select(['id', 'name', 'url', 'icon', 'iconFileId', 'position', 'isActive'])
     .orderBy('position')
     .orderBy('id')
-    .limit(50);
+    .limit(mostSocials);
   if (onlyActive) query = query.where('isActive', '=', true);
   const rows = await query.execute();
   return rows.map((row) => ({
@@ -29,5 +33,44 @@ export async function readSocials(db: Db, onlyActive: boolean): Promise<SocialRo
     iconUrl: row.iconFileId ? fileUrl(row.iconFileId, true) : null,
     order: row.position,
     isActive: row.isActive,
+  }));
+}
+
+/** The same as an administrator edits it. */
+export interface EditedSocial extends SocialRow {
+  iconFileId: string | null;
+  updatedAt: string;
+  updatedBy: string | null;
+  version: number;
+}
+
+/** Every link, switched off ones too, with who changed it last. */
+export async function readEditedSocials(db: Db): Promise<EditedSocial[]> {
+  const rows = await db
+    .selectFrom('socials')
+    .leftJoin('users', 'users.id', 'socials.updatedBy')
+    .select([
+      'socials.id',
+      'socials.name',
+      'socials.url',
+      'socials.icon',
+      'socials.iconFileId',
+      'socials.position',
+      'socials.isActive',
+      'socials.updatedAt',
+      'socials.version',
+      'users.lastName',
+      'users.firstName',
+    ])
+    .orderBy('socials.position')
+    .orderBy('socials.id')
+    .limit(mostSocials)
+    .execute();
+  return rows.map(({ position, lastName, firstName, updatedAt, ...row }) => ({
+    ...row,
+    iconUrl: row.iconFileId ? fileUrl(row.iconFileId, true) : null,
+    order: position,
+    updatedAt: wireDateTime(updatedAt),
+    updatedBy: lastName ? `${lastName} ${firstName ?? ''}`.trim() : null,
   }));
 }

@@ -4,7 +4,7 @@ import { createStaff, updateStaff } from './write.ts';
 
 export const staffHandlers = defineHandlers({
   'staff.list': (ctx) => listStaff(ctx),
-  'staff.get': (ctx) => readStaff(ctx.db, ctx.params.id),
+  'staff.get': (ctx) => readStaff(ctx.db, ctx.params.id, ctx.now()),
   'staff.create': createStaff,
   'staff.update': updateStaff,
 });

@@ -135,7 +135,11 @@ it('a block ends sessions and links at once, says why, and can be taken back', a
   expect(blocked.data).toMatchObject({ status: 'blocked', statusReason: 'Уволена' });
   expect((await setPassword(link)).code).toBe('AUTH_LINK_EXPIRED');
   const person = await server.loginAs('support');
+  const sessions = async () =>
+    (await server.call('staff.get', { as: admin, params: { id: person.id } })).data.sessionsCount;
+  expect(await sessions()).toBe(1);
   await update(person.id, { version: 1, status: 'blocked', reasonText: 'Уволен' });
+  expect(await sessions()).toBe(0);
   expect((await server.call('users.profile', { as: person })).status).toBe(401);
   expect((await update(person.id, { version: 2, status: 'confirmed' })).data).toMatchObject({
     status: 'confirmed',

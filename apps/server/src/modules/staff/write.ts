@@ -78,7 +78,7 @@ export async function createStaff(ctx: Ctx<'staff.create'>) {
     });
   await inviteUser(ctx, id, person.email);
   ctx.audit({ action: 'create', entityId: id, entityLabel: label(person), after: { ...person, ...company } });
-  return readStaff(db, id);
+  return readStaff(db, id, at);
 }
 
 async function lock(ctx: Ctx<'staff.update'>): Promise<Stored> {
@@ -89,7 +89,7 @@ async function lock(ctx: Ctx<'staff.update'>): Promise<Stored> {
   const [staff] = rows;
   if (!staff) throw notFound();
   if (staff.version !== ctx.body.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await readStaff(ctx.db, staff.id) });
+    throw problem('VERSION_CONFLICT', {}, { current: await readStaff(ctx.db, staff.id, ctx.now()) });
   }
   return staff;
 }
@@ -170,5 +170,5 @@ export async function updateStaff(ctx: Ctx<'staff.update'>) {
     after,
     ...(isBlocked ? { reason } : {}),
   });
-  return readStaff(db, staff.id);
+  return readStaff(db, staff.id, at);
 }

@@ -33,7 +33,7 @@ const list = <K extends RouteKey>(
   filters: Input<K> extends { body?: infer B } ? (B extends { filters?: infer F } ? NonNullable<F> : never) : never,
 ): Linked => ({ route, filters });
 
-/** What the list behind each number asks for; the dashboard's own test holds the same (`attention.test.ts`). */
+/** What the list behind each number asks for; the back-office holds the same (`attention-links.test.ts`). */
 const lists: Readonly<Record<Code, Linked>> = {
   sales_on_moderation: list('sales.adminList', { statuses: ['moderation'] }),
   sales_overdue: list('sales.adminList', { statuses: ['moderation'], overdue: true }),

@@ -47,7 +47,7 @@ afterAll(async () => {
 const pdf = (text: string) => ({
   name: 'Правила.pdf',
   mime: 'application/pdf',
-  bytes: Buffer.from(`%PDF-1.7\n${text}`),
+  bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF`),
 });
 
 describe('technical users', () => {
@@ -323,6 +323,9 @@ describe('documents and socials', () => {
     expect((await t.upload(w.moderator, 'documents.addOferta', pdf('1'))).status).toBe(403);
     const page = { name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('<html><script>1</script></html>') };
     expect((await t.upload(w.admin, 'documents.addOferta', page)).code).toBe('FILE_TYPE');
+    const cut = { ...pdf('1'), bytes: Buffer.from('%PDF-1.7\n1 0 obj') };
+    expect((await t.upload(w.admin, 'documents.addOferta', cut)).code).toBe('FILE_BROKEN');
+    expect((await t.call(w.admin, 'documents.oferta')).data).toEqual({ file: null });
   });
 
   it('makes one document in force of two published at once', async () => {
@@ -333,6 +336,46 @@ describe('documents and socials', () => {
     const { data } = await t.call(w.admin, 'documents.versions', { query: { kind: 'policy' } });
     expect(data.filter((row) => row.isCurrent)).toHaveLength(1);
     expect(data).toHaveLength(2);
+  });
+
+  it('publishes nothing over a version the administrator has not seen', async () => {
+    const first = (await t.upload(w.admin, 'documents.addMailingInfo', pdf('1'))).data.file?.versionId ?? '';
+    await t.upload(w.admin, 'documents.updateMailingInfo', pdf('2'));
+    const late = await t.upload(w.admin, 'documents.updateMailingInfo', pdf('3'), {
+      body: { replaces: first },
+    });
+    expect(late.code).toBe('VERSION_CONFLICT');
+    expect((await t.call(w.admin, 'documents.mailingInfo')).data.file).toMatchObject({ version: 2 });
+  });
+
+  it('keeps the order of the links, a new one last', async () => {
+    const names = async (key: 'socials.list' | 'socials.public') =>
+      (await t.call(w.admin, key)).data.map(({ name }) => name);
+    const add = async (name: string) =>
+      (await t.call(w.admin, 'socials.add', { body: { name, url: `https://${name}.example/` } })).data;
+    const [a, b, c] = [await add('a'), await add('b'), await add('c')];
+    expect(await names('socials.list')).toEqual(['a', 'b', 'c']);
+    // One that is not named stays after those that are.
+    const ordered = await t.call(w.admin, 'socials.order', { body: { ids: [c.id, a.id] } });
+    expect(ordered.data.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+    expect(await names('socials.public')).toEqual(['c', 'a', 'b']);
+    expect((await t.call(w.finance, 'socials.order', { body: { ids: [a.id] } })).status).toBe(403);
+    const change = (version: number) =>
+      t.call(w.admin, 'socials.update', { body: { id: b.id, name: 'b', url: 'https://b.example/x', version } });
+    expect((await change(1)).data).toMatchObject({ version: 2, url: 'https://b.example/x' });
+    expect((await change(1)).code).toBe('VERSION_CONFLICT');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        t.call(w.admin, 'socials.add', {
+          body: { name: `n${n}`, url: 'https://n.example/' },
+        }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(47);
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(3);
+    for (const { id } of (await t.call(w.admin, 'socials.list')).data) {
+      await t.call(w.admin, 'socials.delete', { params: { id } });
+    }
   });
 
   it('keeps links to social networks', async () => {

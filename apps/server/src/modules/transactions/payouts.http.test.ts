@@ -240,6 +240,35 @@ describe('one decision on several withdrawals', () => {
   });
 });
 
+describe('a registry of all approved payouts of a query', () => {
+  it('is counted in money first, formed while as many fit, and waits for the second signature', async () => {
+    const approved = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { who, cardId } = await rich(1000);
+      const made = (await take(who, cardId, 931 + i)).data;
+      approved.push((await decide(made.id, { decision: 'approve', version: made.version })).data);
+    }
+    const { who, cardId } = await rich(1000);
+    const waiting = (await take(who, cardId, 933)).data;
+    const query = { filters: { pointsFrom: 931, pointsTo: 933 } };
+    const ask = (more: object) =>
+      t.call(w.finance, 'registries.createByQuery', { body: { query: { ...query, ...more } } });
+    const net = approved.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
+    expect((await ask({ preview: true })).data).toMatchObject({
+      registryId: null,
+      plan: { total: 4, eligible: 3, members: 3, skipped: [{ reason: 'new', count: 1 }], netKopecks: net },
+    });
+    expect((await ask({ expected: 4 })).code).toBe('BULK_CHANGED');
+    expect((await ask({})).fields).toHaveProperty('query.expected');
+    const done = (await ask({ expected: 3 })).data;
+    expect([...done.done].sort()).toEqual(approved.map(({ id }) => id).sort());
+    const registry = (await t.call(w.finance2, 'registries.get', { params: { id: done.registryId ?? '' } })).data;
+    expect(registry).toMatchObject({ status: 'formed', count: 3, netKopecks: net, canApprove: true });
+    expect((await t.call(w.finance, 'withdrawals.get', { params: { id: waiting.id } })).data.status).toBe('new');
+    expect((await ask({ preview: true })).data.plan).toMatchObject({ eligible: 0 });
+  });
+});
+
 describe('one decision on all withdrawals of a query', () => {
   it('shows the money first, then approves while the query finds as many', async () => {
     const day = { from: '2026-11-20 00:00:00.000' };

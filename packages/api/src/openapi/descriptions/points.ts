@@ -73,12 +73,18 @@ export const pointsDescriptions = {
     description: `Каким заявкам решение не подходит, остаются как есть. В ответе — по каким не получилось и почему. ${byQuery}`,
     refusals: ['REASON_REQUIRED', 'BULK_CHANGED', 'BULK_TOO_MANY'],
   },
+  'operations.exportList': { summary: 'Выгружает операции под фильтрами списка' },
   'withdrawals.export': { summary: 'Выгружает заявки на вывод под фильтрами списка' },
   'registries.list': { summary: 'Реестры выплат' },
   'registries.get': { summary: 'Реестр с его заявками' },
   'registries.create': {
     summary: 'Собирает реестр из одобренных заявок',
     refusals: ['REGISTRY_EMPTY', 'WITHDRAW_STATUS'],
+  },
+  'registries.createByQuery': {
+    summary: 'Собирает реестры из одобренных заявок списка',
+    description: `Один вызов собирает один реестр, до тысячи заявок. ${byQuery}`,
+    refusals: ['BULK_CHANGED', 'BULK_TOO_MANY'],
   },
   'registries.approve': {
     summary: 'Утверждает реестр',

@@ -70,10 +70,11 @@ export const productDescriptions = {
   },
   'serials.importTemplate': { summary: 'Образец файла с серийными номерами' },
   'categories.list': { summary: 'Дерево категорий товаров' },
+  'categories.tree': { summary: 'Дерево категорий для правки: и архивные, с числом всех товаров' },
   'categories.create': { summary: 'Добавляет категорию', refusals: ['NAME_TAKEN'] },
   'categories.update': {
-    summary: 'Меняет категорию',
-    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'CATEGORY_LOOP'],
+    summary: 'Меняет категорию, переносит её или убирает в архив',
+    refusals: ['VERSION_CONFLICT', 'NAME_TAKEN', 'CATEGORY_LOOP', 'CATEGORY_HAS_LIVE', 'CATEGORY_ARCHIVED'],
   },
   'categories.delete': { summary: 'Удаляет категорию, в которой нет товаров', refusals: ['CATEGORY_IN_USE'] },
   'brands.list': { summary: 'Бренды с числом товаров' },

@@ -79,6 +79,7 @@ export const saleDescriptions = {
     description: 'Партнёр видит продажи своих магазинов, производитель — строки со своими товарами.',
   },
   'sales.reasons': { summary: 'Причины отклонения и возврата' },
+  'sales.moderators': { summary: 'Кто принимал решения по продажам' },
   'sales.lock': {
     summary: 'Берёт продажу в работу',
     description: 'Пока она взята, решение принимает только этот модератор. Срок — в `lockedUntil`.',

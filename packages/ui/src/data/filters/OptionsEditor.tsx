@@ -42,6 +42,12 @@ export interface OptionsEditorProps {
   onValueChange: (value: FilterValue | null) => void;
 }
 
+/** The network is blamed only when there is none. */
+const failedText = (): string =>
+  navigator.onLine
+    ? 'Не загрузили список. Измените поиск или откройте фильтр ещё раз.'
+    : 'Не загрузили список. Проверьте интернет.';
+
 const searchFrom = 8;
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -101,7 +107,7 @@ export function OptionsEditor({ filter, value, onValueChange }: OptionsEditorPro
         />
       )}
       {state === 'loading' && options.length === 0 && <Skeleton shape="text" rows={4} />}
-      {state === 'failed' && <p role="alert">Не загрузили список. Проверьте интернет.</p>}
+      {state === 'failed' && <p role="alert">{failedText()}</p>}
       {state === 'ready' && options.length === 0 && <p>Ничего не нашли</p>}
       <ul aria-label={filter.label}>
         {shown.map((option) => (

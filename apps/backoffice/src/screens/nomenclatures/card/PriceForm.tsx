@@ -3,7 +3,8 @@ import { DateField, NumberField } from '@pribavka/forms';
 import { formatDate } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
-import { EditSheet, type Versioned } from '../../../shared/form/EditSheet.tsx';
+import { EditSheet } from '../../../shared/form/EditSheet.tsx';
+import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
 import { productCardMessages } from './messages.ts';
 import type { Price } from './Prices.tsx';

@@ -26,13 +26,21 @@ const { labels, hints, sections, statuses } = messages;
 const quiet = { quiet: 'all' } as const;
 const noOption = { value: '', label: messages.none };
 
+interface OwnersProps {
+  fixedManufacturer: boolean;
+  /** Where the product stands; it may stay there when the category has been archived. */
+  ownCategory: string | undefined;
+}
+
 /** Whose product it is: brands are those of the chosen manufacturer. */
-function Owners({ fixedManufacturer }: { fixedManufacturer: boolean }): ReactElement {
+function Owners({ fixedManufacturer, ownCategory }: OwnersProps): ReactElement {
   const { chooses } = useManufacturers();
   const manufacturerId = useFormValue<string>('manufacturerId') ?? undefined;
   const known = !chooses || manufacturerId !== undefined;
   const brands = useQuery('brands.shortList', { query: { manufacturerId } }, { enabled: known, ...quiet }).data;
-  const categories = useQuery('categories.list', {}, quiet).data;
+  const categories = useQuery('categories.list', {}, quiet).data?.filter(
+    ({ id, isActive }) => isActive || id === ownCategory,
+  );
   return (
     <>
       <ManufacturerField
@@ -75,7 +83,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="article" label={labels.article} rules={[maxLength(64)]} />
       <TextField name="gtin" label={labels.gtin} hint={hints.gtin} optional rules={[maxLength(14)]} />
-      <Owners fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} />
+      <Owners fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} ownCategory={product?.category?.id} />
       <PhotosField name="imageFileIds" label={labels.imageFileIds} />
       <NumberField
         name="rrpKopecks"

@@ -6,7 +6,8 @@ import { type ReactElement, useState } from 'react';
 
 import type { ChosenRows } from '../../../shared/bulk/bulk-plan.ts';
 import { BulkReport } from '../../../shared/bulk/BulkReport.tsx';
-import { EditSheet, type Versioned } from '../../../shared/form/EditSheet.tsx';
+import { EditSheet } from '../../../shared/form/EditSheet.tsx';
+import type { Versioned } from '../../../shared/form/useVersionedEdit.ts';
 import { programmeToday } from '../../../shared/programme-day.ts';
 import { nomenclatureMessages } from '../messages.ts';
 

@@ -1,7 +1,6 @@
 import { type Output, withdrawalDisplays } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import {
   amountColumn,
@@ -11,7 +10,8 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { withdrawalUrl } from '../../transactions/urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
 import { cardMessages } from './messages.ts';
@@ -32,17 +32,14 @@ const columns: readonly Column<Row>[] = [
 
 /** «Выплаты»: what the member has asked for and what became of it. */
 export function Payouts({ member }: { member: MemberCard }): ReactElement {
-  const navigate = useNavigate();
   return (
-    <TabTable
-      list="withdrawals.adminList"
-      filters={{ memberId: member.id }}
-      wide
+    <CardTable<Row>
+      {...useCardList('withdrawals.adminList', { memberId: member.id })}
       caption={messages.caption}
       columns={columns}
       rowLabel={(row) => row.number}
-      rowUrl={({ id }) => withdrawalUrl(id)}
-      onOpen={({ id }) => void navigate(withdrawalUrl(id))}
+      getRowId={(row) => row.id}
+      recordUrl={({ id }) => withdrawalUrl(id)}
       empty={messages.empty}
     />
   );

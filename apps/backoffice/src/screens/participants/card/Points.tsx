@@ -2,10 +2,10 @@ import type { Output } from '@pribavka/api';
 import { formatNumber, Stack } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { amountColumn, momentColumn, numberColumn, textColumn } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { operationUrl } from '../../transactions/urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
 import { cardMessages } from './messages.ts';
@@ -37,19 +37,16 @@ const columns: readonly Column<Row>[] = [
 
 /** «Баллы»: sums and movements; a correction is begun from the foot of the card. */
 export function Points({ member }: { member: MemberCard }): ReactElement {
-  const navigate = useNavigate();
   return (
     <Stack gap={20}>
       <Sums member={member} />
-      <TabTable
-        list="operations.adminList"
-        filters={{ memberId: member.id }}
-        wide
+      <CardTable<Row>
+        {...useCardList('operations.adminList', { memberId: member.id })}
         caption={messages.caption}
         columns={columns}
         rowLabel={(row) => row.number}
-        rowUrl={({ id }) => operationUrl(id)}
-        onOpen={({ id }) => void navigate(operationUrl(id))}
+        getRowId={(row) => row.id}
+        recordUrl={({ id }) => operationUrl(id)}
         empty={messages.empty}
       />
     </Stack>

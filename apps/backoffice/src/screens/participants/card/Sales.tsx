@@ -2,7 +2,6 @@ import type { Output } from '@pribavka/api';
 import { formatNumber } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import {
   amountColumn,
@@ -12,7 +11,8 @@ import {
   statusColumn,
   textColumn,
 } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { saleStates } from '../../../shared/states.ts';
 import { saleUrl } from '../../sales/urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
@@ -50,17 +50,14 @@ const columns: readonly Column<Row>[] = [
 
 /** «Продажи»: what the member has registered, the newest first. */
 export function Sales({ member }: { member: MemberCard }): ReactElement {
-  const navigate = useNavigate();
   return (
-    <TabTable
-      list="sales.adminList"
-      filters={{ memberId: member.id }}
-      wide
+    <CardTable<Row>
+      {...useCardList('sales.adminList', { memberId: member.id })}
       caption={messages.caption}
       columns={columns}
       rowLabel={(row) => row.number}
-      rowUrl={({ id }) => saleUrl(id)}
-      onOpen={({ id }) => void navigate(saleUrl(id))}
+      getRowId={(row) => row.id}
+      recordUrl={({ id }) => saleUrl(id)}
       empty={messages.empty}
     />
   );

@@ -1,11 +1,11 @@
 import type { Output } from '@pribavka/api';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { momentColumn, numberColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
 import { supportStates } from '../../../shared/states.ts';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { supportRequestUrl } from '../../support-requests/urls.ts';
 import type { MemberCard } from '../useMemberDecision.ts';
 import { cardMessages } from './messages.ts';
@@ -25,17 +25,14 @@ const columns: readonly Column<Row>[] = [
 
 /** «Обращения»: what the member has written to the desk. */
 export function Support({ member }: { member: MemberCard }): ReactElement {
-  const navigate = useNavigate();
   return (
-    <TabTable
-      list="support.adminList"
-      filters={{ authorId: member.id }}
-      wide
+    <CardTable<Row>
+      {...useCardList('support.adminList', { authorId: member.id })}
       caption={messages.caption}
       columns={columns}
       rowLabel={(row) => row.number}
-      rowUrl={({ id }) => supportRequestUrl(id)}
-      onOpen={({ id }) => void navigate(supportRequestUrl(id))}
+      getRowId={(row) => row.id}
+      recordUrl={({ id }) => supportRequestUrl(id)}
       empty={messages.empty}
     />
   );

@@ -2,10 +2,11 @@ import type { Output } from '@pribavka/api';
 import { LinkButton } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { amountColumn, momentColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { memberStates } from '../../../shared/states.ts';
 import { participantsPath, participantUrl } from '../../participants/urls.ts';
 import { cardMessages } from '../messages.ts';
@@ -42,17 +43,16 @@ const columns: readonly Column<MemberRow>[] = [
 
 /** «Участники»: people of the partner, each a way to his card. */
 export function Members({ partnerId }: { partnerId: string }): ReactElement {
-  const navigate = useNavigate();
   return (
-    <TabTable
-      list="members.list"
-      filters={{ partnerIds: [partnerId] }}
+    <CardTable<MemberRow>
+      {...useCardList('members.list', { partnerIds: [partnerId] })}
+      cards
       caption={messages.caption}
-      search={messages.search}
+      searchLabel={messages.search}
       columns={columns}
+      getRowId={(row) => row.id}
       rowLabel={(row) => row.fullName}
-      rowUrl={({ id }) => participantUrl(id)}
-      onOpen={({ id }) => void navigate(participantUrl(id))}
+      recordUrl={({ id }) => participantUrl(id)}
       empty={messages.empty}
       actions={
         <LinkButton size="sm" render={<Link to={`${participantsPath}?f.partner=${partnerId}`} />}>

@@ -6,7 +6,8 @@ import { toast } from '@pribavka/ui/toast';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 
 import { amountColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
-import { TabTable } from '../../../shared/list/TabTable.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
+import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { storeStates } from '../../../shared/states.ts';
 import { storeMessages as messages } from '../messages.ts';
 import { PartnersUpload } from '../PartnersUpload.tsx';
@@ -46,6 +47,9 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
   const mayUpdate = useAllowed('partner.partnerDetail:update');
   const mayDelete = useAllowed('partner.partnerDetail:delete');
   const close = (): void => setForm(undefined);
+  const list = useCardList('stores.list', { partnerIds: [partnerId] });
+  const { data: rows = [], reload } = list.query;
+  const query: StoreQuery = { data: rows.find(({ id }) => id === form?.id), problem: undefined, reload };
 
   const reopen = async (store: StoreRow): Promise<void> => {
     const { storeBody, storeValues } = await import('./StoreForm.tsx');
@@ -76,37 +80,35 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
     ].filter((item) => item !== false);
   };
   return (
-    <TabTable
-      list="stores.list"
-      filters={{ partnerIds: [partnerId] }}
-      caption={messages.caption}
-      search={messages.search}
-      columns={columns}
-      rowLabel={(row) => row.name}
-      {...(mayUpdate && { onOpen: ({ id }: StoreRow) => setForm({ kind: 'edit', id }) })}
-      {...((mayUpdate || mayDelete) && { rowMenu: menu })}
-      empty={messages.empty}
-      actions={
-        mayCreate && (
-          <>
-            <PartnersUpload />
-            <Button size="sm" variant="primary" onClick={() => setForm({ kind: 'edit' })}>
-              {messages.add}
-            </Button>
-          </>
-        )
-      }
-      renderOver={(rows, reload) => {
-        const query: StoreQuery = { data: rows.find(({ id }) => id === form?.id), problem: undefined, reload };
-        return (
-          <Suspense>
-            {form?.kind === 'edit' && (
-              <StoreForm partnerId={partnerId} query={form.id === undefined ? undefined : query} onClose={close} />
-            )}
-            {form?.kind === 'close' && <CloseStore query={query} onClose={close} />}
-          </Suspense>
-        );
-      }}
-    />
+    <>
+      <CardTable<StoreRow>
+        {...list}
+        cards
+        caption={messages.caption}
+        searchLabel={messages.search}
+        columns={columns}
+        getRowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        {...(mayUpdate && { onOpen: ({ id }: StoreRow) => setForm({ kind: 'edit', id }) })}
+        {...((mayUpdate || mayDelete) && { rowMenu: menu })}
+        empty={messages.empty}
+        actions={
+          mayCreate && (
+            <>
+              <PartnersUpload />
+              <Button size="sm" variant="primary" onClick={() => setForm({ kind: 'edit' })}>
+                {messages.add}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Suspense>
+        {form?.kind === 'edit' && (
+          <StoreForm partnerId={partnerId} query={form.id === undefined ? undefined : query} onClose={close} />
+        )}
+        {form?.kind === 'close' && <CloseStore query={query} onClose={close} />}
+      </Suspense>
+    </>
   );
 }

@@ -23,6 +23,16 @@ const Table = styled.table`
     color: var(--pb-text-secondary);
     font-weight: 400;
   }
+  & :is(th:first-child, td:last-child) {
+    width: 1px;
+    white-space: nowrap;
+  }
+  & td:last-child {
+    padding-inline-end: 0;
+  }
+  & svg {
+    max-width: none;
+  }
   & [data-differs] {
     color: var(--pb-warning-text);
     font-weight: 600;

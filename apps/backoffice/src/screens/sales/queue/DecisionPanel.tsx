@@ -59,6 +59,14 @@ const Root = styled.section`
     border-block-start: 1px solid var(--pb-line-hair);
     background: var(--pb-bg-surface);
   }
+  /* On a phone the photo is scrolled away, the decision is not. */
+  @media (max-width: 63.99em) {
+    & footer {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+    }
+  }
   & [data-part='secondary'] {
     color: var(--pb-text-secondary);
   }
@@ -142,6 +150,18 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             gap={gap}
             asked={props.asked}
             onSend={props.onSend}
+            action={
+              allowed.has('clarify') && (
+                <Button
+                  size="sm"
+                  kbd="Q"
+                  icon={MessageCircleQuestionMark}
+                  onClick={() => send(question(sale, decision))}
+                >
+                  {messages.clarify}
+                </Button>
+              )
+            }
           />
         )}
       </div>
@@ -159,16 +179,6 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
             onClick={() => send(rejection(sale, decision))}
           >
             {messages.reject}
-          </Button>
-        )}
-        {allowed.has('clarify') && (
-          <Button
-            kbd="Q"
-            icon={MessageCircleQuestionMark}
-            title={messages.clarify}
-            onClick={() => send(question(sale, decision))}
-          >
-            <VisuallyHidden>{messages.clarify}</VisuallyHidden>
           </Button>
         )}
         {allowed.has('lock') && (

@@ -6,6 +6,7 @@ import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: none;
+  grid-row: 3;
   gap: 20px;
   align-items: center;
   min-height: 36px;
@@ -35,8 +36,29 @@ const Root = styled.div`
     color: var(--pb-text-primary);
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
-  @media (min-width: 64em) and (pointer: fine) {
+  /* A phone has no keys, but what did not work is said there too. */
+  &[data-note] {
     display: flex;
+    & > span {
+      display: none;
+    }
+    & > strong {
+      margin-inline-start: 0;
+      white-space: normal;
+    }
+  }
+  @media (min-width: 64em) and (pointer: fine) {
+    &,
+    &[data-note] {
+      display: flex;
+    }
+    &[data-note] > span {
+      display: inline;
+    }
+    &[data-note] > strong {
+      margin-inline-start: auto;
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -44,7 +66,7 @@ const Root = styled.div`
 export function KeyBar(props: { note: string; tempo: string; hints: readonly KeyHint[] }): ReactElement {
   const { note, tempo, hints } = props;
   return (
-    <Root role="note" aria-label={messages.keys}>
+    <Root role="note" aria-label={messages.keys} data-note={note === '' ? undefined : ''}>
       {hints.map((hint) => (
         <span key={hint.keys}>
           <kbd>{hint.keys}</kbd>

@@ -22,7 +22,9 @@ export function Photos({ sale }: { sale: Sale }): ReactElement {
   const file = sale.files[Math.min(at, sale.files.length - 1)];
   const photo = useFileUrl(file?.id);
   if (!file) return <Empty>{messages.noPhotos}</Empty>;
-  if (photo.problem) return <ErrorState title="Не загрузили фото" onRetry={photo.reload} />;
+  if (photo.problem) {
+    return <ErrorState title={messages.photoFailed} onRetry={photo.reload} requestId={photo.problem.requestId} />;
+  }
   if (!photo.url) return <Skeleton height={480} />;
   return (
     <PhotoViewer

@@ -1,5 +1,5 @@
 import { Field, RadioGroup, Textarea } from '@pribavka/ui';
-import { type Dispatch, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Decision, DecisionChange, Reason, Verdict } from './decision.ts';
@@ -33,10 +33,12 @@ export interface ReasonsProps {
   asked: number;
   /** Ctrl+Enter in the comment. */
   onSend: () => void;
+  /** Under the comment: what sends it as a question. */
+  action: ReactNode;
 }
 
 /** Why the sale is refused, by number keys, and what the seller will read. */
-export function Reasons({ reasons, decision, change, gap, asked, onSend }: ReasonsProps): ReactElement {
+export function Reasons({ reasons, decision, change, gap, asked, onSend, action }: ReasonsProps): ReactElement {
   const comment = useRef<HTMLTextAreaElement>(null);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,6 +90,7 @@ export function Reasons({ reasons, decision, change, gap, asked, onSend }: Reaso
           {messages.toMember} {text}
         </p>
       )}
+      {action && <div>{action}</div>}
     </Root>
   );
 }

@@ -78,19 +78,35 @@ const reasons = ['Чек не читается', 'В чеке другой то�
 }));
 
 /** The client of the contract over answers kept here: only the wire is not real. */
-export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[]; hold: (path: string) => () => void } {
+export function fakeApi(sales: Sale[]): {
+  api: Api;
+  sent: Sent[];
+  hold: (path: string) => () => void;
+  /** Sales another moderator checks: their locks are refused. */
+  taken: Set<string>;
+  /** What of the shift may be taken back. */
+  undoable: { id: string; number: string; version: number; decidedAt: string }[];
+} {
+  const taken = new Set<string>();
+  const postponed = new Set<string>();
+  const undoable: { id: string; number: string; version: number; decidedAt: string }[] = [];
   const sent: Sent[] = [];
   const gates = new Map<string, Promise<void>>();
   const waiting = new Map(sales.map((sale) => [sale.id, sale]));
-  const answer = (method: string, path: string): unknown => {
+  const answer = (method: string, path: string, body: unknown): unknown => {
     if (path.endsWith('/sales/list')) {
-      const rows = [...waiting.values()].map(rowOf);
+      const putOff = (body as { filters?: { postponed?: boolean } }).filters?.postponed === true;
+      const rows = [...waiting.values()].filter(({ id }) => postponed.has(id) === putOff).map(rowOf);
       return { items: rows, page: 1, size: 50, total: rows.length, totalCapped: false };
     }
     if (path.endsWith('/reasons')) return reasons;
-    if (path.endsWith('/shift')) return { decided: 0, averageSeconds: null, postponed: 0, undoable: [] };
+    if (path.endsWith('/shift')) return { decided: 0, averageSeconds: null, postponed: 0, undoable };
     const sale = sales.find((each) => path.includes(each.id));
     if (!sale) return {};
+    if (path.endsWith('/postpone')) {
+      if (method === 'post') postponed.add(sale.id);
+      else postponed.delete(sale.id);
+    }
     if (path.endsWith('/moderation/undo')) {
       waiting.set(sale.id, sale);
       return { ...sale, version: sale.version + 2 };
@@ -110,7 +126,15 @@ export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[]; hold: (path: s
       const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
       sent.push({ method, path, body });
       for (const [part, gate] of gates) if (path.endsWith(part)) await gate;
-      return { data: { data: answer(method, path) }, status: 200, statusText: 'OK', headers: {}, config };
+      if (
+        method === 'post' &&
+        path.endsWith('/lock') &&
+        taken.has(sales.find(({ id }) => path.includes(id))?.id ?? '')
+      ) {
+        const data = { code: 'SALE_LOCKED', messages: ['Продажу проверяет другой модератор'] };
+        throw Object.assign(new Error('refused'), { response: { status: 409, data, headers: {}, config } });
+      }
+      return { data: { data: answer(method, path, body) }, status: 200, statusText: 'OK', headers: {}, config };
     },
   });
   /** Keeps the answers of an address back until the returned function is called. */
@@ -122,5 +146,5 @@ export function fakeApi(sales: Sale[]): { api: Api; sent: Sent[]; hold: (path: s
       open();
     };
   };
-  return { api, sent, hold };
+  return { api, sent, hold, taken, undoable };
 }

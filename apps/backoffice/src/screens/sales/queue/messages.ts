@@ -31,6 +31,7 @@ export const queueMessages = {
   empty: { title: 'Всё проверено', text: 'Новые продажи появятся здесь сами.', action: 'К подтверждённым' },
   notFound: 'Этой продажи в очереди уже нет',
   photos: 'Фото чека',
+  photoFailed: 'Не загрузили фото',
   noPhotos: 'Фото не приложено',
   lines: 'Что проверяем',
   claim: 'Заявка',

@@ -15,17 +15,14 @@ let root: ReturnType<typeof createRoot>;
 let place: HTMLDivElement;
 let sent: Sent[];
 let hold: (path: string) => () => void;
+let taken: Set<string>;
+let fake: ReturnType<typeof fakeApi>;
 
-beforeEach(async () => {
-  sessionStorage.clear();
-  // The bar of keys is for a desk.
-  await page.viewport(1440, 900);
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  const fake = fakeApi([saleOf('s1', 'П-1'), saleOf('s2', 'П-2')]);
-  sent = fake.sent;
-  hold = fake.hold;
+/** The queue as it opens, over answers of a test's own. */
+const open = (change: (fake: ReturnType<typeof fakeApi>) => void = () => undefined): void => {
+  fake = fakeApi([saleOf('s1', 'П-1'), saleOf('s2', 'П-2')]);
+  ({ sent, hold, taken } = fake);
+  change(fake);
   root.render(
     <UiProvider>
       <ApiProvider api={fake.api}>
@@ -41,6 +38,16 @@ beforeEach(async () => {
       </ApiProvider>
     </UiProvider>,
   );
+};
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  // The bar of keys is for a desk.
+  await page.viewport(1440, 900);
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  open();
   await expect.element(heading('П-1')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'В чеке другой товар' })).toBeInTheDocument();
 });
@@ -174,7 +181,90 @@ it('puts a sale off by its key and goes on', async () => {
   expect(sent.some(({ path, method }) => path.endsWith('s1/postpone') && method === 'post')).toBe(true);
 });
 
+it('opens what was put off in its own list, and nothing of the queue', async () => {
+  press('KeyJ', 'о');
+  await expect.element(heading('П-2')).toBeVisible();
+  press('KeyS', 'ы');
+  await expect.element(heading('П-1')).toBeVisible();
+  const lists = page.getByRole('radiogroup', { name: messages.listsLabel });
+  await lists.getByText(/^Отложено/).click();
+  await expect.element(heading('П-2')).toBeVisible();
+  expect(place.querySelectorAll(`ol[aria-label="${messages.heading}"] > li`)).toHaveLength(1);
+  press('KeyS', 'ы');
+  await lists.getByText(/^Очередь/).click();
+  await expect.element(heading('П-1')).toBeVisible();
+});
+
 it('holds the lock while the page lives', async () => {
   const locks = (): number => sent.filter(({ path, method }) => path.endsWith('s1/lock') && method === 'post').length;
   await expect.poll(locks, { timeout: 12_000, interval: 500 }).toBeGreaterThan(1);
+});
+
+/** Another opening of the queue: the one of the hook is closed. */
+const reopen = (change: (fake: ReturnType<typeof fakeApi>) => void): void => {
+  root.unmount();
+  root = createRoot(place);
+  open(change);
+};
+
+it('shows nothing of a sale that another checks: the queue gives the next one', async () => {
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => {
+    const title = place.querySelector('h1')?.textContent;
+    if (title) seen.push(title);
+  });
+  watch.observe(place, { childList: true, subtree: true, characterData: true });
+  reopen(({ taken: others }) => others.add('s1'));
+  await expect.element(heading('П-2')).toBeVisible();
+  watch.disconnect();
+  expect(seen).not.toContain('Продажа П-1');
+  await expect.element(note(messages.taken('П-1'))).toBeVisible();
+});
+
+it('sees within five seconds that another has taken the sale, and what was typed stays', async () => {
+  press('KeyQ', 'й');
+  const comment = page.getByRole('textbox', { name: /Комментарий продавцу/ });
+  await expect.element(comment).toHaveFocus();
+  await userEvent.keyboard('Где чек?');
+  taken.add('s1');
+  await expect.element(page.getByText(messages.lost).first(), { timeout: 5000 }).toBeVisible();
+  await expect.element(comment).toHaveValue('Где чек?');
+});
+
+it('goes back through all decisions of the shift that can be taken back, the last one first', async () => {
+  const at = '2026-11-20 12:29:00.000';
+  reopen(({ undoable }) =>
+    undoable.push(
+      { id: 's2', number: 'П-2', version: 5, decidedAt: at },
+      { id: 's1', number: 'П-1', version: 7, decidedAt: at },
+    ),
+  );
+  await expect.element(heading('П-1')).toBeVisible();
+  const undone = () =>
+    sent.filter(({ path }) => path.endsWith('/undo')).map(({ path, body }) => [path.includes('s2'), body]);
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/shift'))).toBe(true);
+  press('KeyZ', 'я');
+  await expect.poll(undone).toEqual([[true, { version: 5 }]]);
+  await expect.element(heading('П-2')).toBeVisible();
+  press('KeyZ', 'я');
+  await expect.poll(undone).toEqual([
+    [true, { version: 5 }],
+    [false, { version: 7 }],
+  ]);
+  await expect.element(heading('П-1')).toBeVisible();
+  press('KeyZ', 'я');
+  await expect.element(note(messages.nothingToUndo)).toBeVisible();
+});
+
+it('has the decision and the three lists in sight on a phone', async () => {
+  await page.viewport(390, 844);
+  const approve = page.getByRole('button', { name: /Подтвердить/ });
+  await expect.element(approve).toBeVisible();
+  for (const element of [approve, page.getByRole('radio', { name: /Отложено/ })]) {
+    const { top, bottom, right } = element.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(844);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -7,6 +7,7 @@ import {
   formatNumber,
   SegmentedControl,
   Skeleton,
+  useAtLeast,
   useStableCallback,
 } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
@@ -32,15 +33,21 @@ import { queueMessages as messages } from './messages.ts';
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
   min-height: 100%;
   & > [data-part='columns'] {
     display: grid;
+    grid-row: 2;
     min-height: 0;
     background: var(--pb-bg-surface);
   }
+  & > [data-part='lists'] {
+    grid-row: 1;
+    padding: 8px 16px;
+    border-block-end: 1px solid var(--pb-line-hair);
+  }
   & [data-part='queue'] {
-    display: none;
+    display: grid;
     grid-template-rows: auto minmax(0, 1fr);
     min-height: 0;
     border-inline-end: 1px solid var(--pb-line-hair);
@@ -70,9 +77,6 @@ const Root = styled.div`
   @media (min-width: 90em) {
     & > [data-part='columns'] {
       grid-template-columns: 348px minmax(0, 1fr) 440px;
-    }
-    & [data-part='queue'] {
-      display: grid;
     }
     & [data-part='photo'] {
       border-inline-end: 1px solid var(--pb-line-hair);
@@ -107,7 +111,12 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
   // What the words are for: a question, unless a refusal was begun.
   const [intent, setIntent] = useState<'clarify' | 'reject'>('clarify');
   const [asked, setAsked] = useState(0);
-  const locked = useLock(id, sale.data?.status === 'moderation' && sale.data.allowedActions.includes('lock'));
+  // A sale the queue gives is taken first and shown then; one asked for by name may be somebody else's to look at.
+  const lock = useLock(
+    id,
+    place.given || (sale.data?.status === 'moderation' && sale.data.allowedActions.includes('lock')),
+  );
+  const locked = lock.problem;
   const reasons = useQuery('sales.reasons');
   const index = queue.rows.findIndex((row) => row.id === id);
   const postpone = useCommand('sales.postpone', { invalidates: ['sales.*'] });
@@ -128,12 +137,14 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
   const isTaken = locked?.code === 'SALE_LOCKED' || (sale.data !== undefined && isHeld(sale.data, me));
   const moveOn = useStableCallback(() => {
     if (!place.given || !isTaken || decision.comment !== '') return sale.reload();
-    tell(messages.taken(sale.data?.number ?? ''));
+    tell(messages.taken(sale.data?.number ?? queue.rows[index]?.number ?? ''));
     return onward();
   });
   useEffect(() => {
     if (isTaken || locked) moveOn();
   }, [isTaken, locked, moveOn]);
+
+  const isHidden = place.given && (lock.asking || (isTaken && decision.comment === ''));
 
   const send = async (verdict: Verdict): Promise<void> => {
     if (!sale.data || moderation.pending) return;
@@ -169,7 +180,7 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
     if (action === 'next') return go(1);
     if (action === 'previous') return go(-1);
     // Nothing is decided about a sale nobody has seen yet, and no key is lost without a word.
-    if (!sale.data || moderation.pending) return tell(messages.opening);
+    if (!sale.data || isHidden || moderation.pending) return tell(messages.opening);
     if (typeof action === 'object') {
       if (!reasons.data) return tell(messages.opening);
       const reason = reasons.data.filter((each) => each.kind === 'reject')[action.reason - 1];
@@ -189,7 +200,7 @@ function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): Re
       <ErrorState onRetry={sale.reload} requestId={sale.problem.requestId} />
     );
   }
-  if (!sale.data) {
+  if (!sale.data || isHidden) {
     return (
       <>
         <div data-part="photo">
@@ -248,6 +259,7 @@ export function Component(): ReactElement {
   const moderation = useModeration(shift?.undoable ?? noShift, (reopened) => place.open(reopened.id));
   const [note, setNote] = useState('');
   const [help, setHelp] = useState(false);
+  const hasQueue = useAtLeast('xl');
   const hints = keyHints(reasons.filter(({ kind }) => kind === 'reject').length);
   const tell = (text: string): void => {
     setNote(text);
@@ -283,7 +295,7 @@ export function Component(): ReactElement {
         </Waiting>
       );
     }
-    if (queue.failed) return <ErrorState onRetry={queue.reload} />;
+    if (queue.problem) return <ErrorState onRetry={queue.reload} requestId={queue.problem.requestId} />;
     if (first) return <Navigate to={place.urlOf(first.id)} state={{ given: true }} replace />;
     return (
       <Waiting>
@@ -298,11 +310,14 @@ export function Component(): ReactElement {
   }
   return (
     <Root>
+      {!hasQueue && <div data-part="lists">{lists}</div>}
       <div data-part="columns">
-        <section data-part="queue" aria-label={messages.heading}>
-          <header>{lists}</header>
-          <QueueList rows={queue.rows} currentId={id} me={me} urlOf={place.urlOf} />
-        </section>
+        {hasQueue && (
+          <section data-part="queue" aria-label={messages.heading}>
+            <header>{lists}</header>
+            <QueueList rows={queue.rows} currentId={id} me={me} urlOf={place.urlOf} />
+          </section>
+        )}
         <Checking key={id} id={id} queue={queue} place={place} me={me} moderation={moderation} tell={tell} />
       </div>
       <KeyBar

@@ -23,13 +23,20 @@ function releaseAtOnce(id: string, token: string | undefined): void {
   }).catch(() => undefined);
 }
 
-/**
- * Holds the sale for this moderator while the page lives, so that two people never check one receipt. Answers with the
- * refusal once the lock is somebody else's, or the sale no longer waits.
- */
-export function useLock(id: string | undefined, wanted: boolean): Problem | undefined {
+export interface Lock {
+  /** The server has not yet said whose the sale is. */
+  readonly asking: boolean;
+  /** The sale is somebody else's, or no longer waits. */
+  readonly problem: Problem | undefined;
+}
+
+const asking: Lock = { asking: true, problem: undefined };
+const settled: Lock = { asking: false, problem: undefined };
+
+/** Holds the sale for this moderator while the page lives, so that two people never check one receipt. */
+export function useLock(id: string | undefined, wanted: boolean): Lock {
   const api = useApi();
-  const [problem, setProblem] = useState<Problem>();
+  const [lock, setLock] = useState(asking);
   useEffect(() => {
     if (id === undefined || !wanted) return undefined;
     let left = false;
@@ -38,12 +45,12 @@ export function useLock(id: string | undefined, wanted: boolean): Problem | unde
       try {
         await api.call('sales.lock', { params: { id } }, { quiet: 'all' });
         mine = true;
-        if (!left) setProblem(undefined);
+        if (!left) setLock(settled);
       } catch (error) {
         // Without a network nothing is known; the lock lives ten minutes on the server.
-        if (!isProblem(error) || error.kind === 'network' || error.kind === 'server') return;
-        mine = false;
-        if (!left) setProblem(error);
+        const isUnknown = !isProblem(error) || error.kind === 'network' || error.kind === 'server';
+        if (!isUnknown) mine = false;
+        if (!left) setLock((before) => ({ asking: false, problem: isUnknown ? before.problem : error }));
       }
     };
     let last = take();
@@ -69,11 +76,11 @@ export function useLock(id: string | undefined, wanted: boolean): Problem | unde
       timer.clear();
       document.removeEventListener('visibilitychange', onVisible);
       globalThis.removeEventListener('pagehide', onHide);
-      setProblem(undefined);
+      setLock(asking);
       void last.then(() =>
         mine ? api.call('sales.unlock', { params: { id } }, { quiet: 'all' }).catch(() => undefined) : undefined,
       );
     };
   }, [api, id, wanted]);
-  return problem;
+  return lock;
 }

@@ -1,4 +1,4 @@
-import type { Output } from '@pribavka/api';
+import type { Output, Problem } from '@pribavka/api';
 import { usePagedList, useSession } from '@pribavka/api/react';
 
 import type { QueueName } from './useQueuePlace.ts';
@@ -9,7 +9,7 @@ export interface Queue {
   readonly rows: readonly QueueRow[];
   readonly total: number;
   readonly loading: boolean;
-  readonly failed: boolean;
+  readonly problem: Problem | undefined;
   readonly reload: () => void;
 }
 
@@ -29,13 +29,14 @@ export function useQueue(name: QueueName): Queue {
           : { statuses: ['moderation'], postponed: name === 'postponed' },
       sort: [{ field: 'submittedAt', direction: 'asc' }],
     },
-    { refreshInterval: interval },
+    // Rows of another list are not rows of this one: its first sale would be opened.
+    { refreshInterval: interval, keepPreviousData: false },
   );
   return {
     rows: list.items,
     total: list.total,
     loading: list.loading,
-    failed: list.problem !== undefined && list.items.length === 0,
+    problem: list.items.length === 0 ? list.problem : undefined,
     reload: list.reload,
   };
 }

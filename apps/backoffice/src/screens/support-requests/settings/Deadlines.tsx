@@ -1,14 +1,14 @@
-import { isProblem } from '@pribavka/api';
 import { useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
-import { Banner, formatDate, Text } from '@pribavka/ui';
+import { Form, FormStrip, SubmitButton } from '@pribavka/forms';
+import { Banner, ErrorState, formatDate, Skeleton, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
+import { ConflictBanner } from '../../../shared/form/ConflictBanner.tsx';
+import { useVersionedEdit } from '../../../shared/form/useVersionedEdit.ts';
 import { bodyOf, type DeadlineValues, type SupportSettings, valuesOf } from './deadline-values.ts';
 import { DeadlineFields } from './DeadlineFields.tsx';
 import { settingsMessages } from './messages.ts';
-import { TabFrame } from './TabFrame.tsx';
 
 const messages = settingsMessages.deadlines;
 
@@ -22,40 +22,26 @@ interface DeadlineFormProps {
 function DeadlineForm({ settings, categories, onSaved, onConflict }: DeadlineFormProps): ReactElement {
   const may = useSession().profile?.roleCode === 'admin';
   const save = useCommand('support.updateSettings', { invalidates: ['support.*'], quiet: 'fields' });
-  const [opened] = useState(settings);
-  const [conflict, setConflict] = useState(false);
-  const send = async (values: DeadlineValues): Promise<SupportSettings> => {
-    try {
-      // After a conflict the person has seen who was first; the next press saves over the newest record.
-      return await save.run({ body: bodyOf(values, conflict ? settings.version : opened.version) });
-    } catch (error) {
-      if (!isProblem(error) || error.code !== 'VERSION_CONFLICT') throw error;
-      setConflict(true);
-      onConflict();
-      throw new SubmitError({});
-    }
-  };
+  const edit = useVersionedEdit<SupportSettings, DeadlineValues, SupportSettings>({
+    record: settings,
+    reload: onConflict,
+    valuesOf: (record) => valuesOf(record ?? settings),
+    onSubmit: (values, version = settings.version) => save.run({ body: bodyOf(values, version) }),
+  });
   return (
     <Form<DeadlineValues, SupportSettings>
       guardUnsaved
       draft={{ key: 'support-deadlines' }}
       style={{ maxWidth: 'none' }}
-      initialValues={valuesOf(opened)}
-      onSubmit={send}
+      initialValues={edit.initialValues}
+      onSubmit={edit.onSubmit}
       onSuccess={(saved) => {
         toast.success(messages.saved);
         onSaved(saved);
       }}
     >
       {!may && <Banner tone="info" title={messages.readOnly} />}
-      {conflict && (
-        <Banner tone="warning" title={messages.conflict} announce>
-          {messages.conflictText(
-            settings.updatedBy ?? messages.someone,
-            formatDate(settings.updatedAt, 'dayMonthYearTime'),
-          )}
-        </Banner>
-      )}
+      <ConflictBanner conflict={edit.conflict} />
       <DeadlineFields categories={categories} off={!may} />
       <FormStrip />
       {may && (
@@ -77,20 +63,23 @@ export function Deadlines(): ReactElement {
   const query = useQuery('support.settings');
   const categories = useQuery('support.categories', {}, { quiet: 'all' }).data ?? [];
   const [round, setRound] = useState(0);
+  if (!query.data) {
+    return query.problem ? (
+      <ErrorState onRetry={query.reload} requestId={query.problem.requestId} />
+    ) : (
+      <Skeleton label={settingsMessages.tabs.deadlines} />
+    );
+  }
   return (
-    <TabFrame label={settingsMessages.tabs.deadlines} query={query}>
-      {query.data && (
-        <DeadlineForm
-          key={round}
-          settings={query.data}
-          categories={categories.filter(({ isActive }) => isActive)}
-          onConflict={query.reload}
-          onSaved={(saved) => {
-            query.set(saved);
-            setRound((old) => old + 1);
-          }}
-        />
-      )}
-    </TabFrame>
+    <DeadlineForm
+      key={round}
+      settings={query.data}
+      categories={categories.filter(({ isActive }) => isActive)}
+      onConflict={query.reload}
+      onSaved={(saved) => {
+        query.set(saved);
+        setRound((old) => old + 1);
+      }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Output } from '@pribavka/api';
 import { useCommand, useQuery } from '@pribavka/api/react';
 import { formatDate } from '@pribavka/ui';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement } from 'react';
 
+import { SettingsList } from '../../../shared/settings/SettingsList.tsx';
 import { settingsMessages } from './messages.ts';
-import { OrderedRows } from './OrderedRows.tsx';
 import type { SettingsPlace } from './place.ts';
-import { TabFrame } from './TabFrame.tsx';
 
 const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }));
 
@@ -21,45 +20,46 @@ export function Templates({ place }: { place: SettingsPlace }): ReactElement {
   const categories = useQuery('support.categories', {}, { quiet: 'all' }).data;
   const order = useCommand('support.orderTemplates', command);
   const update = useCommand('support.updateTemplate', command);
-  const templates = query.data ?? [];
+  const byId = (id: string | undefined): Template | undefined => query.data?.find((each) => each.id === id);
   const nameOf = (code: string | null): string =>
     code === null ? messages.anyCategory : (categories?.find((each) => each.code === code)?.name ?? code);
   const noteOf = ({ category, updatedBy, updatedAt }: Template): string =>
     [nameOf(category), updatedBy && settingsMessages.changedBy(updatedBy, formatDate(updatedAt, 'listDayTime'))]
       .filter(Boolean)
       .join(' · ');
-  const edited = templates.find(({ id }) => id === place.record);
+  const edited = byId(place.record);
+  const setActive = async (id: string, isActive: boolean): Promise<string | undefined> => {
+    const template = byId(id);
+    if (!template) return undefined;
+    await update.run({ params: { id }, body: { version: template.version, isActive } });
+    return isActive ? messages.restored(template.title) : messages.archived(template.title);
+  };
   return (
-    <TabFrame
+    <SettingsList
       label={settingsMessages.tabs.templates}
       query={query}
-      add={place.may ? { label: messages.add, onAdd: () => place.onOpen('new') } : undefined}
+      rows={query.data?.map((each) => ({
+        id: each.id,
+        name: each.title,
+        note: noteOf(each),
+        isActive: each.isActive,
+      }))}
+      empty={messages.empty}
+      may={place.may}
+      add={{ label: messages.add, onAdd: () => place.onOpen('new') }}
+      onEdit={place.onOpen}
+      onOrder={(ids) => order.run({ body: { ids } })}
+      onArchive={({ id }) => setActive(id, false)}
+      onRestore={({ id }) => setActive(id, true)}
     >
-      <OrderedRows
-        label={settingsMessages.tabs.templates}
-        empty={messages.empty}
-        may={place.may}
-        query={query}
-        rows={templates.map((each) => ({ id: each.id, name: each.title, note: noteOf(each), isActive: each.isActive }))}
-        onEdit={place.onOpen}
-        onOrder={(ids) => order.run({ body: { ids } })}
-        onActive={({ id, name }, isActive) =>
-          async () => {
-            const version = templates.find((each) => each.id === id)?.version ?? 1;
-            await update.run({ params: { id }, body: { version, isActive } });
-            return isActive ? messages.restored(name) : messages.archived(name);
-          }}
-      />
-      <Suspense>
-        {place.may && (place.record === 'new' || edited) && (
-          <TemplateForm
-            key={place.record}
-            query={edited && { ...query, data: edited }}
-            categories={categories ?? []}
-            onClose={place.onClose}
-          />
-        )}
-      </Suspense>
-    </TabFrame>
+      {place.may && (place.record === 'new' || edited) && (
+        <TemplateForm
+          key={place.record}
+          query={edited && { ...query, data: edited }}
+          categories={categories ?? []}
+          onClose={place.onClose}
+        />
+      )}
+    </SettingsList>
   );
 }

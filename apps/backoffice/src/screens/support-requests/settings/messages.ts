@@ -2,14 +2,6 @@ export const settingsMessages = {
   title: 'Настройки поддержки',
   back: 'К обращениям',
   tabs: { templates: 'Шаблоны', categories: 'Категории', deadlines: 'Сроки' },
-  up: (name: string) => `Поднять «${name}»`,
-  down: (name: string) => `Опустить «${name}»`,
-  edit: (name: string) => `Изменить «${name}»`,
-  change: 'Изменить',
-  archive: 'В архив',
-  restore: 'Вернуть',
-  archived: 'В архиве',
-  ordered: 'Порядок сохранён',
   changedBy: (who: string, when: string) => `Изменил ${who}, ${when}`,
   templates: {
     add: 'Новый шаблон',
@@ -58,10 +50,6 @@ export const settingsMessages = {
     reopenDays: 'Закрытое можно возобновить, дней',
     save: 'Сохранить',
     saved: 'Сроки сохранены. Обращения без ответа пересчитаны',
-    conflict: 'Сроки изменил другой администратор',
-    conflictText: (who: string, when: string) =>
-      `${who}, ${when}. Введённое вами осталось в форме: проверьте и сохраните ещё раз.`,
-    someone: 'Другой администратор',
     required: 'Обязательное поле',
   },
 } as const;

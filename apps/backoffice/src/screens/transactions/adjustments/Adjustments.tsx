@@ -1,7 +1,8 @@
-import { useAllowed } from '@pribavka/api/react';
+import { useAllowed, useQuery } from '@pribavka/api/react';
 import { CalendarDays, CircleDot } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 
+import { namesOf } from '../../../shared/list/filters.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
 import { ImportAction } from '../../../shared/process/ImportAction.tsx';
 import { adjustmentStates } from '../../../shared/states.ts';
@@ -19,6 +20,7 @@ const right = 'transactionPage.tuningsTransaction:create';
 export function Adjustments(): ReactElement {
   const mayCreate = useAllowed(right);
   const { columns } = messages;
+  const reasons = useQuery('dictionary.get', {}, { quiet: 'all' }).data?.reasons.tuning;
   return (
     <ListScreen
       query={adjustmentsList}
@@ -36,6 +38,8 @@ export function Adjustments(): ReactElement {
           name: (value) => adjustmentStates[value as keyof typeof adjustmentStates].word,
         },
         created: { label: columns.createdAt, icon: CalendarDays, always: true },
+        direction: { label: messages.direction, name: (value) => messages.form[value as 'credit' | 'debit'] },
+        reason: reasons && { label: columns.reason, values: reasons.map(({ code }) => code), name: namesOf(reasons) },
       }}
       rowLabel={(row) => row.number}
       tools={

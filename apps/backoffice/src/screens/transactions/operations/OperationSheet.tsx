@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import { DescriptionList, formatDate, formatNumber, Heading, Stack } from '@pribavka/ui';
+import { CopyButton, DescriptionList, formatDate, formatNumber, formatPhone, Heading, Stack } from '@pribavka/ui';
 import { Formula } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,14 +9,96 @@ import { formulaParts } from '../../../shared/formula.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { participantUrl } from '../../participants/urls.ts';
 import { saleUrl } from '../../sales/urls.ts';
-import { adjustmentUrl, withdrawalUrl } from '../urls.ts';
+import { adjustmentUrl, operationUrl, withdrawalUrl } from '../urls.ts';
 import { operationsMessages as messages, transactionsMessages } from '../messages.ts';
+
+type Operation = Output<'operations.get'>;
+
+const accounts = ['pending', 'active', 'reserved', 'debt'] as const;
+
+/** Accounts the operation has touched, before and after it. */
+function Balances({ row }: { row: Operation }): ReactElement | null {
+  const deltas = {
+    pending: row.pendingDelta,
+    active: row.activeDelta,
+    reserved: row.reservedDelta,
+    debt: row.debtDelta,
+  };
+  const touched = accounts.filter((account) => deltas[account] !== 0);
+  if (touched.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3}>{messages.balances}</Heading>
+      <DescriptionList
+        termWidth={160}
+        items={touched.map((account) => {
+          const after = row.balanceAfter[account];
+          return {
+            term: messages.accounts[account],
+            value: messages.change(formatNumber(after - deltas[account]), formatNumber(after)),
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+/** Batches the points came from or went to, by the day they lapse. */
+function Lots({ row }: { row: Operation }): ReactElement | null {
+  if (row.lots.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3}>{messages.lots}</Heading>
+      <DescriptionList
+        termWidth={160}
+        items={row.lots.map((lot, index) => ({
+          key: String(index),
+          term: lot.expiresAt ? messages.lotUntil(formatDate(lot.expiresAt, 'date')) : messages.lotForever,
+          value: formatNumber(lot.points, { sign: true }),
+        }))}
+      />
+    </section>
+  );
+}
+
+const addresses: Readonly<Partial<Record<Operation['related'][number]['kind'], (id: string) => string>>> = {
+  operation: operationUrl,
+  sale: saleUrl,
+  withdrawal: withdrawalUrl,
+  tuning: adjustmentUrl,
+};
+
+/** What the operation belongs to and the other movements of the same document. */
+function Related({ row }: { row: Operation }): ReactElement | null {
+  if (row.related.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3}>{messages.related}</Heading>
+      <DescriptionList
+        termWidth={160}
+        items={row.related.map(({ kind, id, title, points, at }) => {
+          const url = addresses[kind]?.(id);
+          return {
+            key: `${kind}-${id}`,
+            term: at === null ? messages.kinds[kind] : formatDate(at, 'tableDateTime'),
+            value: (
+              <>
+                {url === undefined ? title : <Link to={url}>{title}</Link>}
+                {points !== null && ` ${formatNumber(points, { sign: true })}`}
+              </>
+            ),
+          };
+        })}
+      />
+    </section>
+  );
+}
 
 /** «Почему столько»: the formula, the lots it touched, what it belongs to. */
 export function OperationSheet({ place }: { place: SheetPlace }): ReactElement {
   const query = useQuery('operations.get', { params: { id: place.id } });
   return (
-    <Sheet<Output<'operations.get'>>
+    <Sheet<Operation>
       place={place}
       query={query}
       name={transactionsMessages.tabs.operations}
@@ -44,36 +126,19 @@ export function OperationSheet({ place }: { place: SheetPlace }): ReactElement {
                 term: messages.columns.member,
                 value: <Link to={participantUrl(row.member.id)}>{row.member.fullName}</Link>,
               },
+              { term: messages.columns.phone, value: row.member.phone && formatPhone(row.member.phone) },
+              { term: messages.partner, value: [row.partner?.name, row.store?.name].filter(Boolean).join(', ') },
               { term: messages.columns.initiator, value: row.initiator.name ?? messages.system },
+              { term: messages.reason, value: row.reasonCode },
               { term: messages.columns.comment, value: row.comment },
-              {
-                term: messages.balanceAfter,
-                value: `${formatNumber(row.balanceAfter.active)} + ${formatNumber(row.balanceAfter.pending)}`,
-              },
-              { term: 'Продажа', value: row.sale && <Link to={saleUrl(row.sale.id)}>{row.sale.number}</Link> },
-              {
-                term: 'Вывод',
-                value: row.withdrawal && <Link to={withdrawalUrl(row.withdrawal.id)}>{row.withdrawal.number}</Link>,
-              },
-              {
-                term: 'Корректировка',
-                value: row.tuning && <Link to={adjustmentUrl(row.tuning.id)}>{row.tuning.number}</Link>,
-              },
             ].filter((item) => item.value)}
           />
-          {row.lots.length > 0 && (
-            <section>
-              <Heading level={3}>{messages.lots}</Heading>
-              <DescriptionList
-                termWidth={160}
-                items={row.lots.map((lot) => ({
-                  key: lot.id,
-                  term: lot.expiresAt ? `до ${formatDate(lot.expiresAt, 'date')}` : 'без срока',
-                  value: formatNumber(lot.points, { sign: true }),
-                }))}
-              />
-            </section>
-          )}
+          <Balances row={row} />
+          <Lots row={row} />
+          <Related row={row} />
+          <div>
+            <CopyButton withText size="sm" label={messages.copyJson} text={JSON.stringify(row, null, 2)} />
+          </div>
         </Stack>
       )}
     />

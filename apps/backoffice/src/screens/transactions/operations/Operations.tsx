@@ -2,8 +2,10 @@ import { useQuery } from '@pribavka/api/react';
 import { CalendarDays } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-import { namesOf } from '../../../shared/list/filters.ts';
+import { namesOf, quietly } from '../../../shared/list/filters.ts';
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { usePartnerFilter } from '../../../shared/list/usePartnerFilter.ts';
+import { usePromotionFilter } from '../../../shared/list/usePromotionFilter.ts';
 import { ExportAction } from '../../../shared/process/ExportAction.tsx';
 import { operationsMessages as messages } from '../messages.ts';
 import { operationsList } from '../query.ts';
@@ -25,9 +27,14 @@ export function Operations(): ReactElement {
         at: { label: messages.columns.occurredAt, icon: CalendarDays, always: true },
         type: { label: messages.columns.type, always: true, anyLabel: 'все', name: namesOf(types) },
         points: { label: messages.points, always: true },
+        direction: { label: messages.direction, name: (value) => messages.directions[value as 'credit'] },
+        partner: quietly(usePartnerFilter(messages.partner)),
+        promotion: usePromotionFilter(messages.promotion),
+        sale: { label: messages.sale },
+        initiator: { label: messages.columns.initiator, name: (value) => messages.initiators[value as 'user'] },
       }}
       rowLabel={(row) => row.number}
-      tools={<ExportAction route="operations.export" />}
+      renderTools={(list) => <ExportAction route="operations.exportList" list={list} />}
       renderSheet={(place) => <OperationSheet key={place.id} place={place} />}
     />
   );

@@ -1,13 +1,23 @@
 import type { Output } from '@pribavka/api';
-import { formatNumber } from '@pribavka/ui';
+import { formatNumber, formatPhone } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
-import { amountColumn, memberColumn, momentColumn, numberColumn, textColumn } from '../../../shared/list/columns.tsx';
+import {
+  amountColumn,
+  latestFirst,
+  memberColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+} from '../../../shared/list/columns.tsx';
 import { operationsMessages } from '../messages.ts';
 
 export type OperationRow = Output<'operations.adminList'>['items'][number];
 
 const messages = operationsMessages.columns;
+/** How many points moved and where to; a move between two states of one's own points has the sign of the operation. */
+const movedBy = ({ points, direction }: OperationRow): number => (direction === 'credit' ? points : -points);
+
 const delta = (value: number): string => (value === 0 ? '' : formatNumber(value, { sign: true }));
 
 /** What the operation stands on: a sale, a withdrawal, an adjustment, a promotion. */
@@ -16,19 +26,28 @@ export const basisOf = (row: OperationRow): string =>
   '—';
 
 export const operationColumns: readonly Column<OperationRow>[] = [
-  numberColumn({ header: messages.number, width: 128 }),
+  numberColumn({ header: messages.number, width: 84 }),
   momentColumn({ id: 'occurredAt', header: messages.occurredAt, at: (row) => row.occurredAt }),
-  memberColumn({ header: messages.member }),
+  memberColumn({ header: messages.member, minWidth: 140 }),
+  textColumn({
+    id: 'phone',
+    header: messages.phone,
+    width: 148,
+    text: (row) => row.member.phone && formatPhone(row.member.phone),
+  }),
   textColumn({ id: 'type', header: messages.type, minWidth: 180, text: (row) => row.typeName, card: 'status' }),
-  amountColumn({ id: 'pending', header: messages.pending, amount: (row) => row.pendingDelta, text: delta }),
   amountColumn({
-    id: 'active',
-    header: messages.active,
-    amount: (row) => row.activeDelta,
-    text: delta,
+    id: 'points',
+    header: messages.points,
+    width: 92,
+    ...latestFirst,
     tone: 'strong',
+    amount: movedBy,
+    text: (points) => formatNumber(points, { sign: true }),
     card: 'end',
   }),
+  amountColumn({ id: 'pending', header: messages.pending, amount: (row) => row.pendingDelta, text: delta }),
+  amountColumn({ id: 'active', header: messages.active, amount: (row) => row.activeDelta, text: delta }),
   amountColumn({ id: 'balance', header: messages.balance, amount: (row) => row.balanceAfter.active, tone: 'muted' }),
   textColumn({ id: 'basis', header: messages.basis, text: basisOf }),
   textColumn({
@@ -37,5 +56,5 @@ export const operationColumns: readonly Column<OperationRow>[] = [
     width: 150,
     text: (row) => row.initiator.name ?? operationsMessages.system,
   }),
-  textColumn({ id: 'comment', header: messages.comment, hiddenByDefault: true, text: (row) => row.comment ?? '' }),
+  textColumn({ id: 'comment', header: messages.comment, text: (row) => row.comment }),
 ];

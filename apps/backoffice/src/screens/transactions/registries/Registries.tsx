@@ -1,6 +1,8 @@
+import { CalendarDays, CircleDot } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 import { ListScreen } from '../../../shared/list/ListScreen.tsx';
+import { registryStates } from '../../../shared/states.ts';
 import { registriesMessages as messages } from '../messages.ts';
 import { registriesList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
@@ -16,6 +18,16 @@ export function Registries(): ReactElement {
       texts={messages}
       path={transactionsUrl('registries')}
       columns={registryColumns}
+      filters={{
+        status: {
+          label: messages.columns.status,
+          icon: CircleDot,
+          always: true,
+          anyLabel: 'любой',
+          name: (value) => registryStates[value as keyof typeof registryStates].word,
+        },
+        created: { label: messages.columns.createdAt, icon: CalendarDays, always: true },
+      }}
       rowLabel={(row) => row.number}
       renderSheet={(place) => <RegistrySheet key={place.id} place={place} />}
     />

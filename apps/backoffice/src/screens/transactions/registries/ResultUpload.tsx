@@ -1,6 +1,8 @@
+import { isProblem } from '@pribavka/api';
 import { useApi, useInvalidate } from '@pribavka/api/react';
-import { Button, Sheet, Stack, Text } from '@pribavka/ui';
-import { FileUpload, type UploadItem } from '@pribavka/ui/upload';
+import { chosenFiles, FileField, Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
+import { Sheet, Text } from '@pribavka/ui';
+import type { UploadItem } from '@pribavka/ui/upload';
 import { type ReactElement, useState } from 'react';
 
 import { ProcessPanel } from '../../../shared/process/ProcessPanel.tsx';
@@ -9,52 +11,48 @@ import { moneyQueries } from '../withdrawals/useWithdrawalDecision.ts';
 
 const messages = registriesMessages.result;
 
+interface Values {
+  file: readonly UploadItem[];
+}
+
 /** What the bank did with each payout, from its file; rows nobody understood are shown at their places. */
 export function ResultUpload(props: { id: string; number: string; onClose: () => void }): ReactElement {
   const { id, number, onClose } = props;
   const api = useApi();
   const invalidate = useInvalidate();
-  const [file, setFile] = useState<File>();
-  const [sending, setSending] = useState(false);
   const [processId, setProcessId] = useState<string>();
-  const send = async (): Promise<void> => {
-    if (!file || sending) return;
-    setSending(true);
+  const send = async ({ file }: Values): Promise<string> => {
+    const [chosen] = chosenFiles(file);
+    if (!chosen) throw new SubmitError({ file: [messages.file] });
     try {
-      const answer = await api.call('registries.uploadResult', { params: { id }, file, fileName: file.name });
-      setProcessId(answer.processId);
-      invalidate(moneyQueries);
-    } catch {
-      // The client says why; the file is still here for another try.
-    } finally {
-      setSending(false);
+      const input = { params: { id }, file: chosen, fileName: chosen.name };
+      return (await api.call('registries.uploadResult', input, { quiet: 'all' })).processId;
+    } catch (error) {
+      // What is wrong with the file is said at it; without a network the file waits for another try.
+      if (isProblem(error) && /^(FILE|IMPORT)_/.test(error.code)) throw new SubmitError({ file: [...error.messages] });
+      throw error;
     }
   };
   return (
-    <Sheet open size="lg" title={messages.title(number)} onClose={onClose} dirty={file !== undefined && !processId}>
-      {processId ? (
-        <ProcessPanel id={processId} />
-      ) : (
-        <Stack gap={20}>
+    <Sheet open size="lg" title={messages.title(number)} onClose={onClose}>
+      {processId === undefined ? (
+        <Form<Values, string>
+          guardUnsaved
+          onSubmit={send}
+          onSuccess={(started) => {
+            invalidate(moneyQueries);
+            setProcessId(started);
+          }}
+        >
           <Text as="p">{messages.text}</Text>
-          <FileUpload
-            url=""
-            auto={false}
-            label={messages.file}
-            accept=".xlsx,.csv"
-            onValueChange={(items: readonly UploadItem[]) => setFile(items.at(-1)?.file)}
-          />
+          <FileField name="file" label={messages.file} url="" auto={false} accept=".xlsx,.csv" />
+          <FormStrip />
           <div>
-            <Button
-              variant="primary"
-              loading={sending}
-              disabledReason={file ? undefined : messages.file}
-              onClick={() => void send()}
-            >
-              {messages.send}
-            </Button>
+            <SubmitButton>{messages.send}</SubmitButton>
           </div>
-        </Stack>
+        </Form>
+      ) : (
+        <ProcessPanel id={processId} />
       )}
     </Sheet>
   );

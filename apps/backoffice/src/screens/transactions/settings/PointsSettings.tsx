@@ -1,17 +1,17 @@
 import { type Input, isControlSetting, type Output } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
+import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton } from '@pribavka/forms';
 import { Banner, ErrorState, formatDate, Grid, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
-import { isProblem } from '@pribavka/api';
 import { type ReactElement, useState } from 'react';
 
-import { mergeEdit } from '../../../shared/form/merge-edit.ts';
+import { ConflictBanner } from '../../../shared/form/ConflictBanner.tsx';
+import { useVersionedEdit } from '../../../shared/form/useVersionedEdit.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { settingsMessages as messages } from './messages.ts';
 
 type Settings = Output<'points.settings'>;
-type Body = Input<'points.updateSettings'>['body'];
+type Values = Omit<Input<'points.updateSettings'>['body'], 'version'>;
 type NumberName = Exclude<
   keyof typeof messages.fields,
   'taxMode' | 'returnPolicy' | 'autoConfirm' | 'withdrawalCodeRequired' | 'registrySecondPerson'
@@ -60,7 +60,13 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Everything the server gives but what it alone writes. */
-function bodyOf({ updatedAt: _at, updatedBy: _by, pending: _pending, ...settings }: Settings): Body {
+function valuesOf({
+  updatedAt: _at,
+  updatedBy: _by,
+  pending: _pending,
+  version: _version,
+  ...settings
+}: Settings): Values {
   return settings;
 }
 
@@ -74,44 +80,28 @@ interface SettingsFormProps {
 function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): ReactElement {
   const mayUpdate = useAllowed('transactionPage.tuningsTransaction:update');
   const save = useCommand('points.updateSettings', { invalidates: ['points.*'], quiet: 'all' });
-  const [opened] = useState(() => bodyOf(settings));
-  const [conflict, setConflict] = useState(false);
   const isAdmin = useSession().profile?.roleCode === 'admin';
   // While a change waits, there is nothing to ask for besides it.
   const controls = mayUpdate && isAdmin && !settings.pending;
   const off: Locked = (name) => (isControlSetting(name) ? !controls : !mayUpdate);
-  const send = async (typed: Body): Promise<Settings> => {
-    // After a conflict the person has seen whose edit came first; the next press saves over the newest record.
-    const base = conflict ? bodyOf(settings) : { ...bodyOf(settings), version: opened.version };
-    try {
-      return await save.run({ body: mergeEdit(opened, { ...typed, version: opened.version }, base) });
-    } catch (error) {
-      if (isProblem(error) && error.code === 'VERSION_CONFLICT') {
-        setConflict(true);
-        onConflict();
-        // The banner says it, once, and names who was first.
-        throw new SubmitError({});
-      }
-      throw error;
-    }
-  };
+  const edit = useVersionedEdit<Settings, Values, Settings>({
+    record: settings,
+    reload: onConflict,
+    valuesOf: (record) => valuesOf(record ?? settings),
+    onSubmit: (values, version = settings.version) => save.run({ body: { ...values, version } }),
+  });
   return (
-    <Form<Body, Settings>
+    <Form<Values, Settings>
       guardUnsaved
       style={{ maxWidth: 'none' }}
-      initialValues={opened}
-      onSubmit={send}
+      initialValues={edit.initialValues}
+      onSubmit={edit.onSubmit}
       onSuccess={(saved) => {
         toast.success(saved.pending ? messages.waits : messages.saved);
         onSaved(saved);
       }}
     >
-      {conflict && (
-        <Banner tone="warning" title={messages.conflict} announce>
-          {settings.updatedBy &&
-            messages.conflictText(settings.updatedBy, formatDate(settings.updatedAt, 'dayMonthYearTime'))}
-        </Banner>
-      )}
+      <ConflictBanner conflict={edit.conflict} labels={messages.fields} />
       {!mayUpdate && <Banner tone="info" title={messages.readOnly} />}
       {mayUpdate && !isAdmin && <Banner tone="info" title={messages.controlOnly} />}
       <Grid min={320}>

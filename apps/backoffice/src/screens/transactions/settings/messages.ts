@@ -17,9 +17,6 @@ export const settingsMessages = {
     no: 'нет',
   },
   updated: (who: string, when: string) => `Изменил ${who}, ${when}`,
-  conflict: 'Запись изменена другим пользователем',
-  conflictText: (who: string, when: string) =>
-    `Изменил ${who}, ${when}. Введённое вами осталось в форме: проверьте и сохраните ещё раз.`,
   readOnly: 'Настройки меняет администратор или финансы.',
   controlOnly: 'Возвраты, пределы вывода, налог, курс и пороги согласования меняет только администратор.',
   groups: {

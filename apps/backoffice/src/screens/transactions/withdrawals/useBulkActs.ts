@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BulkAct, QueryPlan } from '../../../shared/bulk/bulk-plan.ts';
 import { withdrawalStates } from '../../../shared/states.ts';
 import { withdrawalsMessages as messages } from '../messages.ts';
-import { registryUrl } from '../urls.ts';
+import { registryUrl, transactionsUrl } from '../urls.ts';
 import type { WithdrawalRow } from './columns.tsx';
 import { moneyQueries } from './useWithdrawalDecision.ts';
 
@@ -15,6 +15,10 @@ type Decision = Body['decision'];
 type Money = Pick<QueryPlan, 'members' | 'netKopecks' | 'taxKopecks' | 'points'>;
 
 const { bulk } = messages;
+
+/** Payouts one registry holds. */
+const mostInRegistry = 1000;
+
 const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map(({ id }) => id);
 
 /** Money that leaves with the act, the tax withheld from it, and how many people get it. */
@@ -46,6 +50,7 @@ export function useBulkActs(): BulkAct<WithdrawalRow>[] {
   const navigate = useNavigate();
   const decide = useCommand('withdrawals.decideMany', { invalidates: moneyQueries });
   const form = useCommand('registries.create', { invalidates: moneyQueries });
+  const formAll = useCommand('registries.createByQuery', { invalidates: moneyQueries });
   const mayDecide = useAllowed('transactionPage.detailTransaction:update');
   const mayForm = useAllowed('transactionPage.detailTransaction:create');
   const actOf = (decision: Decision): BulkAct<WithdrawalRow> => ({
@@ -91,6 +96,19 @@ export function useBulkActs(): BulkAct<WithdrawalRow>[] {
       const registry = await form.run({ body: { ids: idsOf(rows) } });
       void navigate(registryUrl(registry.id));
       return { done: idsOf(rows), failed: [] };
+    },
+    byQuery: {
+      ask: async (query) => {
+        const { registryId, ...answer } = await formAll.run({ body: { query } });
+        // The last of several: they are looked at in their list.
+        if (registryId !== null && !answer.next) {
+          void navigate(query.after === undefined ? registryUrl(registryId) : transactionsUrl('registries'));
+        }
+        return answer;
+      },
+      skipped,
+      note: (plan) =>
+        `${moneyText(plan)}${bulk.registries(Math.ceil(plan.eligible / mostInRegistry))} ${messages.formBody}`,
     },
     done: bulk.formed,
   };

@@ -1,9 +1,9 @@
 import { useApi, useCommand } from '@pribavka/api/react';
+import { CodeForm } from '@pribavka/forms/account';
 import { Button, formatMoney } from '@pribavka/ui';
 import { useRef, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { CodeForm } from '../../../shared/CodeForm.tsx';
 import type { CodeSent, Withdrawal } from '../../../shared/contract.ts';
 import { withdrawMessages as messages } from '../messages.ts';
 import type { WithdrawalDraft } from './AmountStep.tsx';

@@ -47,7 +47,10 @@ async function links(db: Db, line: ProductLine, manufacturerId: string) {
     : [];
   if (brand && !brandFound) throw invalid({ brand: ['У этого производителя нет такого бренда'] });
   const [categoryFound, twin] = category
-    ? (await sql<Named>`select id from categories where ${same('name', category)} limit 2`.execute(db)).rows
+    ? (
+        await sql<Named>`select id from categories
+          where ${same('name', category)} and is_active limit 2`.execute(db)
+      ).rows
     : [];
   if (category && (!categoryFound || twin)) throw invalid({ category: ['Категория не найдена'] });
   return present({ brandId: brandFound?.id, categoryId: categoryFound?.id });

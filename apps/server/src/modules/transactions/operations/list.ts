@@ -12,7 +12,7 @@ import { readNumber } from '../../sales/numbers.ts';
 import { operationOf, readOperationRecords } from './rows.ts';
 
 type Condition = RawBuilder<unknown>;
-type Filters = NonNullable<Body<'operations.adminList'>['filters']>;
+export type OperationFilters = NonNullable<Body<'operations.adminList'>['filters']>;
 type List = Output<'operations.adminList'>;
 
 const creditTypes: readonly OperationType[] = [
@@ -43,7 +43,7 @@ const debitTypes: readonly OperationType[] = [
 const debits = typeIn(debitTypes);
 
 // A type the ledger has no postings of yet (rewards) finds nothing.
-const ofTypes = (types: Filters['types']): Condition[] =>
+const ofTypes = (types: OperationFilters['types']): Condition[] =>
   types?.length ? [typeIn(types.filter((type) => creditTypes.includes(type) || debitTypes.includes(type)))] : [];
 
 /** Rows of `transfers t` the reader may see. A manufacturer sees none: they are about people. */
@@ -66,7 +66,7 @@ const byMember = (condition: Condition) => sql`t.member_id in (select u.id from 
 const ofMembers = (condition: Condition) =>
   sql`select o.id from transfers o where o.member_id in (select u.id from users u where ${condition})`;
 
-function conditionsOf(filters: Filters): Condition[] {
+function conditionsOf(filters: OperationFilters): Condition[] {
   return [
     ...ofTypes(filters.types),
     ...during('t.at', filters.occurredAt),
@@ -100,6 +100,12 @@ function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
   }
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
+
+/** Filters and search of the back-office: of the list and of the file made from it. */
+export const operationConditions = (filters: OperationFilters, search: string | undefined): Condition[] => [
+  ...conditionsOf(filters),
+  ...searchOf(search, true),
+];
 
 const orders: Record<'occurredAt' | 'points', Omit<ListOrder, 'direction'>> = {
   occurredAt: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz' },
@@ -151,6 +157,5 @@ export const listOwnOperations = (ctx: Ctx<'operations.list'>): Promise<Output<'
 export const listOperations = (ctx: Ctx<'operations.adminList'>): Promise<List> =>
   pageOf(ctx, ctx.body, [
     visibleOperations(ctx.scope),
-    ...conditionsOf(ctx.body.filters ?? {}),
-    ...searchOf(ctx.body.search, true),
+    ...operationConditions(ctx.body.filters ?? {}, ctx.body.search),
   ]);

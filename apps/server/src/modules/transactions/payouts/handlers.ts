@@ -9,6 +9,7 @@ import { tellMember } from '../withdrawals/notices.ts';
 import { readWithdrawals } from '../withdrawals/record.ts';
 import { decideMany } from './bulk.ts';
 import { registryFile } from './file.ts';
+import { formByQuery } from './form-by-query.ts';
 import { approveRegistry, formRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { listRegistries } from './list.ts';
 import { recordProcess } from './process.ts';
@@ -85,6 +86,8 @@ export const payoutsHandlers = defineHandlers({
   'registries.list': (ctx) => listRegistries(ctx),
   'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
   'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),
+  'registries.createByQuery': (ctx) =>
+    formByQuery(ctx, async (ids) => (await registryCard(ctx, await formRegistry(deciderOf(ctx), ids))).id),
   'registries.approve': withCurrent(presentRegistry, async (ctx) => {
     await approveRegistry(deciderOf(ctx), ctx.params.id, ctx.body.version);
     return registryCard(ctx, ctx.params.id);

@@ -84,6 +84,18 @@ test('the journal is narrowed and leads to what an entry is about; a process wit
   await context.close();
 });
 
+test('a partner without the right to processes finds his own export', async ({ browser }) => {
+  const { page, context } = await visitor(browser, server, 'desk', 'partner@masterok.example');
+  await page.goto('/admin/sales');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.goto('/admin/profile/processes');
+  await page.getByRole('table').getByText('Экспорт продаж').click();
+  await expect(dialog(page, /^Процесс #/).getByRole('button', { name: 'Скачать результат' })).toBeVisible();
+  await context.close();
+});
+
 test('each number of the dashboard opens as many rows', async ({ browser }) => {
   await upload();
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);

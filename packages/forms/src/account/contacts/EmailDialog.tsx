@@ -1,22 +1,22 @@
-import { useApi } from '@pribavka/api/react';
-import { EmailField, Form, FormStrip, SubmitButton } from '@pribavka/forms';
 import { Dialog } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { useState, type ReactElement } from 'react';
 
-import { CodeForm } from '../../../shared/CodeForm.tsx';
-import type { CodeSent } from '../../../shared/contract.ts';
-import { personalMessages as messages } from '../messages.ts';
-import type { EditDialogProps } from './NameDialog.tsx';
+import { EmailField } from '../../fields/contact.tsx';
+import { Form } from '../../form/Form.tsx';
+import { FormStrip } from '../../form/FormStrip.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { contactMessages as messages } from '../messages.ts';
+import { CodeForm } from './CodeForm.tsx';
+import type { CodeSent, ContactDialogProps } from './types.ts';
 
-export interface EmailDialogProps extends EditDialogProps {
+interface EmailDialogProps extends ContactDialogProps {
   /** The address is known and waits for its code; a new one is asked for otherwise. */
-  known: string | undefined;
+  readonly known: string | undefined;
 }
 
 /** A new address, or the code for the one that is already there. */
-export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps): ReactElement {
-  const api = useApi();
+export default function EmailDialog({ known, calls, onClose, onDone }: EmailDialogProps): ReactElement {
   const [asked, setAsked] = useState<{ email: string; sent: CodeSent | undefined } | undefined>(
     known === undefined ? undefined : { email: known, sent: undefined },
   );
@@ -26,21 +26,16 @@ export default function EmailDialog({ known, onClose, onDone }: EmailDialogProps
         <CodeForm
           to={asked.email}
           sent={asked.sent}
-          send={async () => api.call('users.sendEmailCode', {}, { quiet: 'all' })}
-          confirm={async (code) => {
-            await api.call('users.confirmEmailCode', { body: { code } }, { quiet: 'all' });
-          }}
+          send={calls.resendEmail}
+          confirm={calls.confirmEmail}
           onDone={() => {
             toast.success(messages.emailChanged);
-            void onDone();
+            onDone();
           }}
         />
       ) : (
         <Form<{ email: string }, { email: string; sent: CodeSent }>
-          onSubmit={async ({ email }) => ({
-            email,
-            sent: await api.call('users.updateEmail', { body: { email } }, { quiet: 'all' }),
-          })}
+          onSubmit={async ({ email }) => ({ email, sent: await calls.sendEmail(email) })}
           onSuccess={setAsked}
         >
           <EmailField name="email" />

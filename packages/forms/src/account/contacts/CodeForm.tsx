@@ -1,28 +1,24 @@
-import { isProblem } from '@pribavka/api';
-import { CodeField, Form, FormStrip, SubmitButton, SubmitError } from '@pribavka/forms';
 import { Banner, formatCount, ResendButton } from '@pribavka/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { CodeSent } from './contract.ts';
+import { CodeField } from '../../fields/CodeField.tsx';
+import { SubmitError } from '../../form/failure.ts';
+import { Form } from '../../form/Form.tsx';
+import { FormStrip } from '../../form/FormStrip.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { codeMessages as messages } from '../messages.ts';
+import { isRefusal } from '../refusal.ts';
+import type { CodeSent } from './types.ts';
 
 const Note = styled.p`
   color: var(--pb-text-secondary);
 `;
 
-const messages = {
-  sending: 'Отправляем код…',
-  sent: (where: string) => `Отправили код на ${where}.`,
-  label: 'Код подтверждения',
-  confirm: 'Подтвердить',
-  attempts: (count: string) => `Осталось ${count}`,
-  forms: ['попытка', 'попытки', 'попыток'],
-  failed: 'Не смогли отправить код. Проверьте интернет и попробуйте снова.',
-} as const;
-
 /** Digits of a code when nobody has said how many. */
 const USUAL_LENGTH = 6;
 
+/** Shape of {@link CodeForm}. */
 export interface CodeFormProps {
   /** Where the code goes, in words: a phone or an address. */
   to: string;
@@ -30,15 +26,15 @@ export interface CodeFormProps {
   sent?: CodeSent | undefined;
   /** Asks for a code; called at once unless `sent` is given, then by the button. */
   send: () => Promise<CodeSent>;
-  confirm: (code: string) => Promise<void>;
+  confirm: (code: string) => Promise<unknown>;
   onDone: () => void;
   /** Digits of the code while the server has not said; it refuses to send again within the pause. */
   length?: number | undefined;
   onSent?: ((sent: CodeSent) => void) | undefined;
   /** Next to the messages about where it went: «Изменить номер». */
   side?: ReactNode;
-  note?: string;
-  submitLabel?: string;
+  note?: string | undefined;
+  submitLabel?: string | undefined;
 }
 
 /** One-time code: sent once, again after the pause the server named, with the attempts that are left. */
@@ -58,14 +54,14 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       props.onSent?.(answer);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
     } catch (error) {
-      const limited = isProblem(error) && error.kind === 'limit';
+      const limited = isRefusal(error) && error.kind === 'limit';
       const seconds = limited ? Number(/\d+/.exec(error.messages[0] ?? '')?.[0]) : 0;
       if (seconds > 0) {
         // The last code is still good: the pause alone is shown.
         setUntil(Date.now() + seconds * 1000);
         return;
       }
-      setFailed(isProblem(error) && error.messages.length > 0 ? error.messages : [messages.failed]);
+      setFailed(isRefusal(error) && error.messages.length > 0 ? error.messages : [messages.failed]);
     } finally {
       setAsking(false);
     }
@@ -88,7 +84,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
           await confirm(code);
         } catch (error) {
           // A wrong code is a matter of its field; the rest is said above the button.
-          if (isProblem(error) && error.code.startsWith('CODE_')) throw new SubmitError({ code: error.messages });
+          if (isRefusal(error) && error.code.startsWith('CODE_')) throw new SubmitError({ code: error.messages });
           throw error;
         }
       }}

@@ -1,7 +1,7 @@
 import { useAllowed, useApi } from '@pribavka/api/react';
 import { useMemo } from 'react';
 
-import type { FilterLook } from '../../shared/list/filters.ts';
+import type { FilterLook } from './filters.ts';
 
 const size = 20;
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { attentionItems, type AttentionRow } from '../screens/dashboard/attention.ts';
+import { firstLogsQuery } from '../screens/logs/query.ts';
+import { participantsList } from '../screens/participants/query.ts';
+import { salesList } from '../screens/sales/query.ts';
+import { supportList } from '../screens/support-requests/query.ts';
+import { firstTransactionsQuery } from '../screens/transactions/query.ts';
+import type { QueryPlace } from '../shared/list/define-list.ts';
+
+const firstOf = {
+  sales: salesList.first,
+  participants: participantsList.first,
+  'support-requests': supportList.first,
+  logs: firstLogsQuery,
+  transactions: firstTransactionsQuery,
+} as const;
+
+/** What the list of an address asks the server for. */
+function askedAt(url: string): unknown {
+  const { pathname, search } = new URL(url, 'http://shop.example');
+  const [, area = '', tab] = pathname.split('/');
+  const place: QueryPlace = { search, params: { tab } };
+  const query = firstOf[area as keyof typeof firstOf](place);
+  const { body } = (query?.input ?? {}) as { body?: { filters?: object } };
+  return [query?.key, body?.filters];
+}
+
+// The server counts the rows of these very filters: its `attention.http.test.ts` holds the same table.
+it.each<[AttentionRow['code'], string, object]>([
+  ['sales_on_moderation', 'sales.adminList', { statuses: ['moderation'] }],
+  ['sales_overdue', 'sales.adminList', { statuses: ['moderation'], overdue: true }],
+  ['members_on_moderation', 'members.list', { statuses: ['moderation'] }],
+  ['passports_on_check', 'members.list', { passportStatuses: ['on_check'] }],
+  ['withdrawals_new', 'withdrawals.adminList', { statuses: ['new', 'on_review'] }],
+  ['withdrawals_failed', 'withdrawals.adminList', { statuses: ['failed'] }],
+  ['tunings_on_approval', 'tunings.list', { statuses: ['on_approval'] }],
+  ['requests_overdue', 'support.adminList', { overdue: true }],
+  ['processes_failed', 'processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }],
+])('%s opens the list of the rows it counts', (code, key, filters) => {
+  expect(askedAt(attentionItems[code]!.url())).toEqual([key, filters]);
+});

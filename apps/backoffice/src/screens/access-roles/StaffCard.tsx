@@ -1,0 +1,160 @@
+import type { Output } from '@pribavka/api';
+import { useCommand, useQuery, useSession } from '@pribavka/api/react';
+import { EmailField, FullNameFields, PhoneField, TextareaField } from '@pribavka/forms';
+import { Banner, formatDate, formatPhone } from '@pribavka/ui';
+import { type ReactElement, useState } from 'react';
+
+import { EditSheet } from '../../shared/form/EditSheet.tsx';
+import { Sheet, type SheetPlace } from '../../shared/sheet/Sheet.tsx';
+import { memberStates } from '../../shared/states.ts';
+import { staffMessages as messages } from './staff-messages.ts';
+
+type Staff = Output<'staff.get'>;
+type StaffQuery = ReturnType<typeof useQuery<'staff.get'>>;
+
+const command = { invalidates: ['roles.*', 'staff.*'], quiet: 'fields' } as const;
+const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`.trim();
+
+/** A person of the back-office: contacts, role, sessions; for an administrator change, block and back. */
+export function StaffCard({ place }: { place: SheetPlace }): ReactElement {
+  const query = useQuery('staff.get', { params: { id: place.id } });
+  const { profile } = useSession();
+  const update = useCommand('staff.update', command);
+  const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });
+  const reset = useCommand('secondFactor.reset', { invalidates: ['staff.*'] });
+  const [form, setForm] = useState<'edit' | 'block'>();
+  const isAdmin = profile?.roleCode === 'admin';
+  const close = (): void => setForm(undefined);
+  return (
+    <Sheet<Staff>
+      place={place}
+      query={query}
+      name={messages.card}
+      title={nameOf}
+      state={({ status }) => memberStates[status]}
+      renderLead={(staff) => {
+        const notice = staff.statusReason
+          ? messages.blockedBecause(staff.statusReason)
+          : isAdmin && staff.id === profile?.id && messages.self;
+        return notice && <Banner tone="info" title={notice} />;
+      }}
+      facts={(staff) => [
+        {
+          term: messages.facts.name,
+          value: [staff.lastName, staff.firstName, staff.middleName].filter(Boolean).join(' '),
+        },
+        { term: messages.facts.email, value: staff.email },
+        { term: messages.facts.phone, value: staff.phone && formatPhone(staff.phone) },
+        { term: messages.facts.role, value: staff.role.name },
+        { term: messages.facts.company, value: staff.company?.name },
+        { term: messages.facts.secondFactor, value: staff.hasSecondFactor ? messages.on : messages.off },
+        { term: messages.facts.sessions, value: messages.sessions(staff.sessionsCount) },
+        {
+          term: messages.facts.lastLoginAt,
+          value: staff.lastLoginAt ? formatDate(staff.lastLoginAt, 'dayMonthYearTime') : messages.never,
+        },
+        { term: messages.facts.createdAt, value: formatDate(staff.createdAt, 'dayMonthYearTime') },
+      ]}
+      // Nobody changes himself, and so one administrator always stays.
+      actions={(staff) =>
+        isAdmin && staff.id !== profile?.id
+          ? [
+              { label: messages.edit, tone: 'main', onAction: () => setForm('edit') },
+              staff.sessionsCount > 0 && {
+                label: messages.endSessions,
+                ask: messages.ending(nameOf(staff), staff.sessionsCount),
+                run: async () => {
+                  await end.run({ params: { id: staff.id } });
+                  return messages.ended(nameOf(staff));
+                },
+              },
+              staff.hasSecondFactor && {
+                label: messages.resetStep,
+                ask: messages.resetting(nameOf(staff)),
+                run: async () => {
+                  await reset.run({ params: { id: staff.id } });
+                  return messages.resetDone(nameOf(staff));
+                },
+              },
+              staff.status === 'blocked'
+                ? {
+                    label: messages.unblock,
+                    run: async () => {
+                      const body = { version: staff.version, status: 'confirmed' as const };
+                      await update.run({ params: { id: staff.id }, body });
+                      return messages.unblocked(nameOf(staff));
+                    },
+                  }
+                : { label: messages.block, tone: 'danger', onAction: () => setForm('block') },
+            ]
+          : []
+      }
+      renderOver={(staff) => (
+        <>
+          {form === 'edit' && <EditStaff staff={staff} query={query} onClose={close} />}
+          {form === 'block' && <BlockStaff staff={staff} onClose={close} />}
+        </>
+      )}
+    />
+  );
+}
+
+type Person = { lastName: string; firstName: string; middleName?: string; email: string; phone?: string };
+
+interface StaffFormProps {
+  staff: Staff;
+  onClose: () => void;
+}
+
+function EditStaff({ staff, query, onClose }: StaffFormProps & { query: StaffQuery }): ReactElement {
+  const update = useCommand('staff.update', command);
+  return (
+    <EditSheet<Staff, Person, Staff>
+      title={messages.editTitle(nameOf(staff))}
+      draft={`staff-${staff.id}`}
+      query={query}
+      labels={messages.labels}
+      valuesOf={(of) => ({
+        lastName: of?.lastName ?? '',
+        firstName: of?.firstName ?? '',
+        middleName: of?.middleName ?? '',
+        email: of?.email ?? '',
+        phone: of?.phone ?? '',
+      })}
+      onSubmit={({ phone, middleName = '', ...person }, version = staff.version) =>
+        update.run({ params: { id: staff.id }, body: { ...person, middleName, phone: phone || null, version } })
+      }
+      saved={(saved) => messages.saved(nameOf(saved))}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <FullNameFields />
+      <EmailField name="email" label={messages.labels.email} hint={messages.emailHint} />
+      <PhoneField name="phone" label={messages.labels.phone} optional />
+    </EditSheet>
+  );
+}
+
+function BlockStaff({ staff, onClose }: StaffFormProps): ReactElement {
+  const update = useCommand('staff.update', command);
+  return (
+    <EditSheet<never, { reasonText: string }, Staff>
+      title={messages.blockTitle(nameOf(staff))}
+      draft={`staff-block-${staff.id}`}
+      valuesOf={() => ({ reasonText: '' })}
+      onSubmit={({ reasonText }) =>
+        update.run({ params: { id: staff.id }, body: { version: staff.version, status: 'blocked', reasonText } })
+      }
+      saved={(saved) => messages.blocked(nameOf(saved))}
+      onSaved={onClose}
+      onClose={onClose}
+      submit={messages.block}
+    >
+      <Banner tone="warning" title={messages.blockEnds(staff.sessionsCount)}>
+        {messages.blockText}
+      </Banner>
+      <TextareaField name="reasonText" label={messages.reason} hint={messages.reasonHint} max={1000} />
+    </EditSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatCount } from '@pribavka/ui';
+
+const sessions = (count: number): string => formatCount(count, ['сеанс', 'сеанса', 'сеансов']);
+
+export const staffMessages = {
+  card: 'Сотрудник',
+  self: 'Это вы. Свои данные и доступ сотрудник не меняет: для этого нужен другой администратор.',
+  blockedBecause: (reason: string) => `Заблокирован: ${reason}`,
+  facts: {
+    name: 'Имя',
+    email: 'Эл. почта',
+    phone: 'Телефон',
+    role: 'Роль',
+    company: 'Компания',
+    secondFactor: 'Второй шаг',
+    sessions: 'Открыто',
+    lastLoginAt: 'Последний вход',
+    createdAt: 'Добавлен',
+  },
+  on: 'включён',
+  off: 'выключен',
+  never: 'ещё не входил',
+  sessions: (count: number) => (count === 0 ? 'сеансов нет' : sessions(count)),
+  edit: 'Изменить',
+  editTitle: (name: string) => `Изменить: ${name}`,
+  labels: {
+    lastName: 'Фамилия',
+    firstName: 'Имя',
+    middleName: 'Отчество',
+    email: 'Эл. почта',
+    phone: 'Телефон',
+  },
+  emailHint: 'Это логин. Прежние ссылки для пароля перестанут работать.',
+  saved: (name: string) => `${name}: данные сохранены`,
+  block: 'Заблокировать',
+  blockTitle: (name: string) => `Заблокировать: ${name}`,
+  blockEnds: (count: number) => (count === 0 ? 'Открытых сеансов нет' : `Завершится сразу: ${sessions(count)}`),
+  blockText: 'Войти будет нельзя, ссылки для пароля перестанут работать. Роль и история действий останутся.',
+  reason: 'Причина',
+  reasonHint: 'Её прочтёт сотрудник при входе.',
+  blocked: (name: string) => `${name}: доступ закрыт`,
+  unblock: 'Разблокировать',
+  unblocked: (name: string) => `${name}: доступ открыт`,
+  endSessions: 'Завершить сеансы',
+  ending: (name: string, count: number) => ({
+    title: `Завершить сеансы: ${name}?`,
+    body: `Завершится ${sessions(count)}. Войти снова можно с паролем.`,
+  }),
+  ended: (name: string) => `${name}: сеансы завершены`,
+  resetStep: 'Сбросить второй шаг',
+  resetting: (name: string) => ({
+    title: `Сбросить второй шаг: ${name}?`,
+    body: 'Сеансы завершатся, человеку придёт письмо. Настроить второй шаг можно будет заново.',
+  }),
+  resetDone: (name: string) => `${name}: второй шаг сброшен`,
+} as const;

@@ -1,0 +1,33 @@
+import type { Input, Result } from '../contract.ts';
+import { useApi } from './api-provider.tsx';
+import { useSession } from './session-provider.tsx';
+
+export interface OwnContacts {
+  readonly calls: {
+    readonly saveName: (name: Input<'users.updateFullName'>['body']) => Promise<unknown>;
+    readonly sendPhone: (phone: string) => Promise<Result<'users.updatePhone'>>;
+    readonly confirmPhone: (code: string) => Promise<unknown>;
+    readonly sendEmail: (email: string) => Promise<Result<'users.updateEmail'>>;
+    readonly resendEmail: () => Promise<Result<'users.sendEmailCode'>>;
+    readonly confirmEmail: (code: string) => Promise<unknown>;
+  };
+  readonly onChanged: () => void;
+}
+
+/** Changes one's own name, phone and address; each call rejects with a `Problem` and says nothing itself. */
+export function useOwnContacts(): OwnContacts {
+  const api = useApi();
+  const { reload } = useSession();
+  const quiet = { quiet: 'all' } as const;
+  return {
+    onChanged: () => void reload(),
+    calls: {
+      saveName: (body) => api.call('users.updateFullName', { body }, quiet),
+      sendPhone: (phone) => api.call('users.updatePhone', { body: { phone } }, quiet),
+      confirmPhone: (code) => api.call('users.confirmPhoneUpdate', { body: { code } }, quiet),
+      sendEmail: (email) => api.call('users.updateEmail', { body: { email } }, quiet),
+      resendEmail: () => api.call('users.sendEmailCode', {}, quiet),
+      confirmEmail: (code) => api.call('users.confirmEmailCode', { body: { code } }, quiet),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { Button, formatPhone, Panel, PanelRow, StatusLabel } from '@pribavka/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { contactMessages as messages } from '../messages.ts';
+import type { ContactCalls, ContactPerson } from './types.ts';
+
+const EmailDialog = lazy(() => import('./EmailDialog.tsx'));
+const NameDialog = lazy(() => import('./NameDialog.tsx'));
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'));
+
+type Edit = keyof typeof messages.edits;
+
+/** Shape of {@link ContactsPanel}. */
+export interface ContactsPanelProps {
+  readonly person: ContactPerson;
+  readonly calls: ContactCalls;
+  /** Called after a change: the person is asked for again. */
+  readonly onChanged: () => void;
+  /** What a change of the name brings about, in a sentence. */
+  readonly nameNotice?: string | undefined;
+}
+
+/** One's own name, phone and address; a new phone or address counts after its code. */
+export function ContactsPanel({ person, calls, onChanged, nameNotice }: ContactsPanelProps): ReactElement {
+  const [edit, setEdit] = useState<Edit>();
+  const close = (): void => setEdit(undefined);
+  const dialog = {
+    calls,
+    onClose: close,
+    onDone: () => {
+      close();
+      onChanged();
+    },
+  };
+  const change = (what: Edit, label: string = messages.change): ReactElement => (
+    <Button variant="text" size="sm" aria-label={messages.edits[what]} onClick={() => setEdit(what)}>
+      {label}
+    </Button>
+  );
+  const { phone, email, pendingPhone, pendingEmail, isPhoneVerified, isEmailVerified } = person;
+  return (
+    <Panel title={messages.contacts}>
+      <PanelRow label={messages.name} action={change('name')}>
+        {[person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ')}
+      </PanelRow>
+      <PanelRow
+        label={messages.phone}
+        action={change('phone')}
+        state={
+          pendingPhone ? (
+            messages.pending(formatPhone(pendingPhone))
+          ) : isPhoneVerified ? (
+            <StatusLabel status="ok">{messages.verified}</StatusLabel>
+          ) : undefined
+        }
+      >
+        {phone ? formatPhone(phone) : '—'}
+      </PanelRow>
+      <PanelRow
+        label={messages.email}
+        action={
+          <>
+            {(!isEmailVerified || pendingEmail) && email && change('confirm-email', messages.confirm)}
+            {change('email')}
+          </>
+        }
+        state={
+          pendingEmail ? (
+            messages.pending(pendingEmail)
+          ) : (
+            <StatusLabel status={isEmailVerified ? 'ok' : 'warn'}>
+              {isEmailVerified ? messages.emailVerified : messages.notVerified}
+            </StatusLabel>
+          )
+        }
+      >
+        {email ?? '—'}
+      </PanelRow>
+      <Suspense fallback={null}>
+        {edit === 'name' && <NameDialog {...dialog} person={person} notice={nameNotice} />}
+        {edit === 'phone' && <PhoneDialog {...dialog} />}
+        {edit === 'email' && <EmailDialog {...dialog} known={undefined} />}
+        {edit === 'confirm-email' && <EmailDialog {...dialog} known={pendingEmail ?? email ?? undefined} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Banner, Dialog } from '@pribavka/ui';
+import { toast } from '@pribavka/ui/toast';
+import type { ReactElement } from 'react';
+
+import { FullNameFields } from '../../fields/FullNameFields.tsx';
+import { Form } from '../../form/Form.tsx';
+import { FormStrip } from '../../form/FormStrip.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { contactMessages as messages } from '../messages.ts';
+import type { ContactDialogProps, ContactPerson } from './types.ts';
+
+type Name = Record<'lastName' | 'firstName' | 'middleName', string>;
+
+interface NameDialogProps extends ContactDialogProps {
+  readonly person: ContactPerson;
+  readonly notice: string | undefined;
+}
+
+/** Another name. */
+export default function NameDialog({ person, notice, calls, onClose, onDone }: NameDialogProps): ReactElement {
+  const { lastName, firstName } = person;
+  return (
+    <Dialog open title={messages.edits.name} onClose={onClose}>
+      <Form<Name>
+        guardUnsaved
+        initialValues={{ lastName, firstName, middleName: person.middleName ?? '' }}
+        onSubmit={async ({ middleName, ...name }) => {
+          await calls.saveName({ ...name, ...(middleName ? { middleName } : {}) });
+        }}
+        onSuccess={() => {
+          toast.success(messages.saved);
+          onDone();
+        }}
+      >
+        {notice !== undefined && <Banner tone="warning" title={notice} />}
+        <FullNameFields />
+        <FormStrip />
+        <SubmitButton wide>{messages.save}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the server says of a code it has sent. */
+export interface CodeSent {
+  /** Masked address or phone the code went to. */
+  readonly sentTo: string;
+  /** The next code may be asked for after so many seconds. */
+  readonly resendAfterSeconds: number;
+  readonly attemptsLeft: number;
+  readonly codeLength: number;
+}
+
+/** Calls that change one's own contacts; each rejects with what the server said and says nothing itself. */
+export interface ContactCalls {
+  readonly saveName: (name: { lastName: string; firstName: string; middleName?: string }) => Promise<unknown>;
+  /** A code to a new phone; it counts when confirmed. */
+  readonly sendPhone: (phone: string) => Promise<CodeSent>;
+  readonly confirmPhone: (code: string) => Promise<unknown>;
+  /** A code to a new address; it counts when confirmed. */
+  readonly sendEmail: (email: string) => Promise<CodeSent>;
+  /** The code once more, to the address that waits for it. */
+  readonly resendEmail: () => Promise<CodeSent>;
+  readonly confirmEmail: (code: string) => Promise<unknown>;
+}
+
+/** Whose contacts these are. */
+export interface ContactPerson {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly isPhoneVerified: boolean;
+  readonly isEmailVerified: boolean;
+  /** A new phone or address that waits for its code. */
+  readonly pendingPhone: string | null;
+  readonly pendingEmail: string | null;
+}
+
+/** Shape of a dialog over the contacts. */
+export interface ContactDialogProps {
+  readonly calls: ContactCalls;
+  readonly onClose: () => void;
+  /** The change is in force. */
+  readonly onDone: () => void;
+}
