@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { accountOf } from '../lib/accounts.ts';
+import { addRunningProcess } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { tokensFor, visitor } from '../lib/visitors.ts';
@@ -41,7 +42,7 @@ async function upload(): Promise<string> {
 const number = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''));
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
-test('the journal is narrowed and leads to what an entry is about; a process with errors is opened and repeated', async ({
+test('the journal is narrowed and leads to what an entry is about; a process with errors is opened and repeated, one that goes on is stopped', async ({
   browser,
 }) => {
   const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
@@ -74,6 +75,18 @@ test('the journal is narrowed and leads to what an entry is about; a process wit
     await expect(card.getByText('Готово с ошибками')).toBeVisible();
     await page.goto('/admin/partners?q=0000005009');
     await expect(page.getByRole('table').getByRole('link', { name: /Гвоздика/ })).toHaveCount(1);
+  });
+
+  await test.step('one that goes on is stopped, and the list says so', async () => {
+    await addRunningProcess(server, accountOf(server, 'admin').login);
+    await page.goto('/admin/logs?kind=process&view=going');
+    await page.getByRole('table').getByText('Импорт товаров').click();
+    const card = dialog(page, /^Процесс #/);
+    await expect(card.getByRole('progressbar')).toBeVisible();
+    await card.getByRole('button', { name: 'Отменить' }).click();
+    await expect(card.getByText('Отменён').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Сейчас ничего не идёт')).toBeVisible();
   });
 
   await test.step('nothing in the last day: the period is widened with the same filters', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { readRows } from '../lib/database.ts';
+import { rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const one = async <Row>(sql: string, ...values: unknown[]): Promise<Row> => {
-  const [row] = await readRows<Row>(server, sql, values);
+const one = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row> => {
+  const [row] = await rowsOf<Row>(server, sql, values);
   if (!row) throw new Error(`Nothing was found: ${sql}`);
   return row;
 };

@@ -53,23 +53,9 @@ async function databaseOf({ dataDir }: RunningServer): Promise<string> {
   return urlOf(cluster, running.port, 'pribavka');
 }
 
-/** Rows of the database a server runs in its own data folder: what a day of work has left there. */
-export async function readRows<Row>(
-  server: RunningServer,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: await databaseOf(server) });
-  await client.connect();
-  const { rows } = await client.query(sql, [...values]).finally(() => client.end());
-  return rows as Row[];
-}
-
 /** Makes every sign-in look an hour old: commands that want a fresh one ask for the password again. */
 export async function ageSignIns(server: RunningServer): Promise<void> {
-  const client = new Client({ connectionString: await databaseOf(server) });
-  await client.connect();
-  await client.query(`update sessions set auth_at = auth_at - interval '1 hour'`).finally(() => client.end());
+  await rowsOf(server, `update sessions set auth_at = auth_at - interval '1 hour'`);
 }
 
 /** What the database of a server holds now, for the figures a journey ends in. */
@@ -80,9 +66,21 @@ export async function rowsOf<Row extends object>(
 ): Promise<Row[]> {
   const client = new Client({ connectionString: await databaseOf(server) });
   await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return client
+    .query<Row>(text, [...values])
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** A process of the administrator that goes on without an end: no job is behind it. Answers its id. */
+export async function addRunningProcess(server: RunningServer, login: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    server,
+    `insert into processes (id, kind, title, status, started_by, done, total, queued_at, started_at)
+     select gen_random_uuid(), 'product_import', 'Импорт товаров', 'running', u.id, 40, 100, now(), now()
+     from users u where u.email = $1 returning id`,
+    [login],
+  );
+  if (!row) throw new Error(`Nobody signs in as ${login}`);
+  return row.id;
 }

@@ -147,7 +147,7 @@ export function Component(): ReactElement {
         </Panel>
       )}
       {(productTotals ?? payouts) && (
-        <Grid min={320}>
+        <Grid columns={productTotals && payouts ? '1fr 1fr' : '1fr'}>
           {productTotals && <Regions rows={productTotals.byRegion} />}
           {payouts && <OperationTypes rows={payouts.byType} />}
         </Grid>

@@ -20,6 +20,8 @@ const Table = styled.table`
   & thead th {
     background: var(--pb-bg-sunken);
     color: var(--pb-text-secondary);
+    white-space: nowrap;
+    overflow-wrap: normal;
   }
 `;
 

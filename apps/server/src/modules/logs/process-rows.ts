@@ -14,10 +14,6 @@ import { fieldName, hasFieldName } from './field-names.ts';
 import { fileRights, retryRefusal } from './process-kinds.ts';
 import { valueName } from './value-names.ts';
 
-/** Processes of others are seen by those who see every row; the rest see what they started. */
-export const processScope = (scope: Scope, actorId: string) =>
-  scope.kind === 'all' ? sql`true` : sql`p.started_by = ${actorId}`;
-
 export const selectProcesses = (db: Db) =>
   db
     .selectFrom('processes')

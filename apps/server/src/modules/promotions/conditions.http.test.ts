@@ -16,6 +16,7 @@ import { ruleProducts } from './products-of.ts';
 import { readPromotions, ruleOf } from './records.ts';
 import type { Conditions } from './rules.ts';
 import { aboutProduct, holdsInStore } from './short.ts';
+import { ruleStores } from './stores-of.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -336,6 +337,9 @@ describe('the conditions in SQL', () => {
           id: string;
         }>`select s.id ${of} cross join stores s where p.id = ${id} and ${holdsInStore()}`;
         expect(await ids(open)).toEqual(expectedShops);
+        expect(await ids(sql<{ id: string }>`select s.id from stores s where ${ruleStores(rule)}`)).toEqual(
+          expectedShops,
+        );
       }),
       { numRuns: 60 },
     );

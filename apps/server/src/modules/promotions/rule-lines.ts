@@ -27,16 +27,17 @@ const visibilityTexts = {
 export interface PlainRule extends PlainSentence {
   limits: Limits;
   stackMode: PromotionRule['stackMode'];
+  /** Of the promotion, not of a version. */
+  budgetPoints?: number | undefined;
 }
 
 export interface PlainPromotion extends PlainRule {
   submitUntil: string | undefined;
-  budgetPoints: number | undefined;
   visibility: keyof typeof visibilityTexts;
   priority: number | undefined;
 }
 
-function limitLines(limits: Limits): RuleLine[] {
+function limitLines(limits: Limits, budgetPoints: number | undefined): RuleLine[] {
   const lines = (Object.keys(limitTitles) as (keyof typeof limitTitles)[]).flatMap((key) => {
     const value = limits[key];
     return value === undefined ? [] : [{ field: `limits.${key}`, title: limitTitles[key], text: pointsText(value) }];
@@ -56,7 +57,8 @@ function limitLines(limits: Limits): RuleLine[] {
     title: 'На границе лимита и бюджета',
     text: limits.onLimit === 'cut' ? 'начисляется остаток' : 'не начисляется ничего',
   };
-  return [...lines, ...units, atLimit];
+  const all = [...lines, ...units];
+  return all.length > 0 || budgetPoints !== undefined || limits.onLimit !== undefined ? [...all, atLimit] : all;
 }
 
 /** What a version keeps, line by line. */
@@ -73,7 +75,7 @@ export const ruleLines = (rule: PlainRule, nameOf: NameOf, most?: number): RuleL
     : []),
   ...conditionLines(rule.conditions, nameOf, most),
   ...membershipLine(rule.conditions),
-  ...limitLines(rule.limits),
+  ...limitLines(rule.limits, rule.budgetPoints),
   { field: 'stackMode', title: 'С другими акциями', text: stackTexts[rule.stackMode] },
 ];
 

@@ -41,12 +41,16 @@ const mostNamed = 60;
 const valueOf = (rule: PlainRule, field: string): string =>
   field.startsWith('conditions.') ? JSON.stringify(rule.conditions[field.slice(11) as keyof Conditions] ?? null) : '';
 
+const atLimit = ({ limits }: PlainRule): string => limits.onLimit ?? 'refuse';
+
 /** What one version says otherwise than the one before it. */
 export function changesOf(before: PlainRule, after: PlainRule, nameOf: NameOf): Versions[number]['changes'] {
   const lines = (rule: PlainRule) => new Map(ruleLines(rule, nameOf, mostNamed).map((line) => [line.field, line]));
   const [was, is] = [lines(before), lines(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const [old, now] = [was.get(field), is.get(field)];
+    // Shown only where there is a limit: the limit that has come or gone is said by itself.
+    if (field === 'limits.onLimit' && atLimit(before) === atLimit(after)) return [];
     if (old?.text === now?.text && valueOf(before, field) === valueOf(after, field)) return [];
     const title = now?.title ?? old?.title ?? '';
     const cut = (text: string | undefined): string | null => text?.slice(0, 4000) ?? null;

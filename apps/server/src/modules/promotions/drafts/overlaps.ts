@@ -6,9 +6,10 @@ import type { Scope } from '../../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { promotionNumber } from '../../sales/numbers.ts';
 import { visibleTo } from '../list.ts';
-import { mechanicOf, type PromotionRecord, readPromotions } from '../records.ts';
+import { ruleProducts } from '../products-of.ts';
+import { mechanicOf, type PromotionRecord, readPromotions, ruleOf } from '../records.ts';
 import type { PromotionRule } from '../rules.ts';
-import { aboutProduct, holdsInStore } from '../short.ts';
+import { ruleStores } from '../stores-of.ts';
 import { benefitOf } from '../words.ts';
 import type { DraftForm } from './draft.ts';
 import { cap, counted, draftProducts, draftStores } from './reach.ts';
@@ -45,22 +46,29 @@ function candidates(form: DraftForm, except: string | undefined, scope: Scope, n
 }
 
 interface Shared {
-  id: string;
   products: number;
   stores: number;
 }
 
-/** Goods and shops both hold for, of each candidate. */
-async function sharedWith(db: Db, version: RawBuilder<unknown>, ids: readonly string[]): Promise<Map<string, Shared>> {
-  const { rows } = await sql<Shared>`
-    with goods as materialized (select g.id, g.brand_id, g.category_id, g.manufacturer_id, g.rrp_kopecks ${draftProducts(version)} limit ${cap + 1}),
-      shops as materialized (select s.id, s.partner_id, s.region ${draftStores(version)} limit ${cap + 1})
-    select p.id, coalesce(a.n, 0)::int as products, coalesce(b.n, 0)::int as stores
-    from promotions p join promotion_versions v on v.id = p.current_version_id
-    cross join lateral (select count(*) as n from goods g where ${aboutProduct()}) a
-    left join lateral (select count(*) as n from shops s where a.n > 0 and ${holdsInStore()}) b on true
-    where p.id = any(${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+/** Goods and shops both hold for, of each of them in turn: a statement for all, and lists as lists, which are looked up. */
+async function readShared(
+  db: Db,
+  version: RawBuilder<unknown>,
+  records: readonly PromotionRecord[],
+): Promise<(Shared | undefined)[]> {
+  const one = (record: PromotionRecord, index: number): RawBuilder<unknown> => {
+    const rule = ruleOf(record);
+    return sql`select ${index}::int as n, (select count(*)::int from products_of p where ${ruleProducts(rule)}) as products,
+      (select count(*)::int from stores_of s where ${ruleStores(rule)}) as stores`;
+  };
+  if (records.length === 0) return [];
+  const { rows } = await sql<Shared & { n: number }>`
+    with products_of as materialized (
+        select g.id, g.brand_id, g.category_id, g.manufacturer_id, g.rrp_kopecks ${draftProducts(version)} limit ${cap + 1}),
+      stores_of as materialized (select s.id, s.partner_id, s.region ${draftStores(version)} limit ${cap + 1})
+    ${sql.join(records.map(one), sql` union all `)}`.execute(db);
+  const found = new Map(rows.map((row) => [row.n, row]));
+  return records.map((_, index) => found.get(index));
 }
 
 const overlapOf = (record: PromotionRecord, shared: Shared, draft: Ordered): Overlap => {
@@ -92,14 +100,10 @@ export async function readOverlaps(
 ): Promise<{ overlaps: Overlap[]; overlapsCapped: boolean }> {
   const order = sql`order by p.priority, p.id`;
   const records = await readPromotions(db, sql`${candidates(form, except, scope, now)} ${order}`, 200);
-  const shared = await sharedWith(
-    db,
-    version,
-    records.map(({ id }) => id),
-  );
+  const shared = await readShared(db, version, records);
   const draft = { stackMode: form.stackMode ?? 'stack', priority: form.priority ?? 100 };
-  const found = records.flatMap((record) => {
-    const both = shared.get(record.id);
+  const found = records.flatMap((record, index) => {
+    const both = shared[index];
     return both && both.products > 0 && both.stores > 0 ? [overlapOf(record, both, draft)] : [];
   });
   return { overlaps: found.slice(0, most), overlapsCapped: found.length > most };

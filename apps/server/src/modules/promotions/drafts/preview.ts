@@ -2,7 +2,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { parseWireDateTime, programmeDay } from '../../../http/wire-date.ts';
 import { readBudget } from './budget.ts';
-import { asVersion, type DraftForm, ownerOf, plainDraft } from './draft.ts';
+import { asVersion, type DraftForm, ownerOf, plainDraft, within } from './draft.ts';
 import { readOverlaps } from './overlaps.ts';
 import { readReach } from './reach.ts';
 
@@ -22,9 +22,10 @@ export async function previewDraft(ctx: Ctx<'promotions.preview'>): Promise<Outp
   const version = asVersion(form, owner);
   const { conditions, mechanic } = plainDraft(form, undefined);
   const [now, today] = [ctx.now(), programmeDay(ctx.now())];
+  const overlaps = await within(db, 3000, (tx) => readOverlaps(tx, version, form, { except: promotionId, scope, now }));
   return {
     ...(await readReach(db, version, conditions, today)),
-    ...(await readOverlaps(db, version, form, { except: promotionId, scope, now })),
+    ...(overlaps ?? { overlaps: [], overlapsCapped: true }),
     budget: await readBudget(db, version, form, { mechanic, today, days: daysOf(form) }),
   };
 }
