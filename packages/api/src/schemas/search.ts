@@ -25,7 +25,7 @@ const Found = Obj({
   /** Identifier of the card; of a role its code. */
   id: LooseText(64),
   label: LooseText(300),
-  /** What tells one from another of the same name. */
+  /** Facts that differ between two of the same name. */
   detail: LooseText(600),
   status: Nullable(LooseText(40)),
 });

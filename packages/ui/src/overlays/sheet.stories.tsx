@@ -1,9 +1,11 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../actions/button/Button.tsx';
 import { CopyButton } from '../actions/copy-button/CopyButton.tsx';
+import { IconButton } from '../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../brand/avatar/Avatar.tsx';
 import { Coin } from '../loyalty/coin/Coin.tsx';
 import { StatusLabel } from '../brand/status-label/StatusLabel.tsx';
@@ -47,6 +49,7 @@ function PersonSheet({ phone = 'full' }: { phone?: 'full' | 'bottom' }) {
             </span>
           </>
         }
+        tools={<IconButton icon={Printer} label="Печать" size="sm" />}
         previous={{
           label: 'Предыдущий участник',
           onStep: () => setAt(0),

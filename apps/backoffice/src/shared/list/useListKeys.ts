@@ -41,7 +41,8 @@ export function useListKeys(ref: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = ref.current;
       if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || openLayers() > 0) return;
-      if ((event.key === '/' || (event.code === 'Slash' && !event.shiftKey)) && !isTyping(event.target)) {
+      const asksSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && event.key !== '?');
+      if (asksSearch && !isTyping(event.target)) {
         focusSearch(root, event);
       } else if (event.key === 'ArrowDown' && !event.shiftKey) step(root, event, 1);
       else if (event.key === 'ArrowUp' && !event.shiftKey) step(root, event, -1);

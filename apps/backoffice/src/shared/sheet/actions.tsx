@@ -43,8 +43,8 @@ function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): Reac
     if (renderForm) return onForm(label);
     const danger = tone === 'danger';
     if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
-    const words = (): Promise<string> => run().then((answer) => done ?? String(answer));
-    if ((await act.act(label, words)) && closes) onClose();
+    const work = (): Promise<string | undefined> => run().then((answer) => done ?? (answer as string | undefined));
+    if ((await act.act(label, work)) && closes) onClose();
   };
   return to === undefined ? (
     <Button

@@ -65,9 +65,9 @@ it('finds partners by ИНН and products by articles and bar codes', async () =
     "select id, gtin from products where status = 'active' and gtin is not null limit 1",
   );
   const anyOf = [product!.article.toUpperCase(), `0${coded!.gtin}`.slice(-14), 'НЕТ-1'];
-  const goods = await t.call('products.adminList', { as: admin, body: { filters: { pasted: anyOf } } });
-  expect(goods.data.items.map(({ id }) => id)).toEqual(expect.arrayContaining([product!.id, coded!.id]));
-  expect(goods.data.notFound).toEqual(['НЕТ-1']);
+  const products = await t.call('products.adminList', { as: admin, body: { filters: { pasted: anyOf } } });
+  expect(products.data.items.map(({ id }) => id)).toEqual(expect.arrayContaining([product!.id, coded!.id]));
+  expect(products.data.notFound).toEqual(['НЕТ-1']);
 });
 
 it('takes five hundred, refuses more and blank ones, and shows a partner only its own', async () => {

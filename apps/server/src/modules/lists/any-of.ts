@@ -8,7 +8,7 @@ import { where } from './list-ids.ts';
 export interface Identifier {
   /** The number as it is kept, from any writing; undefined for what cannot be one. */
   readonly read: (text: string) => string | undefined;
-  /** `select id, key` of the rows that have one of the numbers, by an index of their own. */
+  /** `select id, known` of the rows that have one of the numbers, by an index of their own. */
   readonly rows: (values: readonly string[]) => RawBuilder<unknown>;
 }
 
@@ -42,17 +42,17 @@ export async function notFound(
 ): Promise<string[]> {
   if (texts === undefined || texts.length === 0) return [];
   const parts = asked(identifiers, texts).map(
-    ({ part, rows }) => sql`select ${part}::int as part, id, key from (${rows}) as named`,
+    ({ part, rows }) => sql`select ${part}::int as part, id, known from (${rows}) as named`,
   );
   if (parts.length === 0) return [...new Set(texts.map((text) => text.trim()))];
-  const { rows } = await sql<{ part: number; key: string }>`
-    select distinct n.part, n.key from (${union(parts)}) as n
+  const { rows } = await sql<{ part: number; known: string }>`
+    select distinct n.part, n.known from (${union(parts)}) as n
     where n.id in (select ${list.id} ${list.from} ${where(list.where)})`.execute(db);
-  const known = new Set(rows.map(({ part, key }) => `${part}:${key}`));
+  const found = new Set(rows.map(({ part, known }) => `${part}:${known}`));
   const isFound = (text: string): boolean =>
     identifiers.some(({ read }, part) => {
       const value = read(text);
-      return value !== undefined && known.has(`${part}:${value}`);
+      return value !== undefined && found.has(`${part}:${value}`);
     });
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => !isFound(text));
 }
@@ -60,5 +60,5 @@ export async function notFound(
 /** Identifiers of our own, as they stand in an address. */
 export const byId = (table: string): Identifier => ({
   read: (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
-  rows: (values) => sql`select id, id::text as key from ${sql.table(table)} where id = any(${[...values]}::uuid[])`,
+  rows: (values) => sql`select id, id::text as known from ${sql.table(table)} where id = any(${[...values]}::uuid[])`,
 });

@@ -91,7 +91,7 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
 const known = (column: 'phone' | 'email' | 'external_id', read: Identifier['read']): Identifier => ({
   read,
   rows: (values) =>
-    sql`select id, ${sql.ref(column)} as key from users where ${sql.ref(column)} = any(${[...values]}::text[])`,
+    sql`select id, ${sql.ref(column)} as known from users where ${sql.ref(column)} = any(${[...values]}::text[])`,
 });
 
 /** What members are known by in a spreadsheet: phone, e-mail, our identifier, that of their company. */

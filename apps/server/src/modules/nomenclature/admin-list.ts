@@ -34,11 +34,11 @@ const identifiers: readonly Identifier[] = [
   {
     read: (text) => text.toLowerCase(),
     rows: (values) =>
-      sql`select id, lower(article) as key from products where lower(article) = any(${[...values]}::text[])`,
+      sql`select id, lower(article) as known from products where lower(article) = any(${[...values]}::text[])`,
   },
   {
     read: (text) => (/^\d{8,14}$/.test(text) ? text.replace(/^0+/, '') : undefined),
-    rows: (values) => sql`select id, ltrim(gtin, '0') as key from products
+    rows: (values) => sql`select id, ltrim(gtin, '0') as known from products
       where gtin is not null and ltrim(gtin, '0') = any(${[...values]}::text[])`,
   },
   byId('products'),

@@ -56,7 +56,7 @@ const identifiers: readonly Identifier[] = [
       const inn = text.replaceAll(/\s/g, '');
       return /^(\d{10}|\d{12})$/.test(inn) ? inn : undefined;
     },
-    rows: (values) => sql`select id, inn as key from partners where inn = any(${[...values]}::text[])`,
+    rows: (values) => sql`select id, inn as known from partners where inn = any(${[...values]}::text[])`,
   },
   byId('partners'),
 ];

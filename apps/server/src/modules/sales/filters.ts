@@ -50,14 +50,14 @@ const between = (value: Condition, from: number | undefined, to: number | undefi
 export const saleIdentifiers: readonly Identifier[] = [
   {
     read: (text) => readNumber(text)?.toString(),
-    rows: (values) => sql`select id, number::text as key from sales where number = any(${[...values]}::bigint[])`,
+    rows: (values) => sql`select id, number::text as known from sales where number = any(${[...values]}::bigint[])`,
   },
   {
     read: (text) => {
       const key = serialKeyOf(text);
       return key.length >= 3 ? key : undefined;
     },
-    rows: (values) => sql`select sale_id as id, serial_key as key from sale_items
+    rows: (values) => sql`select sale_id as id, serial_key as known from sale_items
       where removed_at is null and serial_key = any(${[...values]}::text[])`,
   },
   byId('sales'),

@@ -56,6 +56,9 @@ const Root = styled.div`
       display: contents;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Blocks = styled.div`

@@ -49,7 +49,7 @@ export const Panel: ReturnType<typeof styled.div<object>> = styled.div`
     overflow-y: auto;
     scroll-padding-block: 40px;
   }
-  & [role='group'] > div {
+  & [role='group'] > [role='presentation'] {
     padding: 12px 16px 6px;
     color: var(--pb-text-secondary);
     font: var(--pb-type-caption);

@@ -1,6 +1,6 @@
 import { matchPath } from '@pribavka/api';
 import { useSession } from '@pribavka/api/react';
-import { useTheme } from '@pribavka/ui';
+import { formatPhone, useTheme } from '@pribavka/ui';
 import { CommandPalette, type PaletteItem, type PaletteSection, type ShellGroup } from '@pribavka/ui/shell';
 import { CircleAlert, History } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -22,6 +22,9 @@ export interface PaletteProps {
 
 type Go = (to: string) => () => void;
 
+/** A phone comes as it is kept; people read it in parts. */
+const withPhone = (detail: string): string => detail.replace(/^7\d{10}(?= |$)/, formatPhone);
+
 const recordsOf = (groups: FoundGroups, go: Go): PaletteSection[] =>
   groups.flatMap(({ kind, items }) => {
     const { icon, url, states } = kindLooks[kind];
@@ -37,7 +40,12 @@ const recordsOf = (groups: FoundGroups, go: Go): PaletteSection[] =>
         id: `${kind}-${id}`,
         icon,
         label,
-        detail: [detail, status !== null && states?.[status]?.word.toLowerCase()].filter(Boolean).join(' · '),
+        detail: [
+          kind === 'member' ? withPhone(detail) : detail,
+          status !== null && states?.[status]?.word.toLowerCase(),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         hint: messages.open,
         onSelect: go(url(id)),
       })),

@@ -26,7 +26,12 @@ const found: Answer = ({ path, body }) =>
         {
           kind: 'member',
           items: [
-            { id: 'm1', label: 'Мельникова Анна', detail: (body as { search: string }).search, status: 'confirmed' },
+            {
+              id: 'm1',
+              label: 'Мельникова Анна',
+              detail: `79123456789 · ${(body as { search: string }).search}`,
+              status: 'confirmed',
+            },
           ],
         },
         { kind: 'partner', items: [{ id: 'p1', label: 'Мастерок', detail: '7700000000', status: 'active' }] },
@@ -37,7 +42,7 @@ it('asks once when typing rests, groups what is found, and Enter opens it', asyn
   open(found);
   await page.getByRole('combobox').fill('м');
   await page.getByRole('combobox').fill('8 (912) 345-67-89');
-  await expect.element(option(/Мельникова Анна.*подтверждён/)).toBeVisible();
+  await expect.element(option(/Мельникова Анна.*\+7\s\(912\)\s345-67-89.*8 \(912\).*подтверждён/)).toBeVisible();
   await expect.element(page.getByRole('group', { name: messages.kinds.partner })).toBeVisible();
   expect(asked()).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
