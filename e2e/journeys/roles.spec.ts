@@ -20,7 +20,7 @@ const one = async <Row extends object>(sql: string, ...values: unknown[]): Promi
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await one<{ count: string }>(sql, ...values)).count);
 
-/** Areas of the menu, without the numbers beside them. */
+/** Areas of the menu, without the numbers next to them. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.goto('/admin/dashboard');
   const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');

@@ -178,9 +178,15 @@ describe('conditions of a promotion', () => {
       database.db,
     );
     const id = await createPromotion(database.db, {
-      ...{ name: 'Своё', shortText: '', description: '', status: 'active', conditions: {} },
-      ...{ mechanic: 'fixed_per_unit', params: { points: 30 } },
-      ...{ startsAt: new Date('2026-11-01T00:00:00Z'), endsAt: new Date('2026-11-30T00:00:00Z') },
+      name: 'Своё',
+      shortText: '',
+      description: '',
+      status: 'active',
+      conditions: {},
+      mechanic: 'fixed_per_unit',
+      params: { points: 30 },
+      startsAt: new Date('2026-11-01T00:00:00Z'),
+      endsAt: new Date('2026-11-30T00:00:00Z'),
       manufacturerId: other,
     });
     expect(await points(await member(), id)).toBe(0);
@@ -292,9 +298,14 @@ describe('the conditions in SQL', () => {
     });
     const made = (conditions: Conditions) =>
       createPromotion(database.db, {
-        ...{ name: 'Проба', shortText: '', description: '', status: 'draft' },
-        ...{ mechanic: 'fixed_per_unit', params: { points: 1 } },
-        ...{ startsAt: new Date('2026-11-01T00:00:00Z'), endsAt: new Date('2026-11-30T00:00:00Z') },
+        name: 'Проба',
+        shortText: '',
+        description: '',
+        status: 'draft',
+        mechanic: 'fixed_per_unit',
+        params: { points: 1 },
+        startsAt: new Date('2026-11-01T00:00:00Z'),
+        endsAt: new Date('2026-11-30T00:00:00Z'),
         conditions,
       });
     await fc.assert(
@@ -309,8 +320,13 @@ describe('the conditions in SQL', () => {
         const expectedProducts = products
           .filter((item) =>
             appliesToItem(rule, {
-              ...{ key: '', quantity: 1, basePoints: 0, categoryId: undefined },
-              ...{ productId: item.id, brandId: item.brandId, manufacturerId: item.manufacturerId },
+              key: '',
+              quantity: 1,
+              basePoints: 0,
+              categoryId: undefined,
+              productId: item.id,
+              brandId: item.brandId,
+              manufacturerId: item.manufacturerId,
               priceKopecks: item.rrpKopecks,
             }),
           )
@@ -326,9 +342,16 @@ describe('the conditions in SQL', () => {
         const expectedShops = shops
           .filter((shop) =>
             appliesToSale(rule, {
-              ...{ saleDate: '2026-11-10', submittedOn: '2026-11-10', fixedGroups: [], storeGroupIds: shop.groups },
-              ...{ storeId: shop.id, partnerId: shop.partnerId, region: shop.region },
-              ...{ minute: undefined, position: undefined, confirmedOn: undefined },
+              saleDate: '2026-11-10',
+              submittedOn: '2026-11-10',
+              fixedGroups: [],
+              storeGroupIds: shop.groups,
+              storeId: shop.id,
+              partnerId: shop.partnerId,
+              region: shop.region,
+              minute: undefined,
+              position: undefined,
+              confirmedOn: undefined,
             }),
           )
           .map((shop) => shop.id)
