@@ -56,7 +56,7 @@ export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply
 
 const paragraphs = (text: string): string[] =>
   text
-    .replaceAll(/<[^>]{1,200}>/g, '\n')
+    .replaceAll(/<[^<>]*>/g, '\n')
     .split(/\n+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
