@@ -54,9 +54,19 @@ export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply
   };
 }
 
-const paragraphs = (text: string): string[] =>
+// A tag ends a line; a sign «меньше» stays.
+const withoutTags = (text: string): string =>
   text
-    .replaceAll(/<[^<>]*>/g, '\n')
+    .split('<')
+    .map((part, index) => {
+      const end = part.indexOf('>');
+      if (index === 0) return part;
+      return end === -1 ? `<${part}` : `\n${part.slice(end + 1)}`;
+    })
+    .join('');
+
+const paragraphs = (text: string): string[] =>
+  withoutTags(text)
     .split(/\n+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
