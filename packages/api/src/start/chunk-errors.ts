@@ -46,9 +46,11 @@ const readPage = async (): Promise<Response> => fetch(globalThis.location.href, 
  * Opens the page again when `error` is a part that did not come: after a release the parts of the last version are gone.
  * Once a minute at most, and only where the page itself is served; otherwise the screen's retry is left. For what a
  * screen cannot stand without: of what was only fetched beforehand, or can be done without, nothing is said, for
- * somebody may be typing. Never throws.
+ * somebody may be typing. Answers whether the page is being opened again. Never throws.
  */
-export async function reloadOnChunkError(error: unknown): Promise<void> {
-  if (!isObject(error) || !lost.has(error)) return;
-  if ((await isServed(readPage)) && mayReload(sessionStorage, Date.now())) globalThis.location.reload();
+export async function reloadOnChunkError(error: unknown): Promise<boolean> {
+  if (!isObject(error) || !lost.has(error)) return false;
+  const again = (await isServed(readPage)) && mayReload(sessionStorage, Date.now());
+  if (again) globalThis.location.reload();
+  return again;
 }

@@ -28,7 +28,8 @@ export async function startApp<Answers>({ reporter, request, load, failure }: St
     await mount(answers);
   } catch (error) {
     reporter.report(error);
-    await reloadOnChunkError(error);
+    // A page on its way out has nothing to say: a retry shown now would be gone before it is pressed.
+    if (await reloadOnChunkError(error)) return;
     const root = document.querySelector('#root');
     if (root) showStartFailure(root, failure);
   }

@@ -96,6 +96,8 @@ export const requests: Requests = {
     },
   },
   'withdrawals.decideMany': { body: { ids: [id], decision: 'approve' } },
+  // Counted first; the call that forms it carries the number as `expected`.
+  'registries.createByQuery': { body: { query: { filters: { pointsFrom: 500 }, preview: true } } },
   'sales.moderateMany': { body: { ids: [id], decision: 'approve' } },
   'sales.return': {
     params: { id },
