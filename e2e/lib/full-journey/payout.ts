@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accountOf } from '../accounts.ts';
 import type { RunningServer } from '../server.ts';
 import { visitor } from '../visitors.ts';
-import { press, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** The second signature, by finance in a window of her own. */
 async function approveAsSecond(window: Page, server: RunningServer): Promise<void> {
