@@ -5,9 +5,16 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type Migration, migrate, readSources, type Sources } from './migrate.ts';
 import { generateExpected } from './schema/generate.ts';
 import { generateTypes } from './type-generator.ts';
+
+const sources = readSources();
+/** The sources with a migration more. */
+const withMigration = (migration: Migration): Sources => ({
+  ...sources,
+  migrations: [...sources.migrations, migration],
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,26 +27,26 @@ it('applies nothing the second time', async () => {
 });
 
 it('refuses to start when an applied file has changed', async () => {
-  const [first, ...rest] = readMigrations();
-  await expect(migrate(database.url, [{ ...first!, sha256: 'other' }, ...rest])).rejects.toThrow(
-    /изменены после применения: 20261120T1000_core\.sql/,
-  );
+  const [first, ...rest] = sources.migrations;
+  const changed = { ...sources, migrations: [{ ...first!, sha256: 'other' }, ...rest] };
+  await expect(migrate(database.url, changed)).rejects.toThrow(/изменены после применения: 20261120T1000_core\.sql/);
 });
 
 it('refuses a database newer than the code', async () => {
-  await expect(migrate(database.url, readMigrations().slice(0, -1))).rejects.toThrow(/База новее сервера/);
+  const older = { ...sources, migrations: sources.migrations.slice(0, -1) };
+  await expect(migrate(database.url, older)).rejects.toThrow(/База новее сервера/);
 });
 
 it('leaves nothing of a migration that fails half-way', async () => {
   const broken = { name: '29990101T0000_broken.sql', sha256: 'x', sql: 'create table half (id int); select nonsense;' };
-  await expect(migrate(database.url, [...readMigrations(), broken])).rejects.toThrow(/29990101T0000_broken/);
+  await expect(migrate(database.url, withMigration(broken))).rejects.toThrow(/29990101T0000_broken/);
   const { rows } = await database.pool.query("select to_regclass('half') as found");
   expect(rows[0].found).toBeNull();
 });
 
 it('two processes that migrate together apply each file once', async () => {
   const extra = { name: '29990101T0001_extra.sql', sha256: 'y', sql: 'create table extra (id int)' };
-  const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, [...readMigrations(), extra])));
+  const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, withMigration(extra))));
   expect(answers.flat()).toEqual([extra.name]);
   await database.pool.query(`drop table extra; delete from schema_migration where name = '${extra.name}'`);
 });
@@ -68,7 +75,7 @@ describe('a table somebody holds', () => {
   it('is waited for in turns: others pass in between, and the change is made when it is free', async () => {
     let applied: Promise<string[]> | undefined;
     await held(async () => {
-      applied = migrate(database.url, [...readMigrations(), change('in_turns')], [50, 50, 50, 50]);
+      applied = migrate(database.url, withMigration(change('in_turns')), [50, 50, 50, 50]);
       const started = performance.now();
       // Behind a change that waits for the table this would wait as long as it does.
       await expect
@@ -83,7 +90,7 @@ describe('a table somebody holds', () => {
 
   it('stops the start with one sentence when it is never free, and nothing is left', async () => {
     await held(async () => {
-      await expect(migrate(database.url, [...readMigrations(), change('never')], [10])).rejects.toThrow(
+      await expect(migrate(database.url, withMigration(change('never')), [10])).rejects.toThrow(
         'Миграция 29990101T0002_never.sql не применилась: canceling statement due to lock timeout',
       );
     });

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { applyObjects } from './apply-objects.ts';
 import { formerly } from './migrations-formerly.ts';
+import { checksumOf, readObjects, type SqlObject } from './sql-objects.ts';
 import { sqlState } from './tx.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -28,14 +30,22 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
     .map((name) => {
       if (!fileName.test(name)) throw new Error(`Имя миграции не по образцу YYYYMMDDTHHMM_slug.sql: ${name}`);
       const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
+      return { name, sql, sha256: checksumOf(sql) };
     });
 }
 
-/** One number for a set of migrations; names the template database of the tests. */
-export const fingerprintOf = (migrations: readonly Migration[]): string =>
+/** What a database is made of. */
+export interface Sources {
+  migrations: readonly Migration[];
+  objects: readonly SqlObject[];
+}
+
+export const readSources = (): Sources => ({ migrations: readMigrations(), objects: readObjects() });
+
+/** One number for the sources; names the template database of the tests. */
+export const fingerprintOf = ({ migrations, objects }: Sources): string =>
   createHash('sha256')
-    .update(migrations.map((m) => `${m.name}:${m.sha256}`).join('\n'))
+    .update([...migrations, ...objects].map((file) => `${file.name}:${file.sha256}`).join('\n'))
     .digest('hex')
     .slice(0, 16);
 
@@ -58,42 +68,50 @@ const lockNotAvailable = '55P03';
 
 const isHeld = (error: unknown): boolean => sqlState((error as Error).cause) === lockNotAvailable;
 
-/** Tries again while what it needs is held, with growing pauses; nothing of a failed attempt stays. */
-async function applyPatiently(client: Client, migration: Migration, pausesMs: readonly number[]): Promise<void> {
+async function applyMigration(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`Миграция ${name} не применилась: ${(error as Error).message}`, { cause: error });
+  }
+  await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+}
+
+/** All that is missing in one transaction: nothing of a failed attempt stays. */
+async function apply(client: Client, { migrations, objects }: Sources): Promise<string[]> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
+    for (const migration of migrations) await applyMigration(client, migration);
+    const changed = await applyObjects(client, objects);
+    await client.query('commit');
+    return [...migrations.map(({ name }) => name), ...changed];
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Tries again while what it needs is held, with growing pauses. */
+async function applyPatiently(client: Client, missing: Sources, pausesMs: readonly number[]): Promise<string[]> {
   for (const pause of pausesMs) {
     try {
-      return await apply(client, migration);
+      return await apply(client, missing);
     } catch (error) {
       if (!isHeld(error)) throw error;
       await sleep(pause);
     }
   }
-  return apply(client, migration);
-}
-
-async function apply(client: Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = '${lockTimeout}'`);
-    await client.query(migration.sql);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new Error(`Миграция ${migration.name} не применилась: ${(error as Error).message}`, { cause: error });
-  }
+  return apply(client, missing);
 }
 
 // About two minutes in all.
 const pauses = [500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 30_000];
 
-/** Applies what is missing, each file in its own transaction. Returns the names applied now. */
+/** Applies the migrations that are missing, then functions and views that have changed. Returns what was applied now. */
 export async function migrate(
   url: string,
-  migrations: readonly Migration[] = readMigrations(),
+  sources: Sources = readSources(),
   pausesMs: readonly number[] = pauses,
 ): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'pribavka-migrate' });
@@ -106,10 +124,9 @@ export async function migrate(
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    refuseChanged(migrations, applied);
-    const missing = migrations.filter((m) => !applied.has(m.name));
-    for (const migration of missing) await applyPatiently(client, migration, pausesMs);
-    return missing.map((m) => m.name);
+    refuseChanged(sources.migrations, applied);
+    const migrations = sources.migrations.filter(({ name }) => !applied.has(name));
+    return await applyPatiently(client, { migrations, objects: sources.objects }, pausesMs);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { codeOf } from '../../../db/testing/sql-files.ts';
 
 async function changeDefinition(db: Db, definition: string, from: string, to: string): Promise<void> {
   if (!definition.includes(from)) throw new Error(`no «${from}» in ${definition}`);
@@ -8,10 +9,10 @@ async function changeDefinition(db: Db, definition: string, from: string, to: st
 }
 
 /**
- * Makes two minutes of youth a fifth of a second, so that what is written without a mark is folded within a test: the
- * triggers and the horizon stay what they are, with another number.
+ * Makes the two minutes during which nothing is marked a fifth of a second, so that what is written without a mark is
+ * folded within a test: the triggers and the horizon stay what they are, with another number.
  */
-export async function hasten(db: Db): Promise<void> {
+export async function shrinkHorizon(db: Db): Promise<void> {
   const triggers = await sql<{ name: string; on: string; definition: string }>`
     select tgname as name, tgrelid::regclass::text as on, pg_get_triggerdef(oid) as definition from pg_trigger
     where not tgisinternal and pg_get_triggerdef(oid) like '%00:02:00%'`.execute(db);
@@ -20,7 +21,5 @@ export async function hasten(db: Db): Promise<void> {
     await sql`drop trigger ${sql.ref(name)} on ${sql.ref(on)}`.execute(db);
     await changeDefinition(db, definition, '00:02:00', '00:00:00.2');
   }
-  const horizon = await sql<{ definition: string }>`
-    select pg_get_functiondef('summary_horizon()'::regprocedure) as definition`.execute(db);
-  await changeDefinition(db, horizon.rows[0]!.definition, '150 seconds', '0.25 seconds');
+  await changeDefinition(db, codeOf('summary_horizon'), '150 seconds', '0.25 seconds');
 }
