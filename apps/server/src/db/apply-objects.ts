@@ -7,19 +7,14 @@ const table = `create table if not exists schema_object (
   name text primary key, kind text not null check (kind in ('function', 'view')), sha256 text not null,
   applied_at timestamptz not null default now())`;
 
-interface Existing {
-  functions: ReadonlySet<string>;
-  views: ReadonlySet<string>;
-}
-
-async function readExisting(client: Client): Promise<Existing> {
-  const { rows } = await client.query<{ kind: string; name: string }>(
-    `select 'function' as kind, proname as name from pg_proc where pronamespace = 'public'::regnamespace
-     union all
-     select 'view', relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`,
+/** Names of the functions and views that stand in the database, as `view ledger_audit`. */
+export async function readPresent(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select 'function ' || proname as name from pg_proc where pronamespace = 'public'::regnamespace
+     union
+     select 'view ' || relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`,
   );
-  const named = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name));
-  return { functions: named('function'), views: named('view') };
+  return new Set(rows.map(({ name }) => name));
 }
 
 interface Version {
@@ -88,19 +83,26 @@ async function withFile<T>(file: string, work: Promise<T>): Promise<T> {
 
 /**
  * Brings functions and views to what their files say, inside the transaction of the caller: those whose text has changed
- * or that are missing (a migration drops what stands in its way) are created, those whose file is gone are dropped.
+ * and those a migration of this transaction has dropped are created, those whose file is gone are dropped. What was
+ * missing already (not in `presentBefore`) is not replaced: a database that has lost something must not start.
  * Returns the files applied and the names dropped.
  */
-export async function applyObjects(client: Client, objects: readonly SqlObject[]): Promise<string[]> {
+export async function applyObjects(
+  client: Client,
+  objects: readonly SqlObject[],
+  presentBefore: ReadonlySet<string>,
+): Promise<string[]> {
   await client.query(table);
   const { rows } = await client.query<Pick<SqlObject, 'kind' | 'name' | 'sha256'>>(
     'select name, kind, sha256 from schema_object order by applied_at desc, name',
   );
   const recorded = new Map(rows.map((row) => [row.name, row.sha256]));
-  const existing = await readExisting(client);
-  const isPresent = ({ kind, name }: SqlObject): boolean =>
-    (kind === 'view' ? existing.views : existing.functions).has(name);
-  const changed = objects.filter((object) => recorded.get(object.name) !== object.sha256 || !isPresent(object));
+  const present = await readPresent(client);
+  const isDropped = ({ kind, name }: SqlObject): boolean => {
+    const key = `${kind} ${name}`;
+    return presentBefore.has(key) && !present.has(key);
+  };
+  const changed = objects.filter((object) => recorded.get(object.name) !== object.sha256 || isDropped(object));
   for (const object of changed) await withFile(object.file, apply(client, object));
   const names = new Set(objects.map(({ name }) => name));
   const gone = rows.filter(({ name }) => !names.has(name));

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await migrate(urlOf('fresh'));
   fresh = await stateOf(urlOf('fresh'));
 }, 60_000);
-afterAll(() => Promise.all(['fresh', 'landed', 'landed-demo'].map((what) => dropTestDatabase(name(what)))));
+afterAll(() => Promise.all(['fresh', 'landed', 'landed-demo', 'earlier'].map((what) => dropTestDatabase(name(what)))));
 
 async function bringUpToDate(dump: Landed): Promise<{ before: State; after: State }> {
   await create(dump);
@@ -74,6 +74,19 @@ describe('a database of 25 November 2026', () => {
     expect(before.rows['transfers']?.length).toBeGreaterThan(500);
     expect(after.rows).toEqual(before.rows);
     await verifySchema(urlOf('landed-demo'));
+  });
+
+  it('of which the last migration is missing is refused, and nothing is touched', async () => {
+    await create('earlier');
+    const url = urlOf('earlier');
+    await restoreLanded(url, 'landed');
+    const last = '20261124T2200_pasted-articles.sql';
+    await connected(url, (client) => client.query('delete from schema_migration where name = $1', [last]));
+    await expect(migrate(url)).rejects.toThrow(/База сделана более ранней версией.*20261124T2200_pasted-articles\.sql/);
+    const { rows } = await connected(url, (client) =>
+      client.query<{ n: number }>('select count(*)::int as n from schema_migration'),
+    );
+    expect(rows).toEqual([{ n: 93 }]);
   });
 
   it('is brought up to date once', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { schemaOf } from '../test/schema.ts';
-import { migrate, readSources } from './migrate.ts';
+import { baseline } from './baseline.ts';
+import { migrate } from './migrate.ts';
+import { parseMigration, readSources } from './sources.ts';
 import { readObjects, type SqlObject } from './sql-objects.ts';
 
 let database: TestDatabase;
@@ -76,7 +78,7 @@ describe('the texts of functions and views', () => {
 
 describe('a change of the files', () => {
   withDatabase();
-  const { migrations, objects } = readSources();
+  const sources = readSources();
   const made = (name: string, sql: string): SqlObject => ({
     kind: sql.includes('replace view') ? 'view' : 'function',
     name,
@@ -84,7 +86,8 @@ describe('a change of the files', () => {
     sql,
     sha256: sql,
   });
-  const migrateWith = (...more: SqlObject[]) => migrate(database.url, { migrations, objects: [...objects, ...more] });
+  const migrateWith = (...more: SqlObject[]) =>
+    migrate(database.url, { ...sources, objects: [...sources.objects, ...more] });
   const answer = async (): Promise<unknown> => {
     const { rows } = await database.pool.query<{ said: unknown }>('select said()::text as said');
     return rows[0]?.said;
@@ -131,9 +134,21 @@ describe('a change of the files', () => {
     expect(await answer()).toBe('one');
   });
 
-  it('is not needed for what a migration has dropped: it is created again', async () => {
+  it('is not needed for what a migration drops: it is created again', async () => {
+    const migration = parseMigration(
+      '29990101T0000_wider.sql',
+      'drop view ledger_audit, ledger_postings; alter table transfers alter column request_id type varchar',
+    );
+    expect(await migrate(database.url, { ...sources, migrations: [...sources.migrations, migration] })).toEqual([
+      migration.name,
+      'views/ledger/ledger_postings.sql',
+      'views/ledger/ledger_audit.sql',
+    ]);
+  });
+
+  it('does not replace what the database has lost', async () => {
     await database.pool.query('drop view ledger_audit');
-    expect(await migrateWith()).toEqual(['views/ledger/ledger_audit.sql']);
+    expect(await migrateWith()).toEqual([]);
   });
 
   it('drops views before the functions they use', async () => {
@@ -165,5 +180,20 @@ describe('a file', () => {
   it('is the only one of its name', () => {
     const sql = 'create or replace function one() returns int';
     expect(() => read({ 'functions/a/one.sql': sql, 'functions/b/one.sql': sql })).toThrow('Два файла создают one');
+  });
+});
+
+describe('a file of the schema', () => {
+  it('is in the list that gives the order', () => {
+    const files = readdirSync(join(import.meta.dirname, 'schema')).filter((name) => name.endsWith('.sql'));
+    expect(files.map((name) => `schema/${name}`).sort()).toEqual(baseline.toSorted());
+  });
+
+  it('is divided once at most', () => {
+    const divider = '\n--> after functions and views\n';
+    const { sql, afterObjects } = parseMigration('a.sql', `one${divider}two`);
+    expect([sql, afterObjects].map((part) => part.trim())).toEqual(['one', 'two']);
+    expect(parseMigration('a.sql', 'one').afterObjects).toBe('');
+    expect(() => parseMigration('a.sql', `${divider}${divider}`)).toThrow(/один раз/);
   });
 });

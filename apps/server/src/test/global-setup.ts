@@ -8,7 +8,8 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbedded } from '../db/embedded/start.ts';
 import { createBoss } from '../jobs/boss.ts';
-import { fingerprintOf, migrate, readSources } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { fingerprintOf, readSources } from '../db/sources.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -32,7 +32,7 @@ const queries: readonly string[] = [
   `select 'sequence', c.relname, s.seqtypid::regtype::text, s.seqstart, s.seqincrement, s.seqmin::text, s.seqmax::text, s.seqcycle
      from pg_sequence s join pg_class c on c.oid = s.seqrelid where c.relnamespace = ${here} order by 2`,
   `select 'enum', t.typname, e.enumlabel, row_number() over (partition by t.oid order by e.enumsortorder)
-     from pg_enum e join pg_type t on t.oid = e.enumtypid order by 2, 4`,
+     from pg_enum e join pg_type t on t.oid = e.enumtypid where t.typnamespace = ${here} order by 2, 4`,
   `select 'relation', c.relname, c.relkind, c.relpersistence, c.relrowsecurity, c.reloptions, c.relacl,
      c.relowner = u.relowner, obj_description(c.oid, 'pg_class') from pg_class c join pg_class u on u.oid = 'users'::regclass
      where c.relnamespace = ${here} and c.relkind <> 'S' and ${own('pg_class', 'c')} order by 2`,
