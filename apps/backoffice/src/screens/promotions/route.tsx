@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
-import { choiceFilter, type FilterLook } from '../../shared/list/filters.ts';
+import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { promotionColumns } from './columns.tsx';
 import { mechanicNames, promotionsMessages as messages } from './messages.ts';
@@ -18,12 +18,6 @@ import { useRowMenu } from './useRowMenu.ts';
 const PromotionSheet = lazy(async () => ({ default: (await import('./card/PromotionSheet.tsx')).PromotionSheet }));
 
 const quiet = { quiet: 'all' } as const;
-
-/** Behind «+ Фильтр»: the row of filters stays one row. */
-function onDemand(...asked: Parameters<typeof choiceFilter>): FilterLook | undefined {
-  const look = choiceFilter(...asked);
-  return look && { ...look, always: false };
-}
 
 /** Promotions of the programme and of its manufacturers. */
 export function Component(): ReactElement {
@@ -54,9 +48,9 @@ export function Component(): ReactElement {
           name: (value) => mechanicNames[value as keyof typeof mechanicNames],
         },
         owner: { label: filters.owner, name: (value) => owners[value as keyof typeof owners] },
-        manufacturer: onDemand(filters.manufacturer, manufacturers),
-        brand: onDemand(filters.brand, brands),
-        group: onDemand(filters.group, groups),
+        manufacturer: quietly(choiceFilter(filters.manufacturer, manufacturers)),
+        brand: quietly(choiceFilter(filters.brand, brands)),
+        group: quietly(choiceFilter(filters.group, groups)),
       }}
       viewCounts={({ totals }) => ({
         ...(totals && { mine: totals.waitsForMe }),
