@@ -25,9 +25,7 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
     <Sheet<Brand>
       place={place}
       query={query}
-      name={messages.title}
-      previous={messages.previous}
-      next={messages.next}
+      {...messages.card}
       state={stateOf}
       picture={({ logoUrl }) => logoUrl}
       facts={(brand) => [

@@ -61,11 +61,9 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
       place={place}
       query={query}
       size="lg"
-      name={messages.title}
+      {...messages.card}
       picture={({ logoUrl }) => logoUrl}
       state={({ status }) => accountStates[status]}
-      previous={messages.previous}
-      next={messages.next}
       tabs={[
         { id: 'details', label: tabs.details, render: (manufacturer) => <Details manufacturer={manufacturer} /> },
         { id: 'brands', label: tabs.brands, grant: 'brands.brandsList:read', render: ({ id }) => <Brands id={id} /> },
