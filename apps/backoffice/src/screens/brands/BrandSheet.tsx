@@ -26,6 +26,7 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
       place={place}
       query={query}
       {...messages.card}
+      size="lg"
       state={stateOf}
       picture={({ logoUrl }) => logoUrl}
       facts={(brand) => [

@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, formatNumber } from '@pribavka/ui';
 
 const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 const brands = (count: number): string => formatCount(count, ['бренд', 'бренда', 'брендов']);
@@ -50,7 +50,8 @@ export const manufacturersMessages = {
   statistics: {
     period: 'Период',
     periods: { month: '30 дней', quarter: '90 дней', year: 'Год' },
-    units: 'Продано, шт.',
+    units: 'Продано',
+    pieces: (count: number) => `${formatNumber(count)} шт.`,
     revenue: 'Выручка',
     points: 'Баллы',
     returns: 'Возвраты',

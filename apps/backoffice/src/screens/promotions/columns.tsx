@@ -25,7 +25,7 @@ const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsA
 const day = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
-  numberColumn({ header: messages.number, width: 86 }),
+  numberColumn({ header: messages.number, width: 84 }),
   nameColumn({ header: messages.name, minWidth: 132 }),
   statusColumn({ header: messages.status, width: 148, sortable: true, state: (row) => promotionStates[row.status] }),
   textColumn({
@@ -53,14 +53,20 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: 'budget',
     header: messages.budget,
     ...latestFirst,
-    width: 136,
+    width: 132,
     value: (row) => row.budget ?? '',
     cell: (row) => <BudgetBar {...row} />,
     card: 'meta',
   },
   amountColumn({ id: 'sales', header: messages.sales, width: 72, amount: (row) => row.salesCount }),
   amountColumn({ id: 'members', header: messages.members, width: 90, amount: (row) => row.membersCount }),
-  amountColumn({ id: 'priority', header: messages.priority, sortable: true, width: 92, amount: (row) => row.priority }),
+  amountColumn({
+    id: 'priority',
+    header: messages.priority,
+    sortable: true,
+    width: 100,
+    amount: (row) => row.priority,
+  }),
   textColumn({
     id: 'owner',
     header: messages.owner,

@@ -1,8 +1,6 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { LinkButton } from '@pribavka/ui';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 
 import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
@@ -10,7 +8,7 @@ import { promotionColumns } from './columns.tsx';
 import { mechanicNames, promotionsMessages as messages } from './messages.ts';
 import { promotionTools } from './PromotionTools.tsx';
 import { promotionsList } from './query.ts';
-import { promotionFormUrl, promotionsPath } from './urls.ts';
+import { promotionsPath } from './urls.ts';
 import { useArchive } from './useArchive.ts';
 import { useRowMenu } from './useRowMenu.ts';
 
@@ -21,7 +19,6 @@ const quiet = { quiet: 'all' } as const;
 
 /** Promotions of the programme and of its manufacturers. */
 export function Component(): ReactElement {
-  const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
   const seesManufacturers = useAllowed('manufacturer.manufacturerList:read');
   const seesBrands = useAllowed('brands.brandsList:read');
   const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
@@ -57,13 +54,6 @@ export function Component(): ReactElement {
         ...Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count])),
       })}
       renderTools={promotionTools}
-      emptyAction={
-        mayCreate && (
-          <LinkButton variant="primary" render={<Link to={promotionFormUrl()} />}>
-            {messages.add}
-          </LinkButton>
-        )
-      }
       emptyViews={{ mine: messages.mineEmpty }}
       bulk={archive}
       rowMenu={rowMenu}

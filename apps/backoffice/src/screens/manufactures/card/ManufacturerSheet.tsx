@@ -60,7 +60,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
     <Sheet<Manufacturer>
       place={place}
       query={query}
-      size="lg"
+      size="xl"
       {...messages.card}
       picture={({ logoUrl }) => logoUrl}
       state={({ status }) => accountStates[status]}
