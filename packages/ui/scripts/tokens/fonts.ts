@@ -54,18 +54,20 @@ interface Fallback {
  */
 const fallbacks: readonly Fallback[] = [
   { family: 'Golos Text Fallback', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 105.2 },
-  { family: 'Golos Text Fallback Wide', local: ['DejaVu Sans', 'Verdana'], size: 92.5 },
+  { family: 'Golos Wide', local: ['DejaVu Sans', 'Verdana'], size: 92.5 },
 ];
 
 /** Heights of Golos itself in percent of the size, held by fonts.browser.test.ts: no line moves up or down. */
 const heights = { ascent: 98.05, descent: 21.99 };
 
+const percentOf = (height: number, size: number): number => Math.round((height / size) * 1000) / 10;
+
 const fallbackFace = ({ family, local, size }: Fallback): string => `@font-face {
   font-family: '${family}';
   src: ${local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${size}%;
-  ascent-override: ${((heights.ascent / size) * 100).toFixed(1)}%;
-  descent-override: ${((heights.descent / size) * 100).toFixed(1)}%;
+  ascent-override: ${percentOf(heights.ascent, size)}%;
+  descent-override: ${percentOf(heights.descent, size)}%;
   line-gap-override: 0%;
 }`;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import './styles.css';
 import css from './fonts.css?raw';
 
-const faces = css.split('@font-face').filter((face) => face.includes('Golos Text Fallback'));
+const faces = css.split('@font-face').filter((face) => face.includes('size-adjust'));
 const percent = (face: string, name: string): number => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
 
 it('both fallback faces are as high as Golos, so that nothing moves up or down when Golos comes', async () => {
