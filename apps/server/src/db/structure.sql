@@ -2136,6 +2136,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_unconfirm(p_member uuid, p_sale uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_write_off(p_member uuid, p_points bigint, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
 -- promotion_fix_groups() returns trigger, plpgsql
+-- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql
 -- refuse_change() returns trigger, plpgsql
 -- sale_claim(p_sale uuid, p_member uuid, p_store uuid, p_receipt text, p_at timestamp with time zone) returns void, plpgsql
 -- sale_claims(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
