@@ -141,7 +141,9 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       previous={stepTo(place.neighbours.previousId, props.previous ?? messages.previous, place.onOpen)}
       next={stepTo(place.neighbours.nextId, props.next ?? messages.next, place.onOpen)}
       tabs={
-        tab && (
+        // A tab leads to its panel, and a record that has not come has none.
+        tab &&
+        (record !== undefined || !query.problem) && (
           <Tabs
             label={name}
             idPrefix="card"
