@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
+import { fieldOf, formCases, watch } from '../lib/bad-forms.ts';
 import { caller } from '../lib/caller.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -15,194 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-type Typed = readonly [label: string, text: string];
-
-interface FormCase {
-  /** Address of the form under `/admin`. */
-  readonly at: string;
-  readonly title: string;
-  readonly save?: string;
-  /** Fields that may not be empty. */
-  readonly missing: readonly string[];
-  /** What is typed wrongly, and what is said of it. */
-  readonly wrong: readonly (readonly [...Typed, RegExp])[];
-  /** A longer text than the server takes. */
-  readonly long?: string;
-  /** A whole record whose `field` another one has. */
-  readonly taken: {
-    readonly field: string;
-    readonly typed: readonly Typed[];
-    readonly choose?: readonly string[];
-    readonly press?: readonly string[];
-    readonly says: RegExp;
-  };
-}
-
-/** Each form of a new record in the back-office; what is taken is read from the demo. */
-async function formCases(): Promise<FormCase[]> {
-  const { read } = await caller(server, admin);
-  const first = async <T>(path: string): Promise<T> =>
-    (await read<{ items: T[] }>('POST', path, { size: 1 })).items[0] as T;
-  const brand = await first<{ name: string }>('nomenclature/brands/list');
-  const maker = await first<{ inn: string; kpp: string | null }>('users/users/manufacturer/list');
-  const partner = await first<{ inn: string; kpp: string | null }>('users/users/partner/list');
-  const product = await first<{ article: string }>('nomenclature/products/list');
-  const group = await first<{ name: string }>('users/store-groups/list');
-  const withKpp = (kpp: string | null): Typed[] => (kpp === null ? [] : [['КПП', kpp]]);
-  return [
-    {
-      at: 'brands/new',
-      title: 'Новый бренд',
-      missing: ['Название', 'Производитель'],
-      wrong: [],
-      long: 'Название',
-      taken: { field: 'Название', typed: [['Название', brand.name]], choose: ['Производитель'], says: /уже/ },
-    },
-    {
-      at: 'manufactures/new',
-      title: 'Новый производитель',
-      missing: ['Название', 'Юр. лицо', 'ИНН', 'Логин для входа'],
-      wrong: [
-        ['ИНН', '7701234567', /контрольная сумма не совпадает/],
-        ['КПП', '12', /КПП должен содержать 9 цифр/],
-        ['Эл. почта', 'почта', /корректный почтовый адрес/],
-      ],
-      long: 'Название',
-      taken: {
-        field: 'ИНН',
-        typed: [
-          ['Название', 'Новый завод'],
-          ['Юр. лицо', 'ООО «Новый завод»'],
-          ['ИНН', maker.inn],
-          ...withKpp(maker.kpp),
-          ['Логин для входа', 'zavod@example.ru'],
-        ],
-        says: /Производитель с таким ИНН уже есть/,
-      },
-    },
-    {
-      at: 'partners/new',
-      title: 'Новый партнёр',
-      save: 'Добавить партнёра',
-      missing: ['Название', 'Юр. лицо', 'ИНН', 'Логин (эл. почта)', 'Название точки', 'Код точки', 'Адрес'],
-      wrong: [
-        ['ИНН', '12345', /ИНН должен содержать/],
-        ['Логин (эл. почта)', 'не почта', /почтовый адрес/],
-      ],
-      long: 'Название',
-      taken: {
-        field: 'ИНН',
-        typed: [
-          ['Название', 'Сеть «Новая»'],
-          ['Юр. лицо', 'ООО «Новая»'],
-          ['ИНН', partner.inn],
-          ...withKpp(partner.kpp),
-          ['Логин (эл. почта)', 'novaya@example.ru'],
-          ['Название точки', 'Первая'],
-          ['Код точки', 'N-001'],
-          ['Адрес', 'Тула, Советская, 1'],
-          ['Регион', 'Тульская область'],
-        ],
-        says: /Партнёр с такими ИНН и КПП уже есть/,
-      },
-    },
-    {
-      at: 'sale-points-groups/new',
-      title: 'Новая группа точек',
-      missing: ['Название'],
-      wrong: [],
-      long: 'Название',
-      taken: { field: 'Название', typed: [['Название', group.name]], says: /уже/ },
-    },
-    {
-      at: 'nomenclatures/new',
-      title: 'Новый товар',
-      missing: ['Название', 'Артикул', 'Производитель'],
-      wrong: [['Штрихкод', '123', /[Шш]трихкод/]],
-      long: 'Название',
-      taken: {
-        field: 'Артикул',
-        typed: [
-          ['Название', 'Дрель вторая'],
-          ['Артикул', product.article],
-        ],
-        choose: ['Производитель'],
-        says: /уже есть/,
-      },
-    },
-    {
-      at: 'tech-users/new',
-      title: 'Новый технический пользователь',
-      missing: ['Система', 'Логин', 'Партнёр'],
-      wrong: [
-        ['Логин', 'Касса', /Логин: от 3 до 64 знаков/],
-        ['Разрешённые адреса', '10.0.0.0/33', /Строка 1: «10\.0\.0\.0\/33» — не адрес и не сеть/],
-        ['Адрес вебхука', 'kassa.example', /начинается с https/],
-      ],
-      long: 'Система',
-      taken: {
-        field: 'Логин',
-        typed: [
-          ['Система', 'Касса вторая'],
-          ['Логин', 'kassa-taken'],
-        ],
-        press: ['Программа', 'Продажа: Чтение'],
-        says: /Логин «kassa-taken» уже занят/,
-      },
-    },
-    {
-      at: 'support-requests/settings/categories/new',
-      title: 'Новая категория',
-      missing: ['Название'],
-      wrong: [],
-      long: 'Название',
-      taken: { field: 'Название', typed: [['Название', 'Регистрация']], says: /уже занято/ },
-    },
-    {
-      at: 'support-requests/settings/templates/new',
-      title: 'Новый шаблон',
-      missing: ['Название', 'Текст ответа'],
-      wrong: [['Текст ответа', 'Здравствуйте, {кто}!', /\{кто\}/]],
-      long: 'Название',
-      taken: {
-        field: 'Название',
-        typed: [
-          ['Название', 'Приняли в работу'],
-          ['Текст ответа', 'Здравствуйте!'],
-        ],
-        says: /уже занято/,
-      },
-    },
-  ];
-}
-
-/** A field by its label: a text, a list, a choice. */
-const fieldOf = (form: Locator, label: string): Locator =>
-  form
-    .getByRole('textbox', { name: new RegExp(`^${RegExp.escape(label)}( необязательно)?$`) })
-    .or(form.getByRole('combobox', { name: new RegExp(`^${RegExp.escape(label)}`) }))
-    .first();
-
-/** Commands the page has sent and answers no person should ever see. */
-function watch(page: Page): { sent: number[]; broken: string[] } {
-  const seen = { sent: [] as number[], broken: [] as string[] };
-  page.on('dialog', (question) => void question.accept());
-  page.on('response', (answer) => {
-    const request = answer.request();
-    if (answer.status() >= 500) seen.broken.push(`${answer.status()} ${answer.url()}`);
-    const asks = /\/(list|info|preview|search|live|match\w*|find[\w-]*)(\?|$)/.test(request.url());
-    if (request.method() === 'POST' && /\/api\/v1\/private\//.test(request.url()) && !asks) {
-      seen.sent.push(answer.status());
-    }
-  });
-  return seen;
-}
-
 test('every form of a new record: missing, wrong, too long and taken are said at the place, and nothing is lost', async ({
   browser,
 }) => {
   await caller(server, admin).then(({ read }) =>
-    read('POST', 'users/users/register/technical', {
+    read('POST', 'auth/admin/register/technical', {
       name: 'Касса',
       login: 'kassa-taken',
       scopes: ['sales.sale:read'],
@@ -210,8 +28,8 @@ test('every form of a new record: missing, wrong, too long and taken are said at
   );
   const { page, context } = await visitor(browser, server, 'desk', admin);
   const seen = watch(page);
-  for (const { at, title, save = 'Сохранить', missing, wrong, long, taken } of await formCases()) {
-    await test.step(`${title}`, async () => {
+  for (const { at, title, save = 'Сохранить', missing, wrong, long, taken } of await formCases(server)) {
+    await test.step(title, async () => {
       await page.goto(`/admin/${at}`);
       const form = page.getByRole('dialog', { name: title });
       const press = (): Promise<void> => form.getByRole('button', { name: save, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 import { formatNumber } from '@pribavka/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Roles } from './Frame.tsx';
@@ -9,20 +9,24 @@ import { roleUrl } from './urls.ts';
 
 export type Role = Output<'roles.list'>['items'][number];
 
+/** On a phone the list is scrolled apart: the opened role must be in its view. */
+function show(link: HTMLAnchorElement | null): void {
+  const list = link?.closest('ul');
+  if (link && list) list.scrollTop = link.offsetTop - list.offsetTop;
+}
+
 /** Every role with its people; system ones first, as they come with the programme. */
 export function RoleList({ roles, current }: { roles: readonly Role[]; current: string | undefined }): ReactElement {
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the list is scrolled apart: the opened role must be in its view.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && list.current) list.current.scrollTop = link.offsetTop - list.current.offsetTop;
-  }, [current, roles.length]);
   return (
     <Roles aria-label={messages.roles}>
-      <ul ref={list}>
+      <ul>
         {roles.map(({ code, name, isSystem, usersCount }) => (
           <li key={code}>
-            <Link to={roleUrl(code)} aria-current={code === current ? 'page' : undefined}>
+            <Link
+              ref={code === current ? show : undefined}
+              to={roleUrl(code)}
+              aria-current={code === current ? 'page' : undefined}
+            >
               <span>{name}</span>
               <span>{formatNumber(usersCount)}</span>
               <small>{isSystem ? `${code} · ${messages.system}` : code}</small>
