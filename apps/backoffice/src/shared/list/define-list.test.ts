@@ -12,7 +12,7 @@ const list = defineList({
     period: { type: 'dates', asks: 'period' },
     owner: { type: 'options', values: ['programme', 'manufacturer'] },
   },
-  ask: ({ filters }) => ({ ownerKinds: Array.isArray(filters['owner']) ? ['programme'] : undefined }),
+  ask: ({ filters }) => ({ ownerKinds: Array.isArray(filters['owner']) ? ['programme' as const] : undefined }),
 });
 const filtersAt = (search: string) => list.bodyOf(readTableState(search, list.model)).filters;
 
