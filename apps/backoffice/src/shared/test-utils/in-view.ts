@@ -20,12 +20,13 @@ export async function expectColumnsInView(width: number, names: readonly string[
 
 /** No text of these cells is cut. */
 export function expectUncut(texts: RegExp, least: number): void {
-  const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
+  const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td,th')].filter((cell) =>
     texts.test(cell.textContent ?? ''),
   );
   expect(cells.length).toBeGreaterThanOrEqual(least);
   for (const cell of cells) {
     const inner = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
-    expect(inner.every((each) => each.scrollWidth <= each.clientWidth + 1 || each.clientWidth === 0)).toBe(true);
+    const cut = inner.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth !== 0);
+    expect(cut.map((each) => `${each.textContent}: ${each.clientWidth} of ${each.scrollWidth}`)).toEqual([]);
   }
 }
