@@ -1,4 +1,3 @@
-import '@pribavka/ui/styles.css';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -52,8 +51,6 @@ it.each(listWidths)('keeps the number, the name and the status in view at %i and
   open([promotion]);
   const { number, name, status } = promotionsMessages.columns;
   await expectColumnsInView(width, [number, name, status]);
-  // Widths are those of our font, which comes after the first drawing.
-  await document.fonts.ready;
   for (const text of [/^А-000001$/, /^Осенний старт$/, /125\s600 из 600\s000/u, /^Программа$/, /^За N шт\.$/])
     expectUncut(text, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -1,3 +1,4 @@
+import '@pribavka/ui/styles.css';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -16,6 +17,8 @@ export async function expectColumnsInView(width: number, names: readonly string[
       expect(document.elementFromPoint(x, top + 4)?.closest('[role="columnheader"],th'), name).toBe(head.element());
     }
   }
+  // Widths are those of our font, which comes after the first drawing.
+  await document.fonts.ready;
 }
 
 /** No text of these cells is cut. */
