@@ -52,7 +52,7 @@ it.each(listWidths)('keeps the number, the name and the status in view at %i and
   const { number, name, status } = promotionsMessages.columns;
   await expectColumnsInView(width, [number, name, status]);
   for (const text of [/^А-000001$/, /^Осенний старт$/, /125\s600 из 600\s000/u, /^Программа$/, /^За N шт\.$/])
-    expectUncut(text, 1);
+    await expectUncut(text, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 

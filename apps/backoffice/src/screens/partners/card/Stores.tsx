@@ -31,11 +31,12 @@ const columns: readonly Column<StoreRow>[] = [
   amountColumn({
     id: 'members',
     header: messages.columns.members,
+    width: 148,
     amount: (row) => row.membersCount,
     text: messages.members,
     card: 'end',
   }),
-  statusColumn({ header: messages.columns.status, width: 116, state: (row) => storeStates[row.status] }),
+  statusColumn({ header: messages.columns.status, width: 132, state: (row) => storeStates[row.status] }),
 ];
 
 /** «Торговые точки»: add, change, close, delete, load by a file. */
@@ -83,7 +84,6 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
     <>
       <CardTable<StoreRow>
         {...list}
-        cards
         caption={messages.caption}
         searchLabel={messages.search}
         columns={columns}
