@@ -32,7 +32,7 @@ const screens = {
     '/admin/support-requests/settings/deadlines',
     '/admin/logs',
   ],
-  goods: [
+  catalogue: [
     '/admin/brands',
     '/admin/brands/new',
     '/admin/nomenclatures',

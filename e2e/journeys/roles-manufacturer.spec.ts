@@ -130,12 +130,12 @@ test('a promotion of a manufacturer: made by it, approved by an administrator, s
 
   // It holds for its own goods alone, whatever else is sold.
   const own = await one<{ id: string }>(`select id from manufacturers where name like '%Стрежень%'`);
-  const goods = (which: string) =>
+  const productOf = (which: string) =>
     one<{ id: string }>(
       `select id from products where manufacturer_id ${which} $1 and status = 'active' and not serial_required limit 1`,
       own.id,
     );
-  for (const which of ['=', '<>']) await sell('a.melnikova@masterok.example', (await goods(which)).id);
+  for (const which of ['=', '<>']) await sell('a.melnikova@masterok.example', (await productOf(which)).id);
   const promotion = await one<{ id: string; status: string; reserved: string }>(
     `select p.id, p.status, sum(b.reserved)::text as reserved from promotions p
        join promotion_budgets b on b.promotion_id = p.id where p.name = $1 group by p.id`,
