@@ -1,3 +1,5 @@
+import '@pribavka/ui/styles.css';
+
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -18,14 +20,16 @@ export async function expectColumnsInView(width: number, names: readonly string[
   }
 }
 
-/** No text of these cells is cut. */
-export function expectUncut(texts: RegExp, least: number): void {
+const cutIn = (cell: HTMLElement): string[] =>
+  [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+    .map((each) => `${each.textContent}: ${each.scrollWidth} in ${each.clientWidth}`);
+
+/** No text of these cells is cut, once the letters of the programme are there. */
+export async function expectUncut(texts: RegExp, least: number): Promise<void> {
   const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
     texts.test(cell.textContent ?? ''),
   );
   expect(cells.length).toBeGreaterThanOrEqual(least);
-  for (const cell of cells) {
-    const inner = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
-    expect(inner.every((each) => each.scrollWidth <= each.clientWidth + 1 || each.clientWidth === 0)).toBe(true);
-  }
+  await expect.poll(() => cells.flatMap(cutIn), { timeout: 5000 }).toEqual([]);
 }
