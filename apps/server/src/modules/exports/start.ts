@@ -24,7 +24,7 @@ export async function startExport(
     format?: 'xlsx' | 'csv' | undefined;
     purpose?: string | undefined;
     search?: string | undefined;
-    filters?: { pasted?: readonly string[] | undefined } | undefined;
+    filters?: { pasted?: readonly string[] | undefined; [name: string]: unknown } | undefined;
     [filter: string]: unknown;
   },
 ): Promise<{ processId: string }> {
