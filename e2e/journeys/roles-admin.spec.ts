@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { author, inn } from '../lib/admin-day/fields.ts';
 import { addPartner, addProduct, approvePromotion, confirmPeople } from '../lib/admin-day/records.ts';
 import { changeRole, changeSettings, publishRules } from '../lib/admin-day/rules.ts';
-import { adjust, answerRequest, exportSales, readJournal } from '../lib/admin-day/work.ts';
+import { adjust, answerRequest, exportSales, readLog } from '../lib/admin-day/work.ts';
 import { oneOf, rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -24,11 +24,11 @@ const one = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row
 
 /** Words of the console that say something went wrong. */
 function listen(page: Page): string[] {
-  const words: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) words.push(`${page.url()} ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) messages.push(`${page.url()} ${message.text()}`);
   });
-  return words;
+  return messages;
 }
 
 test('a day of an administrator: people, partner, goods, promotion, rules, roles, money and the journal of it all', async ({
@@ -43,10 +43,10 @@ test('a day of an administrator: people, partner, goods, promotion, rules, roles
       author,
     );
   const before = await points();
-  const desk = await visitor(browser, server, 'desk', admin);
+  const own = await visitor(browser, server, 'desk', admin);
   const colleague = await visitor(browser, server, 'desk', second);
-  const [page, theirs] = [desk.page, colleague.page];
-  const words = [listen(page), listen(theirs)];
+  const [page, theirs] = [own.page, colleague.page];
+  const messages = [listen(page), listen(theirs)];
 
   const confirmed = await test.step('participants', () => confirmPeople(server, page));
   await test.step('a partner with a shop', () => addPartner(page));
@@ -66,7 +66,7 @@ test('a day of an administrator: people, partner, goods, promotion, rules, roles
       sales.map(({ number }) => number),
     ));
   await test.step('the journal', () =>
-    readJournal(page, me.id, [
+    readLog(page, me.id, [
       ['partner', /Шуруп/],
       ['product', /Пила дневная/],
       ['promotion', /А-\d+/],
@@ -74,8 +74,8 @@ test('a day of an administrator: people, partner, goods, promotion, rules, roles
       ['role', /Поддержка/],
       ['tuning', /К-\d+/],
     ]));
-  expect(words.flat()).toEqual([]);
-  await desk.context.close();
+  expect(messages.flat()).toEqual([]);
+  await own.context.close();
   await colleague.context.close();
 
   // What the database holds.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { oneOf } from '../database.ts';
 import type { RunningServer } from '../server.ts';
-import { author, box, dialog, fill, inn, said, typed } from './fields.ts';
+import { box, dialog, fill, inn, said, typed } from './fields.ts';
 
 /** Everybody of a query at once: the question says whom it is about and who stays as he is. */
 export async function confirmPeople(server: RunningServer, page: Page): Promise<number> {

@@ -60,7 +60,7 @@ export async function exportSales(page: Page, pasted: readonly string[]): Promis
 }
 
 /** What of the day stands in the journal under this person's name. */
-export async function readJournal(
+export async function readLog(
   page: Page,
   id: string,
   entries: readonly [entity: string, text: RegExp][],

@@ -200,9 +200,9 @@ it('chooses a row by the space bar and lets it go by the same', async () => {
 it('says in the middle of the window that nothing is found, however wide the columns are', async () => {
   await page.viewport(920, 900);
   open(({ path }) => (path.endsWith('/sales/list') ? list() : undefined), '/sales?q=нет');
-  const words = page.getByText('Ничего не нашли');
-  await expect.element(words).toBeVisible();
-  const { left, right } = words.element().getBoundingClientRect();
+  const message = page.getByText('Ничего не нашли');
+  await expect.element(message).toBeVisible();
+  const { left, right } = message.element().getBoundingClientRect();
   expect(Math.abs((left + right) / 2 - 460)).toBeLessThan(30);
 });
 

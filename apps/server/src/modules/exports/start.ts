@@ -10,7 +10,7 @@ type ExportCtx = Pick<Ctx<'sales.export'>, 'db' | 'now' | 'jobs' | 'actor' | 'sc
 
 /**
  * Puts an export into the queue and into the journal, with its purpose where personal data leaves. What was typed or
- * pasted to narrow the rows is sealed with the process: whoever reads the journal need not know it.
+ * pasted to narrow the rows is sealed with the process: the one who reads the journal need not know it.
  */
 export async function startExport(
   ctx: ExportCtx,
