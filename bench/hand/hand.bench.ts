@@ -40,7 +40,10 @@ const listActs: readonly Act[] = [
 
 const memberActs: readonly Act[] = [
   ['a key in the search', async (page) => page.getByRole('searchbox').first().pressSequentially('др', { delay: 150 })],
-  ['another section', async (page) => page.getByRole('navigation').getByRole('link', { name: 'Главная' }).first().click()],
+  [
+    'another section',
+    async (page) => page.getByRole('navigation').getByRole('link', { name: 'Главная' }).first().click(),
+  ],
   ['back again', async (page) => page.goBack()],
 ];
 
@@ -119,14 +122,15 @@ try {
   for (const [login, home, screens] of people) {
     const profile = await signedInProfile(browser, server.url, { login, password, home });
     const context = await freshContext(browser, profile);
-    for (let round = 0; round < rounds; round += 1)
-      for (const [path, acts] of screens) await walk(context, path, acts);
+    for (let round = 0; round < rounds; round += 1) for (const [path, acts] of screens) await walk(context, path, acts);
     await context.close();
   }
   const rows = found.map((each) => ({ ...each, task: median(each.tasks) })).toSorted((a, b) => b.task - a.task);
   console.log(`\n${rows.length} interactions on ${new Set(rows.map(({ screen }) => screen)).size} screens`);
   for (const { screen, act, task, tasks } of rows.slice(0, 25))
-    console.log(`  ${screen.padEnd(34)}${act.padEnd(30)}${task.toFixed(0).padStart(5)} ms  (${tasks.map(Math.round).join(', ')})`);
+    console.log(
+      `  ${screen.padEnd(34)}${act.padEnd(30)}${task.toFixed(0).padStart(5)} ms  (${tasks.map(Math.round).join(', ')})`,
+    );
   process.exitCode = target('longest task of an interaction, ms', rows[0]?.task ?? 0, limit) ? 0 : 1;
 } finally {
   await browser.close();
