@@ -58,7 +58,7 @@ it('asks with numbers, confirms only whom it suits by one command, and names eac
   await bar().getByRole('button', { name: messages.confirm }).click();
   const question = page.getByRole('alertdialog', { name: 'Подтвердить 2 участников?' });
   await expect
-    .element(question.getByText(/Выбрано 4\. Останутся как есть: 1 уже подтверждены, 1 заблокированы/))
+    .element(question.getByText(/Выбрано 4\. Останутся как есть: 1 уже подтверждён, 1 заблокирован и останется/))
     .toBeVisible();
   expect(decisions()).toEqual([]);
   await question.getByRole('button', { name: messages.confirm }).click();
