@@ -40,6 +40,6 @@ it.each(listWidths)('keeps the status of a product in view at %i and cuts no poi
   });
   const { name, status } = nomenclatureMessages.columns;
   await expectColumnsInView(width, [name, status]);
-  expectUncut(/123\s456/u, 1);
+  await expectUncut(/123\s456/u, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -11,7 +11,7 @@ import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { partnerColumns } from './columns.tsx';
 import { partnersMessages as messages } from './messages.ts';
-import { PartnersUpload } from './PartnersUpload.tsx';
+import { PartnersUpload, PartnersUploadButton } from './PartnersUpload.tsx';
 import { partnersList } from './query.ts';
 import { partnersPath } from './urls.ts';
 
@@ -56,7 +56,7 @@ export function Component(): ReactElement {
           values: regions?.map(({ name }) => name) ?? [],
         },
       }}
-      emptyAction={<PartnersUpload />}
+      emptyAction={<PartnersUploadButton />}
       tools={<PartnersUpload />}
       renderTools={() => <PartnersExport />}
       opens="partner.partnerDetail:read"

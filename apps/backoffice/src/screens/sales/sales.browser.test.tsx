@@ -52,7 +52,7 @@ it.each(listWidths)('shows what a sale is worth, its status and its deadline at 
   );
   const { number, product, member, total, points, status, due } = messages.columns;
   await expectColumnsInView(width, [number, product, member, total, points, status, due]);
-  expectUncut(/₽|123\s456/u, 4);
+  await expectUncut(/₽|123\s456/u, 4);
 });
 
 it('finds by shop, moderator, sum and points, and an address holds them', async () => {

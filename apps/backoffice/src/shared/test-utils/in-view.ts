@@ -1,3 +1,5 @@
+// Widths are true only in the product's own faces and sizes.
+import '@pribavka/ui/styles.css';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -18,8 +20,9 @@ export async function expectColumnsInView(width: number, names: readonly string[
   }
 }
 
-/** No text of these cells is cut. */
-export function expectUncut(texts: RegExp, least: number): void {
+/** No text of these cells is cut, in the face it is shown in. */
+export async function expectUncut(texts: RegExp, least: number): Promise<void> {
+  await document.fonts.ready;
   const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
     texts.test(cell.textContent ?? ''),
   );

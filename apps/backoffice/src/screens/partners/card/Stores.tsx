@@ -10,7 +10,7 @@ import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { storeStates } from '../../../shared/states.ts';
 import { storeMessages as messages } from '../messages.ts';
-import { PartnersUpload } from '../PartnersUpload.tsx';
+import { PartnersUploadButton } from '../PartnersUpload.tsx';
 
 const StoreForm = lazy(async () => ({ default: (await import('./StoreForm.tsx')).StoreForm }));
 const CloseStore = lazy(async () => ({ default: (await import('./StoreForm.tsx')).CloseStore }));
@@ -95,7 +95,7 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
         actions={
           mayCreate && (
             <>
-              <PartnersUpload />
+              <PartnersUploadButton />
               <Button size="sm" variant="primary" onClick={() => setForm({ kind: 'edit' })}>
                 {messages.add}
               </Button>
