@@ -119,7 +119,7 @@ it('opens access to the blocked alone, and offers a letter and a file to those w
   await expect.element(bar().getByRole('button', { name: messages.letterAct })).toBeVisible();
   await bar().getByRole('button', { name: messages.unblock }).click();
   const question = page.getByRole('alertdialog', { name: 'Открыть доступ: 1 участник?' });
-  await expect.element(question.getByText(/1 не заблокированы/)).toBeVisible();
+  await expect.element(question.getByText(/1 не заблокирован\./)).toBeVisible();
   await question.getByRole('button', { name: messages.unblock }).click();
   await expect.poll(() => decisions().map(({ body }) => body)).toEqual([{ ids: ['4'], decision: 'unblock' }]);
 });
