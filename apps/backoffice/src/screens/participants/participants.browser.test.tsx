@@ -58,7 +58,7 @@ it('asks with numbers, confirms only whom it suits by one command, and names eac
   await bar().getByRole('button', { name: messages.confirm }).click();
   const question = page.getByRole('alertdialog', { name: 'Подтвердить 2 участников?' });
   await expect
-    .element(question.getByText(/Выбрано 4\. Останутся как есть: 1 уже подтверждены, 1 заблокированы/))
+    .element(question.getByText(/Выбрано 4\. Останутся как есть: 1 уже подтверждён, 1 заблокирован и останется/))
     .toBeVisible();
   expect(decisions()).toEqual([]);
   await question.getByRole('button', { name: messages.confirm }).click();
@@ -119,7 +119,7 @@ it('opens access to the blocked alone, and offers a letter and a file to those w
   await expect.element(bar().getByRole('button', { name: messages.letterAct })).toBeVisible();
   await bar().getByRole('button', { name: messages.unblock }).click();
   const question = page.getByRole('alertdialog', { name: 'Открыть доступ: 1 участник?' });
-  await expect.element(question.getByText(/1 не заблокированы/)).toBeVisible();
+  await expect.element(question.getByText(/1 не заблокирован\./)).toBeVisible();
   await question.getByRole('button', { name: messages.unblock }).click();
   await expect.poll(() => decisions().map(({ body }) => body)).toEqual([{ ids: ['4'], decision: 'unblock' }]);
 });

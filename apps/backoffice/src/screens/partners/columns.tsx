@@ -46,6 +46,7 @@ export const partnerColumns: readonly Column<PartnerRow>[] = [
     width: 112,
     ...latestFirst,
     amount: (row) => row.membersCount,
+    unit: ['участник', 'участника', 'участников'],
     card: 'end',
   }),
   amountColumn({

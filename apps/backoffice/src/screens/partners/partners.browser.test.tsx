@@ -65,3 +65,20 @@ it('counts all of the list as it opens: without the archive', async () => {
   await open(1440);
   await expect.element(page.getByRole('button', { name: /^Все\s6$/ })).toBeVisible();
 });
+
+it('says on a phone what the number of a card counts', async () => {
+  await open(390);
+  await expect.element(page.getByText('18 участников')).toBeVisible();
+});
+
+it('says once that a partner is not there', async () => {
+  await open(1440);
+  await screen.router.navigate('/partners/p9');
+  await expect.element(page.getByRole('dialog').getByText('Такой записи нет')).toBeVisible();
+  expect(
+    page
+      .getByRole('alert')
+      .getByText(/Не найдено/)
+      .elements(),
+  ).toEqual([]);
+});

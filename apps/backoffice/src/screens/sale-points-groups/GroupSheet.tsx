@@ -21,7 +21,7 @@ export type Group = Output<'storeGroups.get'>;
 /** The card of a group over the list: its shops, the promotions that read it. */
 export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('storeGroups.get', { params });
+  const query = useQuery('storeGroups.get', { params }, { quiet: 'all' });
   const update = useCommand('storeGroups.update', { invalidates: ['storeGroups.*', 'partners.promotions'] });
   const remove = useCommand('storeGroups.delete', { invalidates: ['storeGroups.list', 'storeGroups.shortList'] });
   const mayDelete = useAllowed(grants.delete);

@@ -24,6 +24,7 @@ export const groupColumns: readonly Column<GroupRow>[] = [
     header: messages.stores,
     ...latestFirst,
     amount: (row) => row.storesCount,
+    unit: ['точка', 'точки', 'точек'],
     card: 'end',
   }),
   amountColumn({ id: 'promotions', header: messages.promotions, width: 104, amount: (row) => row.promotionsCount }),

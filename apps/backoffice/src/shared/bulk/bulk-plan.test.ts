@@ -21,6 +21,13 @@ it('takes only the rows the act is for and counts the rest by reason', () => {
   );
 });
 
+it('speaks of one row as of one', () => {
+  const plan = planBulk(['moderation', 'rejected', 'blocked', 'blocked'], (status) =>
+    status === 'moderation' ? undefined : { rejected: 'отклонён|отклонены', blocked: 'закрыт|закрыты' }[status],
+  );
+  expect(planText(plan)).toBe('Выбрано 4. Останутся как есть: 1 отклонён, 2 закрыты.');
+});
+
 it('says nothing more when every chosen row is taken', () => {
   expect(planText(planBulk(['moderation'], skip))).toBe('');
 });

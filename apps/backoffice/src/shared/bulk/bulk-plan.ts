@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatNumber, type IconComponent } from '@pribavka/ui';
+import { formatNumber, pluralRu, type IconComponent } from '@pribavka/ui';
 
 import type { ReasonGroup } from '../reason/reasons.ts';
 
@@ -110,8 +110,14 @@ export function planBulk<Row>(rows: readonly Row[], skip: BulkAct<Row>['skip']):
 
 type Said = Pick<BulkPlan<unknown>, 'chosen' | 'skipped' | 'later'> & { fit: number };
 
+/** A reason of one row and of several may differ: «отклонён|отклонены». */
+function reasonFor(count: number, reason: string): string {
+  const [one = '', many = one] = reason.split('|');
+  return pluralRu(count, [one, many, many]);
+}
+
 const saidOf = ({ chosen, skipped, later, fit }: Said, note: string): string => {
-  const left = skipped.map(([reason, count]) => `${formatNumber(count)} ${reason}`).join(', ');
+  const left = skipped.map(([reason, count]) => `${formatNumber(count)} ${reasonFor(count, reason)}`).join(', ');
   return [
     chosen > fit && `Выбрано ${formatNumber(chosen)}.`,
     left && `Останутся как есть: ${left}.`,

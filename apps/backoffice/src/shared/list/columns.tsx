@@ -1,4 +1,4 @@
-import { Avatar, formatDate, formatMoney, formatNumber } from '@pribavka/ui';
+import { Avatar, formatDate, formatMoney, formatNumber, pluralRu, useAtLeast } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactNode } from 'react';
 
@@ -63,16 +63,33 @@ export const momentColumn = <Row,>({
   ...own,
 });
 
+/** What is counted, where a row is a card and no heading says it. */
+function Unit({ children }: { children: string }): ReactNode {
+  return useAtLeast('md') ? null : ` ${children}`;
+}
+
 /** A number at the right edge. */
 export const amountColumn = <Row,>({
   amount,
   text = formatNumber,
+  unit,
   ...own
-}: Own<Row> & { id: string; amount: (row: Row) => number; text?: (amount: number) => ReactNode }): Column<Row> => ({
+}: Own<Row> & {
+  id: string;
+  amount: (row: Row) => number;
+  text?: (amount: number) => ReactNode;
+  /** Said after the number on a phone, for a number at the end of the card. */
+  unit?: readonly [one: string, few: string, many: string];
+}): Column<Row> => ({
   width: 96,
   align: 'end',
   value: amount,
-  cell: (row) => text(amount(row)),
+  cell: (row) => (
+    <>
+      {text(amount(row))}
+      {unit && <Unit>{pluralRu(amount(row), unit)}</Unit>}
+    </>
+  ),
   card: 'hidden',
   ...own,
 });

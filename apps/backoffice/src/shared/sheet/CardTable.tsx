@@ -69,6 +69,7 @@ export function CardTable<Row>(props: CardTableProps<Row>): ReactElement {
               value={search.value}
               aria-label={props.searchLabel}
               placeholder={props.searchLabel}
+              style={{ flex: '1 1 240px', maxWidth: 400 }}
               onValueChange={search.onChange}
             />
           )}

@@ -203,9 +203,9 @@ function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => 
 }
 
 function Failure({ query: { problem, reload } }: { query: Query<unknown> }): ReactElement {
-  const words = problem?.kind === 'not_found' ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
-  return words ? (
-    <EmptyState level={3} title={words.title} description={words.text} />
+  const texts = problem?.kind === 'not_found' ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
+  return texts ? (
+    <EmptyState level={3} title={texts.title} description={texts.text} />
   ) : (
     <ErrorState level={3} onRetry={reload} requestId={problem?.requestId} />
   );

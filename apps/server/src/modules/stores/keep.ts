@@ -6,7 +6,7 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import { programmeDay } from '../../http/wire-date.ts';
 import { difference, present } from '../companies/requisites.ts';
 import { listStores, type StoreRow, storeRows, storesInScope } from './rows.ts';
-import { explainStore, insertStore, journalOf, storeColumns } from './write.ts';
+import { explainStore, insertStore, auditFieldsOf, storeColumns } from './write.ts';
 
 async function one(ctx: Pick<Ctx, 'db'>, id: string): Promise<StoreRow> {
   const [row] = await storeRows(ctx.db, [id]);
@@ -54,7 +54,7 @@ export const keepStoresHandlers = defineHandlers({
       entityId: id,
       entityLabel: form.name,
       action: 'create',
-      after: journalOf({ ...form, partner: partner.name }),
+      after: auditFieldsOf({ ...form, partner: partner.name }),
     });
     return one(ctx, id);
   },
@@ -79,8 +79,8 @@ export const keepStoresHandlers = defineHandlers({
       entityId: store.id,
       entityLabel: store.name,
       action: 'status' in changes.after ? 'status' : 'update',
-      before: journalOf(changes.before),
-      after: journalOf(changes.after),
+      before: auditFieldsOf(changes.before),
+      after: auditFieldsOf(changes.after),
     });
     return one(ctx, store.id);
   },

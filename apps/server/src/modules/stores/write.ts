@@ -23,8 +23,8 @@ const longestCity = 120;
 // «г. Тверь, пр-т Победы, д. 12» has the city in front; without one, or with all the address in its place, the region
 // stands in.
 function cityOf(form: StoreForm): string {
-  const told = /^(?:г\.|пос\.|с\.|д\.)\s*([^,]+)/.exec(form.address.trim())?.[1]?.trim() ?? '';
-  return form.city?.trim() || (told.length > longestCity ? '' : told) || form.region.trim();
+  const named = /^(?:г\.|пос\.|с\.|д\.)\s*([^,]+)/.exec(form.address.trim())?.[1]?.trim() ?? '';
+  return form.city?.trim() || (named.length > longestCity ? '' : named) || form.region.trim();
 }
 
 export function storeColumns(form: StoreForm) {
@@ -44,7 +44,7 @@ export function storeColumns(form: StoreForm) {
 }
 
 /** A shop for the journal, where a bare `code` is a secret and stays hidden. */
-export const journalOf = ({ code, ...form }: Record<string, unknown>): Record<string, unknown> => ({
+export const auditFieldsOf = ({ code, ...form }: Record<string, unknown>): Record<string, unknown> => ({
   ...form,
   ...(code === undefined ? {} : { storeCode: code }),
 });

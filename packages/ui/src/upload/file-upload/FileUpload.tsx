@@ -86,7 +86,13 @@ export function FileUpload<T = unknown>(props: FileUploadProps<T>): ReactElement
         data-invalid={error === undefined ? undefined : ''}
       >
         <Icon as={UploadIcon} size={24} />
-        <strong>{zone.dragging ? 'Отпустите файлы здесь' : coarse ? 'Добавьте файл' : 'Перетащите файлы сюда'}</strong>
+        <strong>
+          {zone.dragging
+            ? `Отпустите ${multiple ? 'файлы' : 'файл'} здесь`
+            : coarse
+              ? 'Добавьте файл'
+              : `Перетащите ${multiple ? 'файлы' : 'файл'} сюда`}
+        </strong>
         <small id={`${field}-hint`}>{hint ?? limits.join(' ')}</small>
         <div data-buttons="">
           {camera && coarse && (

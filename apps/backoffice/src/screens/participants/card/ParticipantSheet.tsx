@@ -52,7 +52,7 @@ function useTabs(): SheetTab<MemberCard>[] {
 
 /** The card of a participant over the list, at an address of its own. */
 export function ParticipantSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('members.get', { params: { id: place.id } });
+  const query = useQuery('members.get', { params: { id: place.id } }, { quiet: 'all' });
   const decisions = useMemberDecision();
   const mayDecide = useAllowed('memberPage.memberCard:update');
   const mayAdjust = useAllowed('transactionPage.tuningsTransaction:create');

@@ -24,7 +24,7 @@ export type Partner = Output<'partners.get'>;
 /** The card of a partner over the list. */
 export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('partners.get', { params });
+  const query = useQuery('partners.get', { params }, { quiet: 'all' });
   const update = useCommand('partners.update', { invalidates: ['partners.*', 'stores.*', 'members.*'] });
   const mayUpdate = useAllowed(grant);
   // A company fixes its contacts; whether it takes part is the programme's to decide.

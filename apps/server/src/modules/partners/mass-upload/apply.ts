@@ -4,7 +4,7 @@ import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { difference } from '../../companies/requisites.ts';
 import type { Applied, UnitContext } from '../../mass-upload/types.ts';
-import { journalOf, storeColumns } from '../../stores/write.ts';
+import { auditFieldsOf, storeColumns } from '../../stores/write.ts';
 import type { UploadRow } from './columns.ts';
 
 type Apply = Pick<UnitContext, 'work' | 'by' | 'at'>;
@@ -70,7 +70,7 @@ export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
       .insertInto('stores')
       .values({ id, partnerId: partner.id, ...form, createdAt: at, createdBy: by, updatedAt: at })
       .execute();
-    const after = journalOf({ ...form, partner: row.name });
+    const after = auditFieldsOf({ ...form, partner: row.name });
     audit({ entityType: 'store', entityId: id, entityLabel: form.name, action: 'create', after });
     return 'created';
   }
