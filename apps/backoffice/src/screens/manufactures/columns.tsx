@@ -28,7 +28,7 @@ export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
   {
     id: 'contact',
     header: messages.contact,
-    minWidth: 190,
+    minWidth: 200,
     value: (row) => contactOf(row).join(', '),
     // A name and a phone, one under the other: side by side the phone would be cut.
     cell: (row) => (
@@ -43,7 +43,7 @@ export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
   },
   amountColumn({ id: 'brandsCount', header: messages.brands, ...latestFirst, amount: (row) => row.brandsCount }),
   amountColumn({ id: 'productsCount', header: messages.products, ...latestFirst, amount: (row) => row.productsCount }),
-  statusColumn({ header: messages.status, width: 150, state: (row) => accountStates[row.status] }),
+  statusColumn({ header: messages.status, width: 150, pin: 'end', state: (row) => accountStates[row.status] }),
   momentColumn({
     id: 'createdAt',
     header: messages.createdAt,

@@ -38,8 +38,8 @@ it.each(listWidths)('keeps the status of a product in view at %i and cuts no poi
         ? { items: [product], page: 1, size: 15, total: 1, totalCapped: false, totals: { statuses: [] } }
         : undefined,
   });
-  const { name, status } = nomenclatureMessages.columns;
-  await expectColumnsInView(width, [name, status]);
+  const { name, basePoints, status } = nomenclatureMessages.columns;
+  await expectColumnsInView(width, [name, basePoints, status]);
   await expectUncut(/123\s456/u, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   // Support reads products and no brands: what is refused is not asked for.

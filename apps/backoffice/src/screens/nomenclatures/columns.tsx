@@ -46,13 +46,6 @@ export const productColumns: readonly Column<ProductRow>[] = [
   }),
   textColumn({ id: 'gtin', header: messages.gtin, width: 140, hiddenByDefault: true, text: (row) => row.gtin }),
   textColumn({ id: 'brand', header: messages.brand, width: 130, text: (row) => row.brand?.name, card: 'meta' }),
-  textColumn({
-    id: 'manufacturer',
-    header: messages.manufacturer,
-    width: 140,
-    text: (row) => row.manufacturer?.name,
-  }),
-  textColumn({ id: 'category', header: messages.category, width: 150, text: (row) => row.category?.name }),
   amountColumn({
     id: 'basePoints',
     header: messages.basePoints,
@@ -63,6 +56,13 @@ export const productColumns: readonly Column<ProductRow>[] = [
     text: (points) => (points === 0 ? '—' : formatNumber(points)),
     card: 'end',
   }),
+  textColumn({
+    id: 'manufacturer',
+    header: messages.manufacturer,
+    width: 140,
+    text: (row) => row.manufacturer?.name,
+  }),
+  textColumn({ id: 'category', header: messages.category, width: 150, text: (row) => row.category?.name }),
   {
     id: 'rrpKopecks',
     header: messages.rrp,

@@ -1,4 +1,3 @@
-import { formatNumber } from '@pribavka/ui';
 import type { CSSProperties, ReactElement } from 'react';
 import { styled } from 'styled-components';
 

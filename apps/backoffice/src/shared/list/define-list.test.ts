@@ -13,7 +13,7 @@ const list = defineList({
     period: { type: 'dates', asks: 'period' },
     owner: { type: 'options', values: ['programme', 'manufacturer'] },
   },
-  ask: ({ filters }) => ({ ownerKinds: optionsOf(filters['owner']) }),
+  ask: ({ filters }) => ({ ownerKinds: optionsOf<'programme' | 'manufacturer'>(filters['owner']) }),
 });
 const filtersAt = (search: string) => list.bodyOf(readTableState(search, list.model)).filters;
 

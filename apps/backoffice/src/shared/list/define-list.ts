@@ -77,10 +77,10 @@ const askedFilters = (shapes: Readonly<Record<string, FilterShape>>, values: Tab
 export const statusViews = <Status extends string>(
   statuses: readonly Status[],
 ): Readonly<Record<'all' | Status, { statuses?: Status[] }>> =>
-  Object.fromEntries([
-    ['all', {}],
-    ...statuses.map((status) => [status, { statuses: [status] }] as const),
-  ]) as unknown as Readonly<Record<'all' | Status, { statuses?: Status[] }>>;
+  Object.fromEntries([['all', {}], ...statuses.map((status) => [status, { statuses: [status] }] as const)]) as Record<
+    'all' | Status,
+    { statuses?: Status[] }
+  >;
 
 /**
  * A list as the address and the server know it. It is loaded with the entry, so that the rows are asked for while the

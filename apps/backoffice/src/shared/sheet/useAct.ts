@@ -1,5 +1,5 @@
 import { toast } from '@pribavka/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Runs commands on a record, one at a time. A refusal is shown by the client; the record is then asked for again, for
@@ -11,10 +11,13 @@ export function useAct(query: { reload: () => void }): {
   act: (name: string, run: () => Promise<string | undefined>) => Promise<boolean>;
 } {
   const [pending, setPending] = useState<string>();
+  // A question may stay open while the command before it ends: what runs is asked for when the answer comes.
+  const running = useRef(false);
   return {
     pending,
     async act(name, run) {
-      if (pending !== undefined) return false;
+      if (running.current) return false;
+      running.current = true;
       setPending(name);
       try {
         const message = await run();
@@ -24,6 +27,7 @@ export function useAct(query: { reload: () => void }): {
         query.reload();
         return false;
       } finally {
+        running.current = false;
         setPending(undefined);
       }
     },

@@ -57,10 +57,12 @@ const Root = styled.div`
     display: flex;
     gap: 8px;
     align-items: flex-start;
+    justify-content: space-between;
   }
   &[data-layout='row'] > ol > li {
-    flex: 1;
+    flex: 0 1 auto;
     grid-template-columns: auto minmax(0, 1fr);
+    gap: 8px;
     min-height: 0;
   }
   &[data-layout='row'] [data-part='rail']::after {
@@ -70,9 +72,7 @@ const Root = styled.div`
     &[data-layout='row'] > ol {
       flex-wrap: wrap;
       gap: 12px 16px;
-    }
-    &[data-layout='row'] > ol > li {
-      flex: 0 1 auto;
+      justify-content: flex-start;
     }
   }
 `;

@@ -5,7 +5,6 @@ import type { FieldName, StepId } from './fields.ts';
 const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
-const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
 const ofSales = (count: number): string => formatCount(count, ['продажи', 'продаж', 'продаж']);
 const points = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
 
