@@ -54,7 +54,6 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
   browser,
 }) => {
   const asModerator = await caller(server, moderator);
-  const shift = await asModerator.read<{ decided: number }>('GET', 'sales/admin/sales/shift');
   const [clock] = await rowsOf<{ now: Date }>(server, 'select now() as now');
   const { items } = await waiting(asModerator);
   expect(items.length).toBeGreaterThanOrEqual(14);
@@ -137,9 +136,9 @@ test('a day of a moderator: ten sales in fifteen keys, nobody gets a sale of ano
     await page.keyboard.press('a');
     await expect(heading(page)).not.toHaveText(`Продажа ${number}`);
   }
-  await expect(page.getByText(new RegExp(`Сегодня вы проверили ${shift.decided + 10}`))).toBeVisible({
-    timeout: 40_000,
-  });
+  // The day of the programme may have turned meanwhile: the server says what is today's, the database below how many.
+  const { decided: today } = await asModerator.read<{ decided: number }>('GET', 'sales/admin/sales/shift');
+  await expect(page.getByText(new RegExp(`Сегодня вы проверили ${today}(,|$)`))).toBeVisible();
 
   // Goods come back: what goes off the account is shown before it does.
   const returned = decided.find(({ by: act }) => act === 'a')?.number ?? '';

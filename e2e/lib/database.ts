@@ -72,6 +72,17 @@ export async function rowsOf<Row extends object>(
     .finally(() => client.end());
 }
 
+/** The one row that has to be there. */
+export async function oneOf<Row extends object>(
+  server: RunningServer,
+  text: string,
+  ...values: unknown[]
+): Promise<Row> {
+  const [row] = await rowsOf<Row>(server, text, values);
+  if (!row) throw new Error(`Nothing was found: ${text}`);
+  return row;
+}
+
 /** A process of the administrator that goes on without an end: no job is behind it. Answers its id. */
 export async function addRunningProcess(server: RunningServer, login: string): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(

@@ -45,7 +45,7 @@ const nearMs = 4 * 3_600_000;
 const due: Column<AdminSaleRow> = {
   id: 'slaDueAt',
   header: messages.due,
-  width: 120,
+  width: 116,
   pin: 'end',
   sortable: true,
   cell: ({ slaDueAt, status, overdue }) => {
@@ -64,8 +64,8 @@ const due: Column<AdminSaleRow> = {
  */
 export const saleColumns: readonly Column<AdminSaleRow>[] = [
   numberColumn({ header: messages.number, width: 100, sortable: true }),
-  textColumn({ id: 'product', header: messages.product, minWidth: 144, text: productText, card: 'title' }),
-  textColumn({ id: 'member', header: messages.member, width: 124, text: (row) => row.member.name, card: 'meta' }),
+  textColumn({ id: 'product', header: messages.product, minWidth: 142, text: productText, card: 'title' }),
+  textColumn({ id: 'member', header: messages.member, width: 122, text: (row) => row.member.name, card: 'meta' }),
   moneyColumn({
     id: 'totalKopecks',
     header: messages.total,
@@ -115,7 +115,7 @@ export const saleColumns: readonly Column<AdminSaleRow>[] = [
   }),
   statusColumn({
     header: messages.status,
-    width: 156,
+    width: 164,
     pin: 'end',
     sortable: true,
     state: (row) => saleStates[row.status],

@@ -1,5 +1,6 @@
+import type { Grant } from '@pribavka/api';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 
 import { type Answer, renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
 import { expectColumnsInView, expectUncut, listWidths } from '../../shared/test-utils/in-view.ts';
@@ -39,8 +40,8 @@ const row = (id: string, more: object = {}) => ({
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-const open = (answer: Answer, at = '/sales'): void => {
-  const grants = ['sales.salesListAdmin:read', 'sales.sale:read', 'sales.sale:update'] as const;
+const open = (answer: Answer, at = '/sales', more: readonly Grant[] = []): void => {
+  const grants = ['sales.salesListAdmin:read', 'sales.sale:read', 'sales.sale:update', ...more] as const;
   screen = renderRoute({ Component, path: '/sales/:id?', at, grants, answer });
 };
 const list = (...items: object[]) => ({ items, page: 1, size: 15, total: items.length, totalCapped: false });
@@ -48,11 +49,11 @@ const list = (...items: object[]) => ({ items, page: 1, size: 15, total: items.l
 it.each(listWidths)('shows what a sale is worth, its status and its deadline at %i, no sum cut', async (width) => {
   await page.viewport(width, 900);
   open(({ path }) =>
-    path.endsWith('/sales/list') ? list(row('1'), row('2', { status: 'partially_returned' })) : undefined,
+    path.endsWith('/sales/list') ? list(row('1'), row('2', { status: 'clarification' })) : undefined,
   );
   const { number, product, member, total, points, status, due } = messages.columns;
   await expectColumnsInView(width, [number, product, member, total, points, status, due]);
-  await expectUncut(/₽|123\s456/u, 4);
+  await expectUncut(/₽|123\s456|Нужно уточнение|^20\.11 11:20/u, 6);
 });
 
 it('finds by shop, moderator, sum and points, and an address holds them', async () => {
@@ -138,4 +139,91 @@ it('shows what a return writes off and from where before it is made', async () =
       .at(-1);
   await expect.poll(made).toMatchObject({ items: [{ id: '5-1', quantity: 2 }], reasonCode: 'customer' });
   expect(made()).not.toHaveProperty('preview');
+});
+
+it('says in the card who decided, what to look at, and leads to each operation', async () => {
+  await page.viewport(1440, 900);
+  const base = saleOf('5', 'П-000125');
+  const sale = {
+    ...base,
+    status: 'confirmed',
+    timeline: [],
+    messages: [],
+    operations: [
+      {
+        id: 'o1',
+        number: '77',
+        type: 'SALE_ACCRUAL',
+        typeName: 'Начисление за продажу',
+        points: 340,
+        occurredAt: '2026-11-20 12:30:00.000',
+      },
+    ],
+    review: {
+      ...base.review,
+      flags: [{ code: 'F1', text: 'Чек уже есть в базе', weight: 50, saleId: '4', saleNumber: 'П-000124' }],
+      moderator: { id: 'u7', name: 'Седов Роман' },
+    },
+    decidedAt: '2026-11-20 12:30:00.000',
+    allowedActions: [],
+  };
+  open(
+    ({ path }) => {
+      if (path.endsWith('/sales/list')) return list(row('5', { status: 'confirmed' }));
+      return path.endsWith('/sales/5') ? sale : undefined;
+    },
+    '/sales/5',
+    ['transactionPage.transactionListAdmin:read'],
+  );
+  const card = page.getByRole('dialog', { name: 'Продажа П-000125' });
+  await expect.element(card.getByText('Чек уже есть в базе')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'П-000124' })).toHaveAttribute('href', '/sales/4');
+  await expect.element(card.getByText(/Седов Роман/)).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'Начисление за продажу' }))
+    .toHaveAttribute('href', '/transactions/operations/o1');
+});
+
+it('chooses a row by the space bar and lets it go by the same', async () => {
+  await page.viewport(1440, 900);
+  open(({ path }) => (path.endsWith('/sales/list') ? list(row('1'), row('2')) : undefined));
+  await expect.element(page.getByRole('link', { name: 'П-000122' })).toBeVisible();
+  await userEvent.keyboard('/{ArrowDown}{ArrowDown} ');
+  const box = (id: string) => page.getByRole('checkbox', { name: new RegExp(`Выбрать.*П-00012${id}`) });
+  await expect.element(box('2')).toBeChecked();
+  await expect.element(box('1')).not.toBeChecked();
+  await expect.element(page.getByRole('link', { name: 'П-000122' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box('2')).not.toBeChecked();
+});
+
+it('says in the middle of the window that nothing is found, however wide the columns are', async () => {
+  await page.viewport(920, 900);
+  open(({ path }) => (path.endsWith('/sales/list') ? list() : undefined), '/sales?q=нет');
+  const message = page.getByText('Ничего не нашли');
+  await expect.element(message).toBeVisible();
+  const { left, right } = message.element().getBoundingClientRect();
+  expect(Math.abs((left + right) / 2 - 460)).toBeLessThan(30);
+});
+
+it('prints every column whole on a sheet along its long side', async () => {
+  // A4 along the long side less margins of 10 mm.
+  const sheet = 1047;
+  await page.viewport(sheet, 740);
+  const numbers = Array.from({ length: 3 }, (_, index) => row(String(index), { serialNumbers: ['ДА-26-0014198'] }));
+  open(({ path }) => (path.endsWith('/sales/list') ? list(...numbers) : undefined));
+  await expect.element(page.getByRole('link', { name: 'П-000122' })).toBeVisible();
+  await commands.emulateMedia({ media: 'print' });
+  try {
+    const table = document.querySelector('table') as HTMLElement;
+    await expect.poll(() => table.scrollWidth).toBeLessThanOrEqual(sheet);
+    const cells = [...table.querySelectorAll<HTMLElement>('th, td')].filter((cell) => cell.offsetParent !== null);
+    expect(cells.length).toBeGreaterThanOrEqual(14 * 4);
+    for (const cell of cells) {
+      expect(cell.scrollWidth, cell.textContent ?? '').toBeLessThanOrEqual(cell.clientWidth + 1);
+      expect(cell.getBoundingClientRect().right, cell.textContent ?? '').toBeLessThanOrEqual(sheet);
+    }
+  } finally {
+    await commands.emulateMedia({ media: 'screen' });
+  }
 });

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { Component } from '../../screens/brands/route.tsx';
 import { brandsMessages as messages } from '../../screens/brands/messages.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import { keysMessages } from './messages.ts';
 import { type Answer, renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
 
 const rowOf = (id: string, name: string) => ({
@@ -91,4 +93,25 @@ it('asks by Esc before typed text is left, and stays where it was', async () => 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Уйти без сохранения' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card('Кремень')).toBeVisible();
+});
+
+it('shows the keys by «?», not while somebody types', async () => {
+  const WithHelp = () => (
+    <>
+      <Component />
+      <KeysHelp />
+    </>
+  );
+  screen = renderRoute({ Component: WithHelp, path: '/brands/:id?', at: '/brands', grants, answer });
+  await expect.element(page.getByRole('link', { name: 'Сланец' })).toBeVisible();
+  const help = page.getByRole('dialog', { name: keysMessages.title });
+  await userEvent.keyboard('/?');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('?');
+  await expect.element(help).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  await expect.element(help.getByText('Пробел')).toBeVisible();
+  await help.getByRole('button', { name: keysMessages.close }).click();
+  await expect.element(help).not.toBeInTheDocument();
 });

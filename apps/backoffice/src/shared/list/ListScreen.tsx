@@ -30,6 +30,7 @@ import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
+import { Landscape } from './Landscape.ts';
 import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
 import { pastedOf } from './pasted.ts';
 import { listStatus, orderOf } from './request.ts';
@@ -278,6 +279,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         paging={{ type: 'numbered', page: state.page, pageSize: state.pageSize, onPageChange: patch }}
       />
       {bulk.report}
+      {id === undefined && <Landscape />}
       <Suspense>
         {/* Each card is its own: nothing of the one before stays in it. */}
         {id !== undefined && <Fragment key={id}>{renderOver(id)}</Fragment>}

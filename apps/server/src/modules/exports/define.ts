@@ -14,6 +14,7 @@ import { writeXlsx } from '../../tables/xlsx.ts';
 import { beat, type ProcessRow, runProcess, searchOf } from '../lists/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../logs/process-kinds.ts';
+import { typedOf } from './sealed.ts';
 
 type Whose = Pick<Actor, 'id' | 'dataScope' | 'partnerId' | 'manufacturerId'>;
 
@@ -73,6 +74,17 @@ async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, param
   } while (cursor !== undefined);
 }
 
+/** What was asked for, with what was sealed of it. */
+function paramsOf(ctx: JobContext, process: ProcessRow): ExportParams {
+  const params = process.params as unknown as ExportParams;
+  const { search, pasted } = typedOf(searchOf(ctx, process));
+  return {
+    ...params,
+    ...(search === undefined ? {} : { search }),
+    ...(pasted && { filters: { ...(params['filters'] as object | undefined), pasted } }),
+  };
+}
+
 const mimes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -85,10 +97,7 @@ export function defineExport(made: ExportOf): Job<{ processId: string }> {
     watched: true,
     handle: (ctx, { processId }) =>
       runProcess(ctx, processId, async (process) => {
-        const params: ExportParams = {
-          ...(process.params as unknown as ExportParams),
-          ...(process.searchSealed ? { search: searchOf(ctx, process) } : {}),
-        };
+        const params = paramsOf(ctx, process);
         let count = 0;
         const counted = async function* (rows: AsyncIterable<readonly Cell[]>) {
           for await (const row of rows) {

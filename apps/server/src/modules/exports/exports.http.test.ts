@@ -205,6 +205,43 @@ describe('exports', () => {
     expect((await t.call('withdrawals.export', { as: support, body: {} })).status).toBe(403);
   });
 
+  it.each(['sales.exportList', 'products.exportList', 'members.exportList'] as const)(
+    '%s: a pasted list is sealed with the process and narrows the rows, also the second time',
+    async (key) => {
+      const own = {
+        'sales.exportList': `select s.id, i.serial_number as known from sales s join sale_items i on i.sale_id = s.id
+          where i.serial_number is not null and s.status <> 'draft' limit 1`,
+        'products.exportList': `select id, article as known from products where status = 'active' limit 1`,
+        'members.exportList': `select id, phone as known from users where role_code = 'member' and phone is not null
+          and status = 'confirmed' limit 1`,
+      };
+      const { rows } = await t.database.pool.query<{ known: string }>(own[key]);
+      const { known } = rows[0]!;
+      const filters = { pasted: [known, 'нет такого'] };
+      const body = { format: 'csv', filters, ...(key === 'members.exportList' && { purpose: 'Сверка' }) } as never;
+      const started = await t.call(key, { as: admin, body });
+      expect(started.status, started.messages.join()).toBe(202);
+      const id = started.data.processId;
+      const linesOf = async (): Promise<number> => {
+        await t.drain();
+        const { bytes } = await t.call('processes.file', { as: admin, params: { id }, query: { kind: 'result' } });
+        return (await readCsv(bytes)).length - 1;
+      };
+      expect(await linesOf()).toBe(1);
+      const card = await t.call('processes.get', { as: admin, params: { id } });
+      const kept = await t.database.pool.query('select params::text from processes where id = $1', [id]);
+      const entries = await t.database.pool.query(
+        `select coalesce(after, '{}')::text || coalesce(reason, '') as text from audit_entries where entity_id = $1`,
+        [id],
+      );
+      expect(entries.rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify([card.data, kept.rows, entries.rows])).not.toContain(known);
+      await t.database.pool.query("update processes set status = 'failed', result_file_id = null where id = $1", [id]);
+      await t.call('processes.retry', { as: admin, params: { id } });
+      expect(await linesOf()).toBe(1);
+    },
+  );
+
   it('an export can be run again', async () => {
     const { process } = await exported('products.export', { format: 'csv' });
     await t.database.pool.query("update processes set status = 'failed' where id = $1", [process.id]);

@@ -23,21 +23,10 @@ type Filters = NonNullable<MemberListBody['filters']>;
 const idsOf = (params: Record<string, unknown>, name: string): string[] | undefined =>
   Array.isArray(params[name]) ? (params[name] as string[]) : undefined;
 
-/** Search and pasted numbers in one sealed text, a line each: phones of people are not kept as they are. */
-const sealedText = (search: string | undefined, pasted: readonly string[] | undefined): string | undefined => {
-  const lines = [search ?? '', ...(pasted ?? [])].map((line) => line.replaceAll(/[\r\n]+/g, ' '));
-  return lines.join('\n') || undefined;
-};
-
-function asked(params: Record<string, unknown>): { search: string | undefined; filters: Filters } {
-  const [search, ...pasted] = (textOf(params as ExportParams, 'search') ?? '').split('\n');
-  const filters = (params['filters'] as Filters | undefined) ?? {};
-  return { search, filters: pasted.length > 0 ? { ...filters, pasted } : filters };
-}
-
 /** Whom the file is about: filters of the list, chosen rows, or the two filters of the older call. */
 function membersOf(params: Record<string, unknown>, whose: Parameters<typeof membersInScope>[0], ctx: Vaulted) {
-  const { search: text, filters } = asked(params);
+  const text = textOf(params as ExportParams, 'search');
+  const filters = (params['filters'] as Filters | undefined) ?? {};
   const blind = (field: 'passport' | 'inn' | 'snils', value: string) => ctx.vault.blindIndexes(field, value);
   const search = memberSearch(text, whose.kind === 'all' ? blind : undefined);
   const [ids, except] = [idsOf(params, 'ids'), idsOf(params, 'except')];
@@ -152,11 +141,8 @@ export const exportHandlers = defineHandlers({
     const purpose = purposeOf(ctx, ctx.body.purpose);
     const passport = opensPassport(ctx.body.columns);
     if (passport) await requirePassportRight(ctx);
-    const { search, filters: { pasted, ...filters } = {}, ...rest } = ctx.body;
     return startExport(ctx, membersExport, exportMembers, {
-      ...rest,
-      filters,
-      search: sealedText(search, pasted),
+      ...ctx.body,
       purpose,
       ...(passport ? { passport } : {}),
     });

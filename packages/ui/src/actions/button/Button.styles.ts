@@ -143,6 +143,12 @@ export const buttonCss: ReturnType<typeof css> = css`
     border-radius: 3px;
     font: 500 0.6875rem/1rem var(--pb-font-text);
   }
+  /* A phone has no keys to press. */
+  @media (pointer: coarse), (max-width: 47.99em) {
+    & kbd {
+      display: none;
+    }
+  }
   @media (pointer: coarse) {
     position: relative;
     &[data-size='sm']::after,

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
+  Heading,
   Stack,
   Stat,
   Text,
@@ -18,6 +19,8 @@ import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { Status } from '../../../shared/Status.tsx';
 import { saleStates } from '../../../shared/states.ts';
 import { participantUrl } from '../../participants/urls.ts';
+import { operationUrl } from '../../transactions/urls.ts';
+import { Flags } from '../queue/Flags.tsx';
 import { noDecision, type Sale } from '../queue/decision.ts';
 import { Lines } from '../queue/Lines.tsx';
 import { Photos } from '../queue/Photos.tsx';
@@ -30,10 +33,38 @@ const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx'
 const messages = salesMessages.card;
 const { tabs } = messages;
 
+/** When it was decided and, for those who check, by whom. */
+const decisionOf = ({ decidedAt, review }: Sale): string | null =>
+  decidedAt && [formatDate(decidedAt, 'dayMonthYearTime'), review?.moderator?.name].filter(Boolean).join(', ');
+
+/** Movements of points the sale has made; those who may read operations open them. */
+function Operations({ sale }: { sale: Sale }): ReactElement | null {
+  const opens = useAllowed('transactionPage.transactionListAdmin:read');
+  if (sale.operations.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3}>{messages.operations}</Heading>
+      <DescriptionList
+        termWidth={120}
+        items={sale.operations.map(({ id, occurredAt, typeName, points }) => ({
+          key: id,
+          term: formatDate(occurredAt, 'tableDateTime'),
+          value: (
+            <>
+              {opens ? <Link to={operationUrl(id)}>{typeName}</Link> : typeName} {formatNumber(points, { sign: true })}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
 function About({ sale }: { sale: Sale }): ReactElement {
   return (
     <Stack gap={20}>
       {sale.reasonText && <Banner tone="warning" title={sale.reasonText} />}
+      <Flags sale={sale} />
       <LedgerStrip>
         <Stat size="sm" label={messages.sums.points} value={formatNumber(sale.pointsTotal || sale.pointsPreview)} />
         <Stat size="sm" label={messages.sums.total} value={formatMoney(sale.totalKopecks)} />
@@ -48,24 +79,12 @@ function About({ sale }: { sale: Sale }): ReactElement {
           { term: 'Партнёр', value: sale.partner?.name },
           { term: 'Продана', value: sale.saleDate && formatDate(sale.saleDate, 'dayMonthYear') },
           { term: 'Подана', value: sale.submittedAt && formatDate(sale.submittedAt, 'dayMonthYearTime') },
-          { term: 'Решение', value: sale.decidedAt && formatDate(sale.decidedAt, 'dayMonthYearTime') },
+          { term: 'Решение', value: decisionOf(sale) },
           { term: 'Комментарий', value: sale.comment },
         ].filter((row) => row.value)}
       />
       <Lines sale={sale} decision={noDecision} change={() => undefined} editable={false} />
-      {sale.operations.length > 0 && (
-        <div>
-          <h3>{messages.operations}</h3>
-          <DescriptionList
-            termWidth={120}
-            items={sale.operations.map((operation) => ({
-              key: operation.id,
-              term: formatDate(operation.occurredAt, 'tableDateTime'),
-              value: `${operation.typeName}: ${formatNumber(operation.points, { sign: true })}`,
-            }))}
-          />
-        </div>
-      )}
+      <Operations sale={sale} />
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ const Table = styled.table`
     border-block-end: 1px solid var(--pb-line-soft);
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & th {
     color: var(--pb-text-secondary);

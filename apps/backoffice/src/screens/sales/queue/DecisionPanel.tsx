@@ -18,6 +18,7 @@ import {
   type Verdict,
 } from './decision.ts';
 import { Compare } from './Compare.tsx';
+import { Flags } from './Flags.tsx';
 import { Lines } from './Lines.tsx';
 import { Reasons } from './Reasons.tsx';
 import { queueMessages as messages } from './messages.ts';
@@ -115,14 +116,7 @@ export function DecisionPanel(props: DecisionPanelProps): ReactElement {
           )}
         </div>
         {(notice ?? lockedBy) && <Banner tone="warning" title={notice ?? messages.lockedBy(lockedBy ?? '')} announce />}
-        {review?.flags.map((flag) => (
-          <Banner
-            key={`${flag.code}-${flag.saleId ?? ''}`}
-            tone="warning"
-            title={flag.text}
-            actions={flag.saleId && <Link to={saleUrl(flag.saleId)}>{flag.saleNumber}</Link>}
-          />
-        ))}
+        <Flags sale={sale} />
         <Compare sale={sale} />
         {rows.length > 0 && <DescriptionList items={rows} />}
         <Lines sale={sale} decision={decision} change={change} editable={allowed.has('approve')} />

@@ -81,6 +81,7 @@ const reasons = ['Чек не читается', 'В чеке другой то�
 export function fakeApi(sales: Sale[]): {
   api: Api;
   sent: Sent[];
+  sales: Sale[];
   hold: (path: string) => () => void;
   /** Sales another moderator checks: their locks are refused. */
   taken: Set<string>;
@@ -146,5 +147,5 @@ export function fakeApi(sales: Sale[]): {
       open();
     };
   };
-  return { api, sent, hold, taken, undoable };
+  return { api, sent, sales, hold, taken, undoable };
 }

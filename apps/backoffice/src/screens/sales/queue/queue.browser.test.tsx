@@ -1,3 +1,5 @@
+import '@pribavka/ui/styles.css';
+
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { UiProvider } from '@pribavka/ui';
 import { Toaster } from '@pribavka/ui/toast';
@@ -267,4 +269,33 @@ it('has the decision and the three lists in sight on a phone', async () => {
     expect(right).toBeLessThanOrEqual(390);
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  // In one line, without the keys a phone has not.
+  const tops = [/Подтвердить/, /Отклонить/, messages.postpone].map((name) =>
+    Math.round(page.getByRole('button', { name }).first().element().getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect([...place.querySelectorAll('footer kbd')].every((key) => key.getClientRects().length === 0)).toBe(true);
+});
+
+it('writes the date of a receipt in one piece', async () => {
+  const receipt = {
+    datetime: '2026-11-22 09:00:00.000',
+    totalKopecks: 599_000,
+    fn: '9999078900422468',
+    fd: '1',
+    fpd: '2',
+  };
+  reopen(({ sales }) =>
+    Object.assign(sales[0]!, {
+      receipt,
+      store: { name: 'Мастерок', address: 'г. Краснодар, ул. Красных Партизан, д. 218' },
+    }),
+  );
+  const cell = page.getByRole('cell', { name: '22.11.2026 09:00' });
+  await expect.element(cell).toBeVisible();
+  const range = document.createRange();
+  const text = cell.element().firstChild as Text;
+  range.setStart(text, 0);
+  range.setEnd(text, '22.11.2026'.length);
+  expect(range.getClientRects()).toHaveLength(1);
 });

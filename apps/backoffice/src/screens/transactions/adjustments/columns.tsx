@@ -35,5 +35,11 @@ export const adjustmentColumns: readonly Column<AdjustmentRow>[] = [
   momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt, card: 'hidden' }),
   textColumn({ id: 'createdBy', header: messages.createdBy, text: (row) => row.createdBy.name }),
   textColumn({ id: 'decidedBy', header: messages.decidedBy, text: (row) => row.decidedBy?.name }),
-  statusColumn({ header: messages.status, width: 168, sortable: true, state: (row) => adjustmentStates[row.status] }),
+  statusColumn({
+    header: messages.status,
+    width: 168,
+    pin: 'end',
+    sortable: true,
+    state: (row) => adjustmentStates[row.status],
+  }),
 ];

@@ -33,6 +33,12 @@ export const withdrawalColumns: readonly Column<WithdrawalRow>[] = [
     card: 'end',
   }),
   textColumn({ id: 'card', header: messages.card, width: 158, text: (row) => row.card.mask }),
-  statusColumn({ header: messages.status, width: 172, sortable: true, state: (row) => withdrawalDisplays(row) }),
   textColumn({ id: 'registry', header: messages.registry, width: 104, text: (row) => row.registry?.number }),
+  statusColumn({
+    header: messages.status,
+    width: 172,
+    pin: 'end',
+    sortable: true,
+    state: (row) => withdrawalDisplays(row),
+  }),
 ];

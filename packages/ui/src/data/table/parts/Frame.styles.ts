@@ -22,6 +22,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     border-radius: var(--pb-radius-md) var(--pb-radius-md) 0 0;
     outline-offset: -2px;
     overscroll-behavior-x: contain;
+    container-type: inline-size;
   }
   & table {
     width: 100%;
@@ -135,7 +136,14 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & [data-state] td {
     height: auto;
     padding: 0;
+    overflow: visible;
     white-space: normal;
+  }
+  /* In the middle of what is seen, however wide the columns are. */
+  & [data-state] td > * {
+    position: sticky;
+    inset-inline-start: 0;
+    max-width: 100cqi;
   }
   & [data-state]:hover > td,
   & [data-skeleton]:hover > td {
@@ -187,13 +195,19 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
       overflow: visible;
     }
     & > [data-foot],
-    & [data-service] {
+    & [data-service],
+    & [data-resize],
+    & [data-sort] > [data-idle] {
       display: none;
     }
-    /* Paper has no sideways scrolling and no edges to stick to: columns share the sheet, words wrap. */
+    /* Paper has no sideways scrolling and no edges to stick to: columns share the sheet, lines break between words. */
+    & > [data-scroll] {
+      container-type: normal;
+    }
     & table {
       min-width: 0;
       table-layout: auto;
+      font: 0.625rem/0.8125rem var(--pb-font-text);
     }
     & col {
       width: auto !important;
@@ -201,9 +215,31 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     & :is(th, td) {
       position: static !important;
       width: auto !important;
+      height: auto;
+      padding: 3px 4px;
       overflow: visible;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
+      font: inherit;
       white-space: normal;
+    }
+    & :is(th:first-child, td:first-child) {
+      padding-inline-start: 0;
+    }
+    & :is(thead th, tbody th) {
+      font-weight: 600;
+    }
+    & [data-align='end'] {
+      white-space: nowrap;
+    }
+    & [data-sort] {
+      min-height: 0;
+      margin: 0;
+      padding: 0;
+      font: inherit;
+      text-align: inherit;
+    }
+    & tbody tr {
+      height: auto;
     }
     & thead {
       display: table-header-group;
