@@ -33,7 +33,7 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
   const first = async <T>(path: string): Promise<T> =>
     (await read<{ items: T[] }>('POST', path, { size: 1 })).items[0] as T;
   const brand = await first<{ name: string; manufacturer: { name: string } }>('nomenclature/brands/list');
-  const maker = await first<{ inn: string; kpp: string | null }>('users/users/manufacturer/list');
+  const manufacturer = await first<{ inn: string; kpp: string | null }>('users/users/manufacturer/list');
   const partner = await first<{ inn: string; kpp: string | null }>('users/users/partner/list');
   const product = await first<{ article: string; manufacturer: { name: string } }>('nomenclature/products/list');
   const group = await first<{ name: string }>('users/store-groups/list');
@@ -67,8 +67,8 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
         typed: [
           ['Название', 'Новый завод'],
           ['Юр. лицо', 'ООО «Новый завод»'],
-          ['ИНН', maker.inn],
-          ...withKpp(maker.kpp),
+          ['ИНН', manufacturer.inn],
+          ...withKpp(manufacturer.kpp),
           ['Логин для входа', 'zavod@example.ru'],
         ],
         says: /Производитель с таким ИНН уже есть/,
