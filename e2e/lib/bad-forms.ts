@@ -20,7 +20,8 @@ export interface FormCase {
   readonly taken: {
     readonly field: string;
     readonly typed: readonly Typed[];
-    readonly choose?: readonly string[];
+    /** What stands in a list of the form. */
+    readonly choose?: readonly Typed[];
     readonly press?: readonly string[];
     readonly says: RegExp;
   };
@@ -31,10 +32,10 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
   const { read } = await caller(server, 'admin@pribavka.example');
   const first = async <T>(path: string): Promise<T> =>
     (await read<{ items: T[] }>('POST', path, { size: 1 })).items[0] as T;
-  const brand = await first<{ name: string }>('nomenclature/brands/list');
-  const maker = await first<{ inn: string; kpp: string | null }>('users/users/manufacturer/list');
+  const brand = await first<{ name: string; manufacturer: { name: string } }>('nomenclature/brands/list');
+  const manufacturer = await first<{ inn: string; kpp: string | null }>('users/users/manufacturer/list');
   const partner = await first<{ inn: string; kpp: string | null }>('users/users/partner/list');
-  const product = await first<{ article: string }>('nomenclature/products/list');
+  const product = await first<{ article: string; manufacturer: { name: string } }>('nomenclature/products/list');
   const group = await first<{ name: string }>('users/store-groups/list');
   const withKpp = (kpp: string | null): Typed[] => (kpp === null ? [] : [['КПП', kpp]]);
   return [
@@ -44,14 +45,19 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
       missing: ['Название', 'Производитель'],
       wrong: [],
       long: 'Название',
-      taken: { field: 'Название', typed: [['Название', brand.name]], choose: ['Производитель'], says: /уже/ },
+      taken: {
+        field: 'Название',
+        typed: [['Название', brand.name]],
+        choose: [['Производитель', brand.manufacturer.name]],
+        says: /уже/,
+      },
     },
     {
       at: 'manufactures/new',
       title: 'Новый производитель',
       missing: ['Название', 'Юр. лицо', 'ИНН', 'Логин для входа'],
       wrong: [
-        ['ИНН', '7701234567', /контрольная сумма не совпадает/],
+        ['ИНН', '12345', /ИНН (организации )?должен содержать/],
         ['КПП', '12', /КПП должен содержать 9 цифр/],
         ['Эл. почта', 'почта', /корректный почтовый адрес/],
       ],
@@ -61,8 +67,8 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
         typed: [
           ['Название', 'Новый завод'],
           ['Юр. лицо', 'ООО «Новый завод»'],
-          ['ИНН', maker.inn],
-          ...withKpp(maker.kpp),
+          ['ИНН', manufacturer.inn],
+          ...withKpp(manufacturer.kpp),
           ['Логин для входа', 'zavod@example.ru'],
         ],
         says: /Производитель с таким ИНН уже есть/,
@@ -74,7 +80,7 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
       save: 'Добавить партнёра',
       missing: ['Название', 'Юр. лицо', 'ИНН', 'Логин (эл. почта)', 'Название точки', 'Код точки', 'Адрес'],
       wrong: [
-        ['ИНН', '12345', /ИНН должен содержать/],
+        ['ИНН', '12345', /ИНН (организации )?должен содержать/],
         ['Логин (эл. почта)', 'не почта', /почтовый адрес/],
       ],
       long: 'Название',
@@ -106,7 +112,7 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
       at: 'nomenclatures/new',
       title: 'Новый товар',
       missing: ['Название', 'Артикул', 'Производитель'],
-      wrong: [['Штрихкод', '123', /[Шш]трихкод/]],
+      wrong: [],
       long: 'Название',
       taken: {
         field: 'Артикул',
@@ -114,7 +120,7 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
           ['Название', 'Дрель вторая'],
           ['Артикул', product.article],
         ],
-        choose: ['Производитель'],
+        choose: [['Производитель', product.manufacturer.name]],
         says: /уже есть/,
       },
     },
@@ -166,12 +172,12 @@ export async function formCases(server: RunningServer): Promise<FormCase[]> {
 
 const escaped = (label: string): string => label.replaceAll(/[().]/g, String.raw`\$&`);
 
-/** A field by its label: a text, a list, a choice. */
+/** A field by its label: a text or a list; of two the last, which is the one of the part. */
 export const fieldOf = (form: Locator, label: string): Locator =>
   form
     .getByRole('textbox', { name: new RegExp(`^${escaped(label)}( необязательно)?$`) })
     .or(form.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }))
-    .first();
+    .last();
 
 /** Commands the page has sent and answers no person should ever see. */
 export function watch(page: Page): { sent: number[]; broken: string[] } {
