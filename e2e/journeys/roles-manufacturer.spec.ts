@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { rowsOf } from '../lib/database.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
-import { tokensFor, visitor } from '../lib/visitors.ts';
+import { visitor } from '../lib/visitors.ts';
 
 let server: RunningServer;
 
@@ -60,31 +60,12 @@ test('a day of a manufacturer: own goods and brand, a new product, nothing of an
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Такой записи нет' })).toBeVisible();
 });
 
-/** A sale of one piece, sent for checking by the seller himself. */
-async function sell(login: string, productId: string): Promise<void> {
-  const { session } = await tokensFor(server, login);
-  const answer = await fetch(`${server.url}/api/v1/private/sales/sales`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${session}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      'x-fingerprint': 'journey',
-      'x-request-id': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ saleDate: day(0).wire, items: [{ productId, quantity: 1 }], submit: true }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
 const day = (later: number): { typed: string; wire: string } => {
   const wire = new Date(Date.now() + later * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);
   return { typed: wire.split('-').toReversed().join('.'), wire };
 };
 
-test('a promotion of a manufacturer: made by it, approved by an administrator, seen with its figures', async ({
-  browser,
-}) => {
+test('a promotion of a manufacturer: made by it, approved by an administrator', async ({ browser }) => {
   const { page } = await visitor(browser, server, 'desk', 'brand@strezhen.example');
   const name = 'Неделя «Стрежня»';
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}(\\s*необязательно)?$`) });
@@ -118,36 +99,13 @@ test('a promotion of a manufacturer: made by it, approved by an administrator, s
     .click();
   const asked = admin.page.getByRole('dialog', { name });
   await expect(asked.getByText('Завод «Стрежень»', { exact: true })).toBeVisible();
-  for (const act of ['Согласовать', 'Запустить']) {
-    await asked.getByRole('button', { name: act }).click();
-    const question = admin.page.getByRole('alertdialog');
-    await expect(question).toContainText(/Бюджет\s3\s000\sбаллов/);
-    await question.getByRole('button', { name: act }).click();
-    await expect(question).toHaveCount(0);
-  }
-  await expect(asked.getByText('Идёт', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Согласовать' }).click();
+  const question = admin.page.getByRole('alertdialog');
+  await expect(question).toContainText(/Бюджет\s3\s000\sбаллов/);
+  await question.getByRole('button', { name: 'Согласовать' }).click();
+  await expect(asked.getByText('Запланирована', { exact: true })).toBeVisible();
   await admin.context.close();
-
-  // It holds for its own goods alone, whatever else is sold.
-  const own = await one<{ id: string }>(`select id from manufacturers where name like '%Стрежень%'`);
-  const productOf = (which: string) =>
-    one<{ id: string }>(
-      `select id from products where manufacturer_id ${which} $1 and status = 'active' and not serial_required limit 1`,
-      own.id,
-    );
-  for (const which of ['=', '<>']) await sell('a.melnikova@masterok.example', (await productOf(which)).id);
-  const promotion = await one<{ id: string; status: string; reserved: string }>(
-    `select p.id, p.status, sum(b.reserved)::text as reserved from promotions p
-       join promotion_budgets b on b.promotion_id = p.id where p.name = $1 group by p.id`,
-    name,
-  );
-  expect(promotion).toMatchObject({ status: 'active', reserved: '30' });
-
-  await page.goto(`/admin/promotions/${promotion.id}?tab=statistics`);
-  await expect(card.getByText('Идёт', { exact: true })).toBeVisible();
-  await expect(card.getByText('Зарезервировано').or(card.getByText('зарезервировано')).first()).toBeVisible();
-  await card.getByRole('tab', { name: 'Начисления' }).click();
-  await expect(card.getByRole('table', { name: 'Начисления по акции' }).getByRole('row')).toHaveCount(2);
-  await card.getByRole('tab', { name: 'История' }).click();
-  await expect(card.getByText(/Согласова/).first()).toBeVisible();
+  expect(await one('select status from promotions where name = $1', name)).toMatchObject({
+    status: 'scheduled',
+  });
 });
