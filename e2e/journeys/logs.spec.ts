@@ -81,11 +81,16 @@ test('the journal is narrowed and leads to what an entry is about; a process wit
     await addRunningProcess(server, accountOf(server, 'admin').login);
     await page.goto('/admin/logs?kind=process&view=going');
     await page.getByRole('table').getByText('Импорт товаров').click();
-    const card = dialog(page, /^Процесс #/);
-    await expect(card.getByRole('progressbar')).toBeVisible();
-    await card.getByRole('button', { name: 'Отменить' }).click();
-    await expect(card.getByText('Отменён').first()).toBeVisible();
+    await expect(dialog(page, /^Процесс #/).getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('row', { name: /Импорт товаров/ })
+      .getByRole('button', { name: /Действия/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Отменить' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Отменить процесс #/ });
+    await expect(question.getByText(/Остальное обработано не будет/)).toBeVisible();
+    await question.getByRole('button', { name: 'Отменить' }).first().click();
     await expect(page.getByText('Сейчас ничего не идёт')).toBeVisible();
   });
 

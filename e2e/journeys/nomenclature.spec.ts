@@ -99,6 +99,7 @@ test('a product manager adds a product, prices it ahead, loads a file, changes p
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Загрузить файлом' }).click();
+  await page.getByRole('menuitem', { name: 'Товары' }).click();
   const wizard = page.getByRole('dialog', { name: 'Загрузка товаров' });
   const rows = 'Артикул;Название;Бренд;Баллы\nЖР-2;Пила вторая;СТРЕЖЕНЬ;10\nЖР-3;Пила третья;Нет такого;10\n';
   await wizard

@@ -143,7 +143,7 @@ test('a day of a manufacturer: own goods and brand, a new product, nothing of an
   const active = await count(`select count(*) from products where manufacturer_id = $1 and status = 'active'`, own.id);
   await page.goto('/admin/nomenclatures');
   await expect(
-    page.getByRole('main').getByRole('button', { name: new RegExp(`Действующие\\s*${active}$`) }),
+    page.getByRole('main').getByRole('button', { name: new RegExp(`Участвуют\\s*${active}$`) }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Добавить товар' }).click();
   const form = page.getByRole('dialog', { name: 'Новый товар' });

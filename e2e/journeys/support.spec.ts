@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
@@ -47,6 +47,9 @@ async function caller(login: string) {
   return { ask, read };
 }
 
+/** A message as it is drawn: what is spoken joins several of them into one text. */
+const said = (page: Page, message: string): Locator => page.getByRole('group', { name: message, exact: true });
+
 const breaches = async (page: Page): Promise<string[]> => {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations } = await axe.setLegacyMode().analyze();
@@ -70,7 +73,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
   await page.getByRole('link', { name: main.number }).click();
   const sheet = page.getByRole('dialog', { name: 'Не вижу баллов за дрель' });
   await sheet.getByRole('button', { name: 'Взять себе' }).click();
-  await expect(page.getByText('Обращение у вас', { exact: true }).first()).toBeVisible();
+  await expect(said(page, 'Обращение у вас')).toBeVisible();
   await expect(sheet.getByText('В работе', { exact: true }).first()).toBeVisible();
 
   // The answer: from a template, filled before it is sent; a reload takes nothing of it.
@@ -90,7 +93,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
     .setInputFiles({ name: 'памятка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1') });
   await expect(sheet.getByText('памятка.pdf')).toBeVisible();
   await text.press('Control+Enter');
-  await expect(page.getByText('Ответ отправлен', { exact: true }).first()).toBeVisible();
+  await expect(said(page, 'Ответ отправлен')).toBeVisible();
   await expect(sheet.getByText('Ждёт ответа автора').first()).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Скачать памятка\.pdf/ })).toBeVisible();
 
@@ -99,7 +102,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
   await page.keyboard.press('n');
   await page.keyboard.type('Похоже на задержку у кассы');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Заметка сохранена', { exact: true }).first()).toBeVisible();
+  await expect(said(page, 'Заметка сохранена')).toBeVisible();
 
   await sheet.getByRole('button', { name: 'Объединить' }).click();
   const merge = page.getByRole('dialog', { name: `Объединить с ${main.number}` });
@@ -120,7 +123,7 @@ test('a day of support: a request is taken, answered, noted, joined with its dup
     expect(await breaches(page)).toEqual([]);
   }
   await sheet.getByRole('button', { name: 'Решено' }).click();
-  await expect(page.getByText('Обращение решено, автор получил уведомление', { exact: true }).first()).toBeVisible();
+  await expect(said(page, 'Обращение решено, автор получил уведомление')).toBeVisible();
   await sheet.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть' }).click();
   await expect(sheet.getByText('Обращение закрыто. Чтобы ответить')).toBeVisible();

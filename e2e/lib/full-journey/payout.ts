@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accountOf } from '../accounts.ts';
 import type { RunningServer } from '../server.ts';
 import { visitor } from '../visitors.ts';
-import { press, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** The second signature, by finance in a window of her own. */
 async function approveAsSecond(window: Page, server: RunningServer): Promise<void> {
@@ -33,7 +33,8 @@ export const payOut = ({ staffPage, server }: Walk): Promise<void> =>
     await expect(staffPage.getByText(/одобрена/).first()).toBeVisible();
     await staffPage.keyboard.press('Escape');
     await staffPage.getByRole('checkbox', { name: /^Выбрать: В-/ }).check();
-    await press(staffPage, 'В реестр');
+    // By its whole name: the view «В реестре» stands above the list.
+    await staffPage.getByRole('button', { name: 'В реестр', exact: true }).click();
     await staffPage.getByRole('alertdialog').getByRole('button', { name: 'В реестр' }).click();
     const sheet = staffPage.getByRole('dialog', { name: /^Реестр/ });
     await expect(sheet).toBeVisible();

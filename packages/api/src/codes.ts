@@ -178,6 +178,7 @@ export const processKinds = [
   'withdrawals_export',
   'products_export',
   'partners_export',
+  'store_groups_export',
   'logs_export',
   'promotions_export',
   'promotion_accruals_export',

@@ -34,6 +34,8 @@ export interface AuditDetail {
   /** `ok` unless told: a refusal is `denied` with the code of the answer. */
   result?: 'ok' | 'denied' | 'error' | undefined;
   code?: string | undefined;
+  /** The process that did it. */
+  processId?: string | undefined;
 }
 
 export interface AuditActor {
@@ -54,7 +56,6 @@ export interface AuditEntry extends Omit<AuditDetail, 'actor'> {
   ip?: string | undefined;
   fingerprint?: string | undefined;
   userAgent?: string | undefined;
-  processId?: string | undefined;
 }
 
 const json = (value: Record<string, unknown> | undefined) =>

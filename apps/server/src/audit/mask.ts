@@ -18,8 +18,8 @@ export function maskEmail(email: string): string {
 }
 
 const secret = /password|secret|token|hash|code$|cvv/i;
-/** Codes of dictionaries are words, not secrets. */
-const word = /^(role|position|category|reason)Code$/;
+/** Codes of dictionaries are words, not secrets; that of a shop is its name in the partner's own books. */
+const word = /^(role|position|category|reason|store)Code$/;
 const personal = /passport|snils|^inn$|inn(Person)?$|birth|card(Number)?$|registrationAddress|issuedBy|issuedAt/i;
 
 function maskField(name: string, value: unknown): unknown {

@@ -17,6 +17,17 @@ export const storeGroupsRoutes = {
     access: 'storesGroups.storesGroupsList:read',
     audience: 'staff',
   },
+  /** XLSX or CSV of the groups under the filters of the list; 202 with the process. */
+  'storeGroups.export': {
+    method: 'POST',
+    path: '/v1/private/users/store-groups/export',
+    kind: 'command',
+    access: 'storesGroups.storesGroupsList:read',
+    audience: 'staff',
+    idempotent: true,
+    audit: 'process',
+    accepted: true,
+  },
   /** A group: its shops, or the rule that chooses them (specification §7). */
   'storeGroups.get': {
     method: 'GET',

@@ -9,6 +9,8 @@ export const liveSchemas = {
       members: Nullable(Count),
       sales: Nullable(Count),
       withdrawals: Nullable(Count),
+      /** Not resolved yet: what the first tab of requests holds. */
+      support: Nullable(Count),
       /** Of one's own that are still going on. */
       processes: Count,
     }),

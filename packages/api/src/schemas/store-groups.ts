@@ -4,6 +4,7 @@ import { promotionStatuses } from '../codes.ts';
 import type { storeGroupsRoutes } from '../routes/store-groups.ts';
 import { changed } from './lib/company.ts';
 import {
+  Accepted,
   Count,
   DateTime,
   Done,
@@ -24,6 +25,8 @@ import {
 import type { SchemaTable } from './types.ts';
 
 const kinds = ['manual', 'rule'] as const;
+
+const filters = { kinds: Opt(List(Enum(kinds), 2)), isActive: Opt(Type.Boolean()) };
 
 /** Stores that match every given list. */
 const Rule = Obj({
@@ -103,12 +106,16 @@ export const storeGroupsSchemas = {
     data: List(Obj({ id: Id, name: LooseText(200), storesCount: Count }), 1000),
   },
   'storeGroups.list': {
-    body: ListQuery(Obj({ kinds: Opt(List(Enum(kinds), 2)), isActive: Opt(Type.Boolean()) }), [
-      'name',
-      'storesCount',
-      'updatedAt',
-    ]),
+    body: ListQuery(Obj(filters), ['name', 'storesCount', 'updatedAt']),
     data: Page(Obj(rowFields)),
+  },
+  'storeGroups.export': {
+    body: Obj({
+      format: Opt(Enum(['xlsx', 'csv'])),
+      search: Opt(LooseText(200)),
+      filters: Opt(Obj(filters)),
+    }),
+    data: Accepted,
   },
   'storeGroups.get': { params: IdParams, data: Group },
   'storeGroups.create': { body: Obj(input), data: Group },

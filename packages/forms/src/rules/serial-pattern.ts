@@ -4,6 +4,9 @@ const atom = /^(?:\[\^?(?:\\.|[^\]\\[^])(?:\\.|[^\]\\[])*\]|\\[dDwWsS\-./\\[\]()
 const count = /^(?:\{\d{1,2}(?:,\d{0,2})?\}|[?*+])/;
 const varying = 3;
 
+/** A number is compared whole: signs of its beginning and end say nothing more. */
+const withoutEnds = (branch: string): string => branch.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
+
 function branchProblem(branch: string): string | undefined {
   let rest = branch;
   let loose = 0;
@@ -21,7 +24,7 @@ function branchProblem(branch: string): string | undefined {
 
 /** What is wrong with a pattern of serial numbers, for a person; undefined when it may be used. */
 export function serialPatternProblem(pattern: string): string | undefined {
-  const branches = pattern.split(/(?<!\\)\|/);
+  const branches = pattern.split(/(?<!\\)\|/).map(withoutEnds);
   if (branches.some((branch) => branch === '')) return 'пустой вариант';
   if (branches.length > 10) return 'вариантов больше 10';
   const [problem] = branches.flatMap((branch) => branchProblem(branch) ?? []);

@@ -3,10 +3,17 @@ import type { Flat, TokenSource } from './read.ts';
 
 const NOTE = 'Создано scripts/build-tokens.ts из tokens.json и extra.json; руками не править.';
 
+/** As the formatter leaves it: a list too long for its line stands on the next one. */
+const declaration = (name: string, value: unknown): string => {
+  const line = `  --pb-${name}: ${String(value)};`;
+  return line.length > 120 ? `  --pb-${name}:\n    ${String(value)};` : line;
+};
+
 const block = (selector: string, values: Flat, extra: string[] = []): string =>
-  `${selector} {\n${[...extra, ...Object.entries(values).map(([name, value]) => `--pb-${name}: ${value};`)]
-    .map((line) => `  ${line}`)
-    .join('\n')}\n}\n`;
+  `${selector} {\n${[
+    ...extra.map((line) => `  ${line}`),
+    ...Object.entries(values).map(([name, value]) => declaration(name, value)),
+  ].join('\n')}\n}\n`;
 
 export function emitCss(source: TokenSource): string {
   const dark = block("[data-theme='system']", source.dark, ['color-scheme: dark;']);

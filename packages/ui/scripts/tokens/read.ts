@@ -1,6 +1,8 @@
 // Reads the DTCG source into flat maps «name without prefix → CSS value».
 import { readFileSync } from 'node:fs';
 
+import { fallbackFamilies } from './fonts.ts';
+
 interface Leaf {
   $type?: string;
   $value: unknown;
@@ -127,7 +129,7 @@ export function readTokens(root: URL): TokenSource {
     ...group(source['font']?.['weight'], 'weight'),
   };
   // The fallback face carries the metrics of Golos, so that the swap moves nothing.
-  shared['font-text'] = (shared['font-text'] as string).replace(', ', ", 'Golos Text Fallback', ");
+  shared['font-text'] = (shared['font-text'] as string).replace(', ', `, ${fallbackFamilies}, `);
   const names: string[] = [];
   for (const [path, leaf] of leaves(source['typography'])) {
     names.push(path.join('-'));

@@ -1,9 +1,10 @@
 import { useSession } from '@pribavka/api/react';
 import { Menu, type MenuProps } from '@pribavka/ui';
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleUser, ListChecks, LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { ownProcessesPath } from '../../screens/logs/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
 import { leaveToLogin } from '../session/leave.ts';
 import { appMessages } from '../messages.ts';
@@ -27,6 +28,12 @@ function AccountMenu({ trigger }: Pick<MenuProps, 'trigger'>): ReactElement {
           label: appMessages.sections.profile,
           icon: CircleUser,
           onSelect: () => void navigate(profileUrl()),
+        },
+        {
+          id: 'processes',
+          label: appMessages.sections.ownProcesses,
+          icon: ListChecks,
+          onSelect: () => void navigate(ownProcessesPath),
         },
         { id: 'leave', label: appMessages.logout, icon: LogOut, divided: true, onSelect: () => void leave() },
       ]}

@@ -114,9 +114,9 @@ function Loaded({ card, query, roles, areas, groups, onCopy }: LoadedProps): Rea
   );
 }
 
-function Conflict({ marks: { conflict, refusal } }: { marks: Marks }): ReactElement | null {
+function Conflict({ marks: { conflict, refusal, restored } }: { marks: Marks }): ReactElement | null {
   if (refusal !== undefined) return <Banner tone="danger" title={refusal} announce />;
-  if (conflict === undefined) return null;
+  if (conflict === undefined) return restored ? <Banner tone="info" title={messages.restored} announce /> : null;
   const { by, at, added, removed } = conflict;
   return (
     <Banner tone="warning" title={messages.conflict} announce>

@@ -112,3 +112,26 @@ it('does not delete a role somebody has, and says how many', async () => {
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText(messages.blockedUsed(8))).toBeInTheDocument();
 });
+
+it('brings marks back after the page was left by an ended session, over what the role has by then', async () => {
+  open('/access-roles/editor');
+  await box('Карточка бренда: Изменение').click();
+  await box('Список брендов: Чтение').click();
+  await expect.element(page.getByText(messages.unsaved(3))).toBeVisible();
+  const kept = Object.entries(sessionStorage);
+  screen.unmount();
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  const newest: Grant[] = [...started, 'logs.logsList:read'];
+  open('/access-roles/editor', (call) =>
+    call.method === 'get' && call.path.endsWith('/roles/editor/accesses')
+      ? { role: roleOf('editor', 'Редактор', 8, 2), items: itemsOf(newest) }
+      : answer(call),
+  );
+  await expect.element(page.getByText(messages.restored)).toBeVisible();
+  await expect.element(box('Карточка бренда: Изменение')).toBeChecked();
+  await expect.element(box('Список брендов: Чтение')).not.toBeChecked();
+  await expect.element(box('Журнал действий: Чтение')).toBeChecked();
+  await page.getByRole('button', { name: messages.reset }).click();
+  await expect.element(page.getByText(messages.restored)).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('role-marks'))).toEqual([]);
+});

@@ -57,6 +57,7 @@ export const rolesMessages = {
     [added.length > 0 && `Выдано: ${added.join(', ')}.`, removed.length > 0 && `Отозвано: ${removed.join(', ')}.`]
       .filter(Boolean)
       .join(' '),
+  restored: 'Вернули отметки, которые не были сохранены',
   kept: 'Ваши отметки остались: проверьте и сохраните ещё раз.',
   rename: 'Изменить название',
   copy: 'Создать копию',

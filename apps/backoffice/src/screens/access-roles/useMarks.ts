@@ -1,7 +1,7 @@
 import { type Grant, isProblem, type Output, type Problem } from '@pribavka/api';
 import { useApi, useCommand } from '@pribavka/api/react';
-import { useUnsavedChanges } from '@pribavka/forms';
-import { useState } from 'react';
+import { createDraft, type Draft, useUnsavedChanges } from '@pribavka/forms';
+import { useEffect, useState } from 'react';
 
 import { type Difference, differenceOf, grantsIn, itemsOf, mergeMarks, withReading } from './cells.ts';
 
@@ -18,6 +18,8 @@ export interface Marks {
   readonly marked: readonly Grant[];
   readonly difference: Difference;
   readonly changed: boolean;
+  /** Marks of an earlier visit were put back: a session ended, or the page was reloaded before they were saved. */
+  readonly restored: boolean;
   readonly pending: boolean;
   readonly conflict: Conflict | undefined;
   readonly refusal: string | undefined;
@@ -35,18 +37,31 @@ interface Query {
 const textOf = ({ messages, fields, message }: Problem): string =>
   [...messages, ...Object.values(fields).flat()].join(' ') || message;
 
+/** The role's rights with what was marked and not saved before, whatever has become of the role since. */
+function withKept(draft: Draft, saved: readonly Grant[]): Grant[] {
+  const { added = [], removed = [] } = draft.read() as Partial<Difference>;
+  return mergeMarks(removed, added, saved);
+}
+
 /** Marks of the matrix on top of the role as it was opened; somebody else's change never takes them away. */
 export function useMarks({ data: card, set }: Query): Marks {
   const api = useApi();
   const update = useCommand('roles.updateAccesses', { invalidates: ['roles.*', 'role.*'], quiet: 'all' });
   const [base, setBase] = useState(card);
-  const [marked, setMarked] = useState<readonly Grant[]>(() => grantsIn(card.items));
+  const [draft] = useState(() => createDraft({ key: `role-marks-${card.role.code}` }));
+  const [marked, setMarked] = useState<readonly Grant[]>(() => withKept(draft, grantsIn(card.items)));
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
   const saved = grantsIn(base.items);
   const difference = differenceOf(saved, marked);
   const changed = difference.added.length + difference.removed.length > 0;
+  const [restored, setRestored] = useState(changed);
   useUnsavedChanges(changed);
+  useEffect(() => {
+    const { added, removed } = differenceOf(grantsIn(base.items), marked);
+    if (added.length + removed.length > 0) draft.write({ added, removed }, ['added', 'removed']);
+    else draft.forget();
+  }, [draft, base, marked]);
   // Nothing is marked, so a newer answer simply takes the place of the old one.
   if (card !== base && card.role.version > base.role.version && !changed) {
     setBase(card);
@@ -57,6 +72,7 @@ export function useMarks({ data: card, set }: Query): Marks {
     setMarked(grantsIn(next.items));
     setConflict(undefined);
     setRefusal(undefined);
+    setRestored(false);
   };
   const meet = (newest: RoleCard): void => {
     const others = differenceOf(saved, grantsIn(newest.items));
@@ -70,6 +86,7 @@ export function useMarks({ data: card, set }: Query): Marks {
     marked,
     difference,
     changed,
+    restored,
     pending: update.pending,
     conflict,
     refusal,

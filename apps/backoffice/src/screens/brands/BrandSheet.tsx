@@ -25,9 +25,8 @@ export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
     <Sheet<Brand>
       place={place}
       query={query}
-      name={messages.title}
-      previous={messages.previous}
-      next={messages.next}
+      {...messages.card}
+      size="lg"
       state={stateOf}
       picture={({ logoUrl }) => logoUrl}
       facts={(brand) => [

@@ -76,7 +76,7 @@ it('steps from card to card by J and by the arrow, and goes back to the list whe
   await expect.element(card('Кремень')).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(card('Сланец')).toBeVisible();
-  await page.getByRole('button', { name: messages.previous }).click();
+  await page.getByRole('button', { name: messages.card.previous }).click();
   await expect.element(card('Кремень')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => screen.router.state.location.pathname).toBe('/brands');

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { type AttentionRow, attentionText, attentionItems } from './attention.ts';
+import { type AttentionRow, attentionText, attentionItems, lateText } from './attention.ts';
 import { dashboardMessages } from './messages.ts';
 
 const messages = dashboardMessages.attention;
@@ -43,7 +43,7 @@ const List = styled.ul`
 export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactElement {
   const known = rows.flatMap((row) => {
     const item = attentionItems[row.code];
-    return item ? [{ ...row, url: item.url() }] : [];
+    return item ? [{ ...row, url: item.url(), late: lateText(row) }] : [];
   });
   return (
     <Panel title={messages.title}>
@@ -56,7 +56,7 @@ export function Attention({ rows }: { rows: readonly AttentionRow[] }): ReactEle
               <Glyph name={row.overdue > 0 ? 'warn' : 'new'} />
               <span>
                 {attentionText(row)}
-                {row.overdue > 0 && <small> {messages.overdue(row.overdue, row.overdueCapped)}</small>}
+                {row.late !== undefined && <small> {row.late}</small>}
               </span>
               <Link to={row.url} aria-label={`${messages.open}: ${attentionText(row)}`}>
                 {messages.open}

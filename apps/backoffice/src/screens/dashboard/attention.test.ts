@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { attentionText, type AttentionRow, mergeAttention } from './attention.ts';
+import { attentionText, type AttentionRow, lateText, mergeAttention } from './attention.ts';
 import { dashboardMessages } from './messages.ts';
 
 const rowOf = (code: AttentionRow['code'], count: number): AttentionRow => ({
@@ -29,4 +29,12 @@ it('says where counting stopped', () => {
   expect(attentionText(row)).toMatch(/^Более 1.000.выплат не прошло$/);
   expect(dashboardMessages.attention.overdue(1_000, true)).toMatch(/^просрочено более 1.000$/);
   expect(dashboardMessages.attention.overdue(12, false)).toBe('просрочено 12');
+});
+
+it('does not say twice that a row is late', () => {
+  const late = { overdue: 3 };
+  expect(lateText({ ...rowOf('sales_on_moderation', 19), ...late })).toBe('просрочено 3');
+  expect(lateText({ ...rowOf('sales_overdue', 3), ...late })).toBeUndefined();
+  expect(lateText({ ...rowOf('requests_overdue', 3), ...late })).toBeUndefined();
+  expect(lateText(rowOf('withdrawals_new', 2))).toBeUndefined();
 });

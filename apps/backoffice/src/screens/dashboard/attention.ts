@@ -6,12 +6,15 @@ import { participantsUrl } from '../participants/urls.ts';
 import { salesUrl } from '../sales/urls.ts';
 import { supportUrl } from '../support-requests/urls.ts';
 import { transactionsUrl } from '../transactions/urls.ts';
+import { dashboardMessages } from './messages.ts';
 
 export type AttentionRow = Output<'summaries.members'>['attention'][number];
 type Code = AttentionRow['code'];
 
 interface AttentionItem {
   readonly text: (count: number) => string;
+  /** The text says itself that all of them are late. */
+  readonly late?: boolean;
   readonly url: () => string;
 }
 
@@ -23,6 +26,7 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   },
   sales_overdue: {
     text: (count) => formatCount(count, ['продажа просрочена', 'продажи просрочены', 'продаж просрочено']),
+    late: true,
     url: () => `${salesUrl('moderation')}&f.overdue=1`,
   },
   members_on_moderation: {
@@ -48,6 +52,7 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
   },
   requests_overdue: {
     text: (count) => formatCount(count, ['обращение просрочено', 'обращения просрочены', 'обращений просрочено']),
+    late: true,
     url: () => supportUrl('overdue'),
   },
   processes_failed: {
@@ -60,6 +65,12 @@ export const attentionItems: Readonly<Partial<Record<Code, AttentionItem>>> = {
 export function attentionText({ code, count, countCapped }: AttentionRow): string {
   const text = attentionItems[code]?.text(count) ?? '';
   return countCapped ? `Более ${text}` : text;
+}
+
+/** «просрочено 3», unless the text says it already. */
+export function lateText({ code, overdue, overdueCapped }: AttentionRow): string | undefined {
+  if (overdue === 0 || attentionItems[code]?.late) return undefined;
+  return dashboardMessages.attention.overdue(overdue, overdueCapped);
 }
 
 /** Rows of several summaries joined: each item once, nothing with a zero. */

@@ -2,6 +2,7 @@ import { useApi, useQuery } from '@pribavka/api/react';
 import { CalendarDays, Globe, Hash, Shield, UserRound } from 'lucide-react';
 import { lazy, type ReactElement, useMemo } from 'react';
 
+import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { type FilterLook, namesOf } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
@@ -38,8 +39,9 @@ function useActorFilter(): FilterLook {
 
 /** Who did what: the last day first, narrowed by anything an entry holds. */
 export function Actions(): ReactElement {
-  const actions = useQuery('dictionary.get').data?.logActions;
-  const names = useQuery('logs.words').data;
+  const enabled = useFirstScreenUp();
+  const actions = useQuery('dictionary.get', {}, { enabled }).data?.logActions;
+  const names = useQuery('logs.words', {}, { enabled }).data;
   const codes = (list: readonly { code: string }[] | undefined): string[] => list?.map(({ code }) => code) ?? [];
   const actor = useActorFilter();
   const expand = { action: <ExpandPeriod /> };

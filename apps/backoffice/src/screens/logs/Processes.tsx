@@ -10,6 +10,7 @@ import { type ProcessRow, processColumns } from './columns.tsx';
 import { logsMessages } from './messages.ts';
 import { ownProcessesList, processesList } from './query.ts';
 import { logsPath, ownProcessesPath } from './urls.ts';
+import { useProcessMenu } from './useProcessMenu.ts';
 
 const ProcessSheet = lazy(async () => ({ default: (await import('./ProcessSheet.tsx')).ProcessSheet }));
 
@@ -22,6 +23,7 @@ const interval = 5000;
 export function Processes({ own = false }: { own?: boolean }): ReactElement {
   const kinds = useQuery('dictionary.get').data?.processKinds;
   const columns = useMemo(() => processColumns(namesOf(kinds)), [kinds]);
+  const rowMenu = useProcessMenu();
   const shared = {
     columns,
     plainViews: true,
@@ -39,6 +41,7 @@ export function Processes({ own = false }: { own?: boolean }): ReactElement {
     emptyViews: messages.emptyViews,
     rowLabel: (row: ProcessRow) => `${row.number} ${row.title}`,
     renderSheet: (place: SheetPlace) => <ProcessSheet key={place.id} place={place} />,
+    rowMenu,
     refreshInterval: interval,
   };
   return own ? (

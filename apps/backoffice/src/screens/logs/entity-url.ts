@@ -4,9 +4,10 @@ import { canGrant } from '@pribavka/api';
 import { roleUrl } from '../access-roles/urls.ts';
 import { brandUrl } from '../brands/urls.ts';
 import { manufacturerUrl } from '../manufactures/urls.ts';
-import { productUrl } from '../nomenclatures/urls.ts';
+import { categoriesUrl, productUrl } from '../nomenclatures/urls.ts';
 import { participantUrl } from '../participants/urls.ts';
 import { partnerUrl } from '../partners/urls.ts';
+import { promotionUrl } from '../promotions/urls.ts';
 import { groupUrl } from '../sale-points-groups/urls.ts';
 import { saleUrl } from '../sales/urls.ts';
 import { supportRequestUrl, supportSettingsUrl } from '../support-requests/urls.ts';
@@ -36,7 +37,9 @@ const cards: Readonly<Record<string, Card>> = {
   manufacturer: { grant: 'manufacturer.manufacturerDetail:read', url: manufacturerUrl },
   technical_user: { grant: 'technicalUserPage.technicalUserCard:read', url: techUserUrl },
   product: { grant: 'products.productDetail:read', url: productUrl },
+  category: { grant: 'products.productDetail:read', url: categoriesUrl },
   brand: { grant: 'brands.brands:read', url: brandUrl },
+  promotion: { grant: 'promotions.promotionDetailAdmin:read', url: promotionUrl },
   support_request: { grant: 'technicalSupport.detailRequestTechnicalSupport:read', url: supportRequestUrl },
   support_settings: { grant: 'technicalSupport.detailRequestTechnicalSupport:read', url: () => supportSettingsUrl() },
   process: { grant: 'logs.processList:read', url: (id) => logUrl(id, 'process') },

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatPhone } from '@pribavka/ui';
+import { formatPhone, Text } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 
 import {
@@ -18,14 +18,29 @@ export type ManufacturerRow = Output<'manufacturers.list'>['items'][number];
 const messages = manufacturersMessages.columns;
 
 /** Whom to ask and how: a name, then the phone or the address. */
-const contactOf = ({ contactName, phone, email }: ManufacturerRow): string | undefined =>
-  [contactName, phone ? formatPhone(phone) : email].filter(Boolean).join(', ') || undefined;
+const contactOf = ({ contactName, phone, email }: ManufacturerRow): string[] =>
+  [contactName, phone ? formatPhone(phone) : email].flatMap((text) => text || []);
 
 export const manufacturerColumns: readonly Column<ManufacturerRow>[] = [
   nameColumn({ header: messages.name }),
   textColumn({ id: 'legalName', header: messages.legalName, minWidth: 170, text: (row) => row.legalName }),
   textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
-  textColumn({ id: 'contact', header: messages.contact, minWidth: 200, text: contactOf }),
+  {
+    id: 'contact',
+    header: messages.contact,
+    minWidth: 190,
+    value: (row) => contactOf(row).join(', '),
+    // A name and a phone, one under the other: side by side the phone would be cut.
+    cell: (row) => (
+      <Text as="div" view="caption">
+        {contactOf(row).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {contactOf(row).length === 0 && '—'}
+      </Text>
+    ),
+    card: 'hidden',
+  },
   amountColumn({ id: 'brandsCount', header: messages.brands, ...latestFirst, amount: (row) => row.brandsCount }),
   amountColumn({ id: 'productsCount', header: messages.products, ...latestFirst, amount: (row) => row.productsCount }),
   statusColumn({ header: messages.status, width: 150, state: (row) => accountStates[row.status] }),

@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, formatNumber } from '@pribavka/ui';
 
 const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 const brands = (count: number): string => formatCount(count, ['бренд', 'бренда', 'брендов']);
@@ -20,8 +20,7 @@ export const manufacturersMessages = {
     createdAt: 'Добавлен',
   },
   empty: { title: 'Производителей нет', text: 'Добавьте первого: его бренды и товары появятся в каталоге.' },
-  previous: 'Предыдущий производитель',
-  next: 'Следующий производитель',
+  card: { name: 'Производители', previous: 'Предыдущий производитель', next: 'Следующий производитель' },
   suspend: 'Приостановить',
   activate: 'Возобновить',
   activated: (name: string) => `«${name}» снова участвует в программе`,
@@ -51,7 +50,8 @@ export const manufacturersMessages = {
   statistics: {
     period: 'Период',
     periods: { month: '30 дней', quarter: '90 дней', year: 'Год' },
-    units: 'Продано, шт.',
+    units: 'Продано',
+    pieces: (count: number) => `${formatNumber(count)} шт.`,
     revenue: 'Выручка',
     points: 'Баллы',
     returns: 'Возвраты',

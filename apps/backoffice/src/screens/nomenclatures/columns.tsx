@@ -23,22 +23,19 @@ export const productColumns: readonly Column<ProductRow>[] = [
     id: 'photo',
     header: messages.photo,
     width: 64,
+    pin: 'start',
     cell: ({ name, imageUrl, drawing }) => (
       <ProductPicture
         name={name}
         src={imageUrl ?? undefined}
         drawing={(drawing ?? undefined) as DrawingName | undefined}
         size={32}
-        // The link of the row stands in the first column: the picture names it.
-        role="img"
-        aria-hidden={undefined}
-        aria-label={name}
         style={{ verticalAlign: 'middle' }}
       />
     ),
     card: 'hidden',
   },
-  nameColumn({ header: messages.name, minWidth: 220 }),
+  nameColumn({ header: messages.name, minWidth: 220, pin: 'start' }),
   textColumn({
     id: 'article',
     header: messages.article,

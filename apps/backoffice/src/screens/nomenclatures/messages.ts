@@ -8,7 +8,7 @@ export const nomenclatureMessages = {
   search: 'Название, артикул, модель или штрихкод',
   add: 'Добавить товар',
   categories: 'Категории',
-  views: { all: 'Все', draft: 'Черновики', active: 'Действующие', archived: 'Архив' },
+  views: { all: 'Все', draft: 'Черновики', active: 'Участвуют', archived: 'Архив' },
   columns: {
     photo: 'Фото',
     article: 'Артикул',
@@ -35,7 +35,8 @@ export const nomenclatureMessages = {
   imports: {
     products: 'Загрузка товаров',
     serials: 'Загрузка серийных номеров',
-    serialsOpen: 'Загрузить номера',
+    productsOpen: 'Товары',
+    serialsOpen: 'Серийные номера',
   },
   points: {
     act: 'Изменить баллы',

@@ -1,9 +1,7 @@
 import { productStatuses } from '@pribavka/api';
 
-import { defineList } from '../../shared/list/define-list.ts';
-import { definedOnly, type FiltersOf, numbersOf, optionsOf } from '../../shared/list/request.ts';
-
-const statusOf = (view: string) => productStatuses.filter((status) => status === view);
+import { defineList, statusViews } from '../../shared/list/define-list.ts';
+import { numbersOf, optionsOf } from '../../shared/list/request.ts';
 
 /** «да» or «нет» of a filter; both or none is no filter. */
 const flagOf = (values: string[] | undefined): boolean | undefined =>
@@ -14,27 +12,23 @@ export const productsList = defineList({
   pastes: true,
   sortable: ['name', 'article', 'basePoints', 'rrpKopecks', 'updatedAt', 'status'],
   order: '-updatedAt',
-  views: ['all', ...productStatuses],
+  views: statusViews(productStatuses),
   filters: {
     gaps: { type: 'options', values: ['points', 'brand'] },
-    manufacturer: { type: 'options' },
-    brand: { type: 'options' },
-    category: { type: 'options' },
+    manufacturer: { type: 'options', asks: 'manufacturerIds' },
+    brand: { type: 'options', asks: 'brandIds' },
+    category: { type: 'options', asks: 'categoryIds' },
     points: { type: 'numbers' },
     serial: { type: 'options', values: ['yes', 'no'] },
   },
-  ask: ({ view, filters }) => {
+  ask: ({ filters }) => {
     const gaps = optionsOf(filters['gaps']);
-    return definedOnly<FiltersOf<'products.adminList'>>({
-      manufacturerIds: optionsOf(filters['manufacturer']),
-      brandIds: optionsOf(filters['brand']),
-      categoryIds: optionsOf(filters['category']),
+    return {
       pointsFrom: numbersOf(filters['points']).from,
       pointsTo: numbersOf(filters['points']).to,
       serialRequired: flagOf(optionsOf(filters['serial'])),
       withoutPoints: gaps?.includes('points') ? true : undefined,
       withoutBrand: gaps?.includes('brand') ? true : undefined,
-      statuses: view === 'all' ? undefined : statusOf(view),
-    });
+    };
   },
 });

@@ -4,7 +4,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 
 import type { ChosenRows } from '../../shared/bulk/bulk-plan.ts';
 import { lazyOf } from '../../shared/lazy-of.ts';
-import { choiceFilter } from '../../shared/list/filters.ts';
+import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useManufacturers } from '../../shared/useManufacturers.ts';
 import { productColumns } from './columns.tsx';
@@ -43,9 +43,9 @@ export function Component(): ReactElement {
             anyLabel: 'не важно',
             name: (value) => filters.gapNames[value as keyof typeof filters.gapNames],
           },
-          manufacturer: choiceFilter(columns.manufacturer, manufacturers),
+          manufacturer: quietly(choiceFilter(columns.manufacturer, manufacturers)),
           brand: choiceFilter(columns.brand, brands),
-          category: choiceFilter(columns.category, categories),
+          category: quietly(choiceFilter(columns.category, categories)),
           points: { label: columns.basePoints },
           serial: {
             label: columns.serial,

@@ -23,7 +23,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   textColumn({
     id: 'fullName',
     header: messages.fullName,
-    minWidth: 230,
+    minWidth: 250,
     sortable: true,
     hideable: false,
     pin: 'start',
@@ -40,7 +40,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => phoneText(row.phone), card: 'meta' }),
   textColumn({ id: 'email', header: messages.email, minWidth: 180, hiddenByDefault: true, text: (row) => row.email }),
   statusColumn({ header: messages.status, width: 146, sortable: true, state: (row) => memberStates[row.status] }),
-  textColumn({ id: 'store', header: messages.store, text: (row) => row.store?.name, card: 'meta' }),
+  textColumn({ id: 'store', header: messages.store, minWidth: 150, text: (row) => row.store?.name, card: 'meta' }),
   textColumn({
     id: 'partner',
     header: messages.partner,

@@ -18,28 +18,49 @@ export type PartnerRow = Output<'partners.list'>['items'][number];
 const messages = partnersMessages.columns;
 
 export const partnerColumns: readonly Column<PartnerRow>[] = [
-  nameColumn({ header: messages.name }),
+  nameColumn({ header: messages.name, minWidth: 170, pin: 'start' }),
   // Next to the name: in view at every width.
-  statusColumn({ header: messages.status, width: 148, state: (row) => partnerStates[row.status] }),
-  textColumn({ id: 'legalName', header: messages.legalName, text: (row) => row.legalName, card: 'meta' }),
-  textColumn({ id: 'inn', header: messages.inn, width: 116, text: (row) => row.inn }),
-  textColumn({ id: 'kpp', header: messages.kpp, width: 100, text: (row) => row.kpp }),
-  textColumn({ id: 'contact', header: messages.contact, text: (row) => row.contactName }),
+  statusColumn({ header: messages.status, width: 140, state: (row) => partnerStates[row.status] }),
+  textColumn({
+    id: 'legalName',
+    header: messages.legalName,
+    minWidth: 150,
+    text: (row) => row.legalName,
+    card: 'meta',
+  }),
+  textColumn({ id: 'inn', header: messages.inn, width: 124, text: (row) => row.inn, card: 'meta' }),
+  textColumn({ id: 'kpp', header: messages.kpp, width: 100, hiddenByDefault: true, text: (row) => row.kpp }),
+  // Whom to call is in the card; the figures of the row are not in it.
+  textColumn({ id: 'contact', header: messages.contact, hiddenByDefault: true, text: (row) => row.contactName }),
   textColumn({ id: 'phone', header: messages.phone, width: 152, text: (row) => row.phone && formatPhone(row.phone) }),
-  amountColumn({ id: 'storesCount', header: messages.stores, ...latestFirst, amount: (row) => row.storesCount }),
+  amountColumn({
+    id: 'storesCount',
+    header: messages.stores,
+    width: 80,
+    ...latestFirst,
+    amount: (row) => row.storesCount,
+  }),
   amountColumn({
     id: 'membersCount',
     header: messages.members,
-    width: 116,
+    width: 112,
     ...latestFirst,
     amount: (row) => row.membersCount,
+    card: 'end',
   }),
   amountColumn({
     id: 'salesLast30Days',
     header: messages.sales,
-    width: 116,
+    width: 124,
     ...latestFirst,
     amount: (row) => row.salesLast30Days,
   }),
-  momentColumn({ id: 'createdAt', header: messages.createdAt, at: (row) => row.createdAt, format: 'date', width: 104 }),
+  momentColumn({
+    id: 'createdAt',
+    header: messages.createdAt,
+    at: (row) => row.createdAt,
+    format: 'date',
+    width: 104,
+    card: 'hidden',
+  }),
 ];

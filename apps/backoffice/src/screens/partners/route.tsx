@@ -3,13 +3,15 @@ import { readTableState } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { lazyOf } from '../../shared/lazy-of.ts';
+import { countsOf } from '../../shared/list/list-parts.ts';
 import { pastedOf } from '../../shared/list/pasted.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { partnerColumns } from './columns.tsx';
 import { partnersMessages as messages } from './messages.ts';
-import { PartnersUpload } from './PartnersUpload.tsx';
+import { PartnersUpload, PartnersUploadButton } from './PartnersUpload.tsx';
 import { partnersList } from './query.ts';
 import { partnersPath } from './urls.ts';
 
@@ -32,7 +34,8 @@ function PartnersExport(): ReactElement | null {
 
 /** Companies whose shops take part. */
 export function Component(): ReactElement {
-  const regions = useQuery('dictionary.get').data?.regions;
+  // Values of the filter come after the rows.
+  const regions = useQuery('dictionary.get', {}, { enabled: useFirstScreenUp() }).data?.regions;
   return (
     <ListScreen
       query={partnersList}
@@ -40,6 +43,11 @@ export function Component(): ReactElement {
       texts={messages}
       path={partnersPath}
       columns={partnerColumns}
+      viewCounts={({ totals }) => {
+        const counts = countsOf({ totals });
+        // «Все» leaves the archive out, as the list does.
+        return { ...counts, all: (counts.active ?? 0) + (counts.suspended ?? 0) };
+      }}
       filters={{
         region: {
           label: messages.region,
@@ -48,7 +56,7 @@ export function Component(): ReactElement {
           values: regions?.map(({ name }) => name) ?? [],
         },
       }}
-      emptyAction={<PartnersUpload />}
+      emptyAction={<PartnersUploadButton />}
       tools={<PartnersUpload />}
       renderTools={() => <PartnersExport />}
       opens="partner.partnerDetail:read"

@@ -62,7 +62,7 @@ export function BudgetBar({ budget, spent, reserved, style }: BudgetBarProps): R
         {spent > 0 && <i data-kind="spent" style={{ width: share(spent) }} />}
         {reserved > 0 && <i data-kind="reserved" style={{ width: share(reserved) }} />}
       </div>
-      <span aria-hidden>{`${formatNumber(spent + reserved)} из ${formatNumber(budget)}`}</span>
+      <span aria-hidden>{messages.share(spent + reserved, budget)}</span>
     </Root>
   );
 }

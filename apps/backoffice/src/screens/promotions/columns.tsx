@@ -13,7 +13,7 @@ import {
 } from '../../shared/list/columns.tsx';
 import { promotionStates } from '../../shared/states.ts';
 import { BudgetBar } from './BudgetBar.tsx';
-import { mechanicNames, promotionsMessages } from './messages.ts';
+import { promotionsMessages, shortMechanics } from './messages.ts';
 
 export type PromotionRow = Output<'promotions.adminList'>['items'][number];
 
@@ -22,28 +22,29 @@ const { columns: messages, owners } = promotionsMessages;
 const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>): string =>
   `${formatDate(startsAt, 'date')} — ${formatDate(endsAt, 'date')}`;
 
+const day = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
+
 export const promotionColumns: readonly Column<PromotionRow>[] = [
-  numberColumn({ header: messages.number, width: 88 }),
-  nameColumn({ header: messages.name, minWidth: 124 }),
-  statusColumn({ header: messages.status, width: 152, sortable: true, state: (row) => promotionStates[row.status] }),
+  numberColumn({ header: messages.number, width: 84 }),
+  nameColumn({ header: messages.name, minWidth: 132 }),
+  statusColumn({ header: messages.status, width: 148, sortable: true, state: (row) => promotionStates[row.status] }),
   textColumn({
     id: 'mechanic',
     header: messages.mechanic,
-    width: 140,
-    text: (row) => mechanicNames[row.mechanic],
+    width: 116,
+    text: (row) => shortMechanics[row.mechanic],
     card: 'meta',
   }),
   {
     id: 'startsAt',
     header: messages.period,
     ...latestFirst,
-    width: 108,
+    width: 100,
     value: periodText,
     // Two days, one under the other: a row has the height for it, and the columns have no width to spare.
     cell: ({ startsAt, endsAt }) => (
-      <Text as="div" view="caption" style={{ whiteSpace: 'nowrap' }}>
-        {formatDate(startsAt, 'date')} —<br />
-        {formatDate(endsAt, 'date')}
+      <Text as="div" view="caption" style={{ whiteSpace: 'normal' }}>
+        <span style={day}>{formatDate(startsAt, 'date')} —</span> <span style={day}>{formatDate(endsAt, 'date')}</span>
       </Text>
     ),
     card: 'meta',
@@ -52,18 +53,24 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: 'budget',
     header: messages.budget,
     ...latestFirst,
-    width: 112,
+    width: 132,
     value: (row) => row.budget ?? '',
     cell: (row) => <BudgetBar {...row} />,
     card: 'meta',
   },
-  amountColumn({ id: 'sales', header: messages.sales, width: 74, amount: (row) => row.salesCount }),
-  amountColumn({ id: 'members', header: messages.members, width: 92, amount: (row) => row.membersCount }),
-  amountColumn({ id: 'priority', header: messages.priority, sortable: true, width: 94, amount: (row) => row.priority }),
+  amountColumn({ id: 'sales', header: messages.sales, width: 72, amount: (row) => row.salesCount }),
+  amountColumn({ id: 'members', header: messages.members, width: 90, amount: (row) => row.membersCount }),
+  amountColumn({
+    id: 'priority',
+    header: messages.priority,
+    sortable: true,
+    width: 100,
+    amount: (row) => row.priority,
+  }),
   textColumn({
     id: 'owner',
     header: messages.owner,
-    width: 96,
+    width: 100,
     text: (row) => row.manufacturer?.name ?? owners[row.ownerKind],
   }),
   textColumn({ id: 'benefit', header: messages.benefit, hiddenByDefault: true, text: (row) => row.benefit }),

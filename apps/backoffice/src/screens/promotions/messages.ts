@@ -2,6 +2,9 @@ import { formatCount, formatNumber } from '@pribavka/ui';
 
 const promotions = (count: number): string => formatCount(count, ['акцию', 'акции', 'акций']);
 
+/** Large budgets do not fit a column digit by digit; the exact ones are in its title. */
+const millions = (points: number): string => formatNumber(points / 1_000_000, { fraction: 2 });
+
 export const mechanicNames = {
   fixed_per_unit: 'Баллы за единицу',
   multiplier: 'Множитель',
@@ -10,6 +13,13 @@ export const mechanicNames = {
   plan: 'План',
   first_sale: 'Первая продажа',
   bundle: 'Комплект',
+} as const;
+
+/** The same for a narrow column under the head «Механика». */
+export const shortMechanics = {
+  ...mechanicNames,
+  fixed_per_unit: 'За единицу',
+  percent_of_price: '% от цены',
 } as const;
 
 export const promotionsMessages = {
@@ -55,6 +65,10 @@ export const promotionsMessages = {
   budget: {
     none: 'без бюджета',
     spent: (spent: number) => `${formatNumber(spent)} израсходовано`,
+    share: (gone: number, budget: number) =>
+      budget < 1_000_000
+        ? `${formatNumber(gone)} из ${formatNumber(budget)}`
+        : `${millions(gone)} из ${millions(budget)} млн`,
     of: (spent: number, reserved: number, budget: number) =>
       `Израсходовано ${formatNumber(spent)}, зарезервировано ${formatNumber(reserved)} из ${formatNumber(budget)} баллов`,
   },

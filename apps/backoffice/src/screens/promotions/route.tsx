@@ -1,16 +1,14 @@
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { LinkButton } from '@pribavka/ui';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 
-import { choiceFilter, type FilterLook } from '../../shared/list/filters.ts';
+import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { promotionColumns } from './columns.tsx';
 import { mechanicNames, promotionsMessages as messages } from './messages.ts';
 import { promotionTools } from './PromotionTools.tsx';
 import { promotionsList } from './query.ts';
-import { promotionFormUrl, promotionsPath } from './urls.ts';
+import { promotionsPath } from './urls.ts';
 import { useArchive } from './useArchive.ts';
 import { useRowMenu } from './useRowMenu.ts';
 
@@ -19,15 +17,8 @@ const PromotionSheet = lazy(async () => ({ default: (await import('./card/Promot
 
 const quiet = { quiet: 'all' } as const;
 
-/** Behind «+ Фильтр»: the row of filters stays one row. */
-function onDemand(...asked: Parameters<typeof choiceFilter>): FilterLook | undefined {
-  const look = choiceFilter(...asked);
-  return look && { ...look, always: false };
-}
-
 /** Promotions of the programme and of its manufacturers. */
 export function Component(): ReactElement {
-  const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
   const seesManufacturers = useAllowed('manufacturer.manufacturerList:read');
   const seesBrands = useAllowed('brands.brandsList:read');
   const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
@@ -54,22 +45,15 @@ export function Component(): ReactElement {
           name: (value) => mechanicNames[value as keyof typeof mechanicNames],
         },
         owner: { label: filters.owner, name: (value) => owners[value as keyof typeof owners] },
-        manufacturer: onDemand(filters.manufacturer, manufacturers),
-        brand: onDemand(filters.brand, brands),
-        group: onDemand(filters.group, groups),
+        manufacturer: quietly(choiceFilter(filters.manufacturer, manufacturers)),
+        brand: quietly(choiceFilter(filters.brand, brands)),
+        group: quietly(choiceFilter(filters.group, groups)),
       }}
       viewCounts={({ totals }) => ({
         ...(totals && { mine: totals.waitsForMe }),
         ...Object.fromEntries((totals?.statuses ?? []).map(({ status, count }) => [status, count])),
       })}
       renderTools={promotionTools}
-      emptyAction={
-        mayCreate && (
-          <LinkButton variant="primary" render={<Link to={promotionFormUrl()} />}>
-            {messages.add}
-          </LinkButton>
-        )
-      }
       emptyViews={{ mine: messages.mineEmpty }}
       bulk={archive}
       rowMenu={rowMenu}

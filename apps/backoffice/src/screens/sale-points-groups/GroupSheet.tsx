@@ -44,7 +44,7 @@ export function GroupSheet({ place }: { place: SheetPlace }): ReactElement {
         {
           id: 'usage',
           label: messages.tabs.usage,
-          render: (group) => <Usage group={group} mayDelete={mayDelete} />,
+          render: (group) => <Usage group={group} query={query} mayDelete={mayDelete} />,
         },
       ]}
       actions={(group) => [

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../shared/lazy-of.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { ExportAction } from '../../shared/process/ExportAction.tsx';
 import { groupColumns } from './columns.tsx';
 import { groupsMessages as messages } from './messages.ts';
 import { groupsList } from './query.ts';
@@ -28,6 +29,7 @@ export function Component(): ReactElement {
           name: (value) => messages.kinds[value as keyof typeof messages.kinds],
         },
       }}
+      renderTools={(list) => <ExportAction route="storeGroups.export" list={list} />}
       opens="storesGroups.storesGroupsDetail:read"
       renderSheet={(place) => <GroupSheet place={place} />}
       create="storesGroups.storesGroupsDetail:create"

@@ -4,6 +4,7 @@ import { CalendarDays, CircleDot } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useFirstScreenUp } from '../../shared/first-screen.ts';
 import { choiceFilter } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { usePartnerFilter } from '../../shared/list/usePartnerFilter.ts';
@@ -22,8 +23,9 @@ const SupportSheet = lazy(async () => ({ default: (await import('./card/SupportS
 export function Component(): ReactElement {
   const { columns } = messages;
   const counts = useQueueTotals();
-  const assignees = useQuery('support.assignees', {}, { quiet: 'all' }).data;
-  const categories = useQuery('support.categories', {}, { quiet: 'all' }).data;
+  const later = { enabled: useFirstScreenUp(), quiet: 'all' } as const;
+  const assignees = useQuery('support.assignees', {}, later).data;
+  const categories = useQuery('support.categories', {}, later).data;
   return (
     <ListScreen
       query={supportList}

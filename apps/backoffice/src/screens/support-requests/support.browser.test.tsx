@@ -187,3 +187,41 @@ it('says what becomes of the duplicates before they are merged, and sends the ve
   await expect.element(page.getByText(words.merge.done(1))).toBeVisible();
   expect(posts('/merge')[0]?.body).toEqual({ version: 7, duplicates: [{ id: 'r2', version: 4 }] });
 });
+
+it('an answer sent while a change of the same person is on its way goes from what that change has given', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<Card>();
+  open((call) => {
+    if (call.method === 'put') return taken;
+    return call.path.endsWith('/r1/messages') ? cardOf('r1', 9, []) : answer(call);
+  });
+  await page.getByRole('button', { name: words.actions.take }).click();
+  await field('Ответ').fill('Смотрю вашу продажу');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: words.composer.send })).toHaveAttribute('aria-busy', 'true');
+  take(cardOf('r1', 8, [message('a', 'Где мои баллы?')]));
+  await expect.element(page.getByRole('group', { name: words.composer.sent })).toBeVisible();
+  await expect.element(page.getByText(words.composer.conflict)).not.toBeInTheDocument();
+  expect(posts('/r1/messages').map(({ body }) => body)).toEqual([
+    { text: 'Смотрю вашу продажу', fileIds: [], version: 8, status: 'waiting_author' },
+  ]);
+});
+
+it('an answer sent while a file is still uploading waits for it, goes out once and with it', async () => {
+  const { promise: uploaded, resolve: arrive } = Promise.withResolvers<unknown>();
+  open((call) => {
+    if (call.path.endsWith('/support/requests/files')) return uploaded;
+    return call.path.endsWith('/r1/messages') ? cardOf('r1', 8, []) : answer(call);
+  });
+  await page.getByRole('button', { name: words.composer.attach }).click();
+  const input = document.querySelector<HTMLInputElement>('[data-upload-input]')!;
+  await userEvent.upload(input, new File(['%PDF-1.7'], 'памятка.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByRole('progressbar', { name: /памятка/ })).toBeVisible();
+  await field('Ответ').fill('Памятка во вложении');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: words.composer.send })).toHaveAttribute('aria-busy', 'true');
+  expect(posts('/r1/messages')).toEqual([]);
+  arrive({ id: 'f1', name: 'памятка.pdf', size: 8, mimeType: 'application/pdf' });
+  await expect.element(page.getByRole('group', { name: words.composer.sent })).toBeVisible();
+  expect(posts('/r1/messages').map(({ body }) => body)).toMatchObject([{ fileIds: ['f1'], version: 7 }]);
+});

@@ -113,17 +113,7 @@ export const pictureColumn = <Row extends { readonly name: string }>({
 }: Own<Row> & { url: (row: Row) => string | null }): Column<Row> => ({
   id: 'picture',
   width: 76,
-  cell: (row) => (
-    <Avatar
-      name={row.name}
-      src={url(row) ?? undefined}
-      size={32}
-      role="img"
-      aria-hidden={undefined}
-      aria-label={row.name}
-      style={{ verticalAlign: 'middle' }}
-    />
-  ),
+  cell: (row) => <Avatar name={row.name} src={url(row) ?? undefined} size={32} style={{ verticalAlign: 'middle' }} />,
   card: 'hidden',
   ...own,
 });

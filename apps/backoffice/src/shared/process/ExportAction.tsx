@@ -17,6 +17,7 @@ export type ExportRoute =
   | 'products.exportList'
   | 'support.exportList'
   | 'partners.export'
+  | 'storeGroups.export'
   | 'promotions.exportList'
   | 'promotions.exportAccruals';
 

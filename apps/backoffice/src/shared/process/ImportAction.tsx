@@ -1,18 +1,19 @@
 import type { BinaryKey } from '@pribavka/api';
 import type { QueryPattern } from '@pribavka/api/react';
-import { Button } from '@pribavka/ui';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Button, Menu } from '@pribavka/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactElement, Suspense } from 'react';
 
+import { lazyOf } from '../lazy-of.ts';
 import { processMessages } from './messages.ts';
+import { useImportAddress } from './useImportAddress.ts';
 
-const ImportWizard = lazy(async () => ({ default: (await import('./ImportWizard.tsx')).ImportWizard }));
+const ImportWizard = lazyOf(() => import('./ImportWizard.tsx'), 'ImportWizard');
 
 /** Imports of the server: a file, with `dryRun` for a check that changes nothing. */
 export type ImportRoute = 'tunings.massUpload' | 'partners.massUpload' | 'products.import' | 'serials.import';
 
 export interface ImportProps {
-  /** Words of the button, where a list has two imports. */
-  label?: string | undefined;
   title: string;
   route: ImportRoute;
   /** The file to fill in. */
@@ -22,19 +23,51 @@ export interface ImportProps {
   invalidates: readonly QueryPattern[];
 }
 
+/** «Загрузить файлом» where the wizard itself stands elsewhere: under the words of an empty list. */
+export function ImportButton({ route }: Pick<ImportProps, 'route'>): ReactElement {
+  const { open } = useImportAddress();
+  return (
+    <Button size="sm" onClick={() => open(route)}>
+      {processMessages.import.open}
+    </Button>
+  );
+}
+
+function OpenedImport({ imports }: { imports: readonly ImportProps[] }): ReactElement | null {
+  const { opened, close } = useImportAddress();
+  const chosen = imports.find(({ route }) => route === opened);
+  return chosen ? (
+    <Suspense>
+      <ImportWizard {...chosen} onClose={close} />
+    </Suspense>
+  ) : null;
+}
+
 /** «Загрузить файлом»: opens the wizard of an import. */
 export function ImportAction(props: ImportProps): ReactElement {
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {props.label ?? processMessages.import.open}
-      </Button>
-      {open && (
-        <Suspense>
-          <ImportWizard {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ImportButton route={props.route} />
+      <OpenedImport imports={[props]} />
+    </>
+  );
+}
+
+/** Several imports of one list behind one button. */
+export function ImportMenu({ imports }: { imports: readonly (ImportProps & { label: string })[] }): ReactElement {
+  const { open } = useImportAddress();
+  return (
+    <>
+      <Menu
+        label={processMessages.import.open}
+        trigger={
+          <Button size="sm" iconEnd={ChevronDown}>
+            {processMessages.import.open}
+          </Button>
+        }
+        items={imports.map(({ label, route }) => ({ id: route, label, onSelect: () => open(route) }))}
+      />
+      <OpenedImport imports={imports} />
     </>
   );
 }

@@ -9,8 +9,9 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { processMessages } from './messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { ProcessActions, ProcessProgress } from './ProcessPanel.tsx';
+import type { ImportStep } from './import-draft.ts';
 import { saveFile } from './save-file.ts';
-import { type Import, type ImportStep, useImport } from './useImport.ts';
+import { type Import, useImport } from './useImport.ts';
 import { isGoing, useProcess } from './useProcess.ts';
 
 const messages = processMessages.import;
@@ -22,42 +23,49 @@ export interface ImportWizardProps extends ImportProps {
 }
 
 /** File, columns, a check with errors at their places, then the same file for good and the rows it could not take. */
-export function ImportWizard({ onClose, ...props }: ImportWizardProps): ReactElement {
+export function ImportWizard(props: ImportWizardProps): ReactElement {
+  const { title, onClose } = props;
+  const run = useImport(props.route);
+  const close = (): void => {
+    // What is not loaded yet is still there when the wizard is opened again.
+    if (run?.step === 'done') run.leave();
+    onClose();
+  };
+  const dirty = (run?.step === 'file' || run?.step === 'columns') && run.file !== undefined;
+  return (
+    <Sheet open size="lg" title={title} onClose={close} dirty={dirty}>
+      {run ? <Steps {...props} run={run} onClose={close} /> : <Skeleton label={title} />}
+    </Sheet>
+  );
+}
+
+function Steps({ run, onClose, ...props }: ImportWizardProps & { run: Import }): ReactElement {
   const { title, route, invalidates } = props;
-  const run = useImport(route);
   const { step, seen, chosen } = run;
   return (
-    <Sheet
-      open
-      size="lg"
-      title={title}
-      onClose={onClose}
-      dirty={(step === 'file' || step === 'columns') && run.file !== undefined}
-    >
-      <Stack gap={24}>
-        <Stepper
-          aria-label={title}
-          layout="row"
-          steps={stepNames.map((name) => ({ label: steps[name] }))}
-          current={stepNames.indexOf(step)}
+    <Stack gap={24}>
+      <Stepper
+        aria-label={title}
+        layout="row"
+        steps={stepNames.map((name) => ({ label: steps[name] }))}
+        current={stepNames.indexOf(step)}
+      />
+      {step === 'file' && <ChooseFile {...props} run={run} />}
+      {step === 'columns' && seen && (
+        <ImportColumns
+          file={seen}
+          initial={chosen ?? firstChoice(seen, readRemembered(importKinds[route]))}
+          onCheck={run.check}
+          onBack={() => run.goTo('file')}
         />
-        {step === 'file' && <ChooseFile {...props} run={run} />}
-        {step === 'columns' && seen && (
-          <ImportColumns
-            file={seen}
-            initial={chosen ?? firstChoice(seen, readRemembered(importKinds[route]))}
-            onCheck={run.check}
-            onBack={() => run.goTo('file')}
-          />
-        )}
-        {step === 'check' && run.checkId && seen && chosen && (
-          <Check id={run.checkId} run={run} titleOf={titlesOf(seen, chosen)} />
-        )}
-        {step === 'done' && run.applyId && seen && chosen && (
-          <Applied id={run.applyId} invalidates={invalidates} titleOf={titlesOf(seen, chosen)} onClose={onClose} />
-        )}
-      </Stack>
-    </Sheet>
+      )}
+      {step === 'check' && run.checkId && seen && chosen && (
+        <Check id={run.checkId} run={run} titleOf={titlesOf(seen, chosen)} />
+      )}
+      {step === 'done' && run.applyId && seen && chosen && (
+        <Applied id={run.applyId} invalidates={invalidates} titleOf={titlesOf(seen, chosen)} onClose={onClose} />
+      )}
+    </Stack>
   );
 }
 
@@ -69,6 +77,18 @@ const titlesOf =
     const theirs = columns[Number(chosen[field])]?.title ?? '';
     return theirs === '' || theirs === ours ? ours : messages.inFile(ours, theirs);
   };
+
+/** A file chosen before the page was left, as the field has it. */
+const keptFile = (file: File): UploadItem => ({
+  id: 'kept',
+  file,
+  name: file.name,
+  size: file.size,
+  status: 'ready',
+  progress: undefined,
+  problem: undefined,
+  response: undefined,
+});
 
 function ChooseFile({
   route: _route,
@@ -99,6 +119,7 @@ function ChooseFile({
         auto={false}
         label={messages.file}
         accept=".xlsx,.csv"
+        defaultValue={run.file && [keptFile(run.file)]}
         onValueChange={(items: readonly UploadItem[]) => run.choose(items.at(-1)?.file)}
       />
       {run.refusal && <Banner tone="danger" title={run.refusal} announce />}

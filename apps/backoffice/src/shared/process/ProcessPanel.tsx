@@ -1,4 +1,3 @@
-import { useApi, useCommand } from '@pribavka/api/react';
 import {
   Banner,
   Button,
@@ -15,13 +14,12 @@ import {
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { ReactElement } from 'react';
 
-import { useAct } from '../sheet/useAct.ts';
 import { Status } from '../Status.tsx';
 import { processMessages as messages } from './messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
-import { saveFile } from './save-file.ts';
 import { processStates } from './states.ts';
 import { isGoing, type Process, useProcess } from './useProcess.ts';
+import { useProcessActs } from './useProcessActs.ts';
 
 const countNames = ['ok', 'created', 'updated', 'skipped', 'failed'] as const;
 
@@ -87,50 +85,35 @@ export function ProcessProgress({ process }: { process: Process }): ReactElement
 
 /** Files, a new attempt, a stop: what the server allows now. */
 export function ProcessActions({ process, reload }: { process: Process; reload: () => void }): ReactElement {
-  const api = useApi();
-  const invalidates = ['processes.*'] as const;
-  const retry = useCommand('processes.retry', { invalidates });
-  const cancel = useCommand('processes.cancel', { invalidates });
-  const { act, pending } = useAct({ reload });
-  const params = { id: process.id };
-  const restart = async (): Promise<string> => {
-    await retry.run({ params });
-    return messages.retried;
-  };
-  const stop = async (): Promise<string> => {
-    await cancel.run({ params });
-    return messages.cancelled;
-  };
+  const acts = useProcessActs({ reload });
   const can = (action: Process['allowedActions'][number]): boolean => process.allowedActions.includes(action);
-  const download = (kind: 'source' | 'result' | 'errors', fallback: string) => (): void =>
-    void api
-      .call('processes.file', { params, query: { kind } })
-      .then((file) => saveFile(file, fallback))
-      // The client says what went wrong.
-      .catch(() => undefined);
   return (
     <>
       <ButtonGroup>
         {can('download_result') && (
-          <Button variant="primary" onClick={download('result', `process-${process.number}`)}>
+          <Button variant="primary" onClick={() => acts.download(process, 'result')}>
             {messages.files.result}
           </Button>
         )}
         {can('download_errors') && (
-          <Button onClick={download('errors', `errors-${process.number}`)}>{messages.files.errors}</Button>
+          <Button onClick={() => acts.download(process, 'errors')}>{messages.files.errors}</Button>
         )}
         {process.sourceFile && (
-          <Button variant="text" onClick={download('source', process.sourceFile.name)}>
+          <Button variant="text" onClick={() => acts.download(process, 'source', process.sourceFile?.name)}>
             {messages.files.source}
           </Button>
         )}
         {can('retry') && (
-          <Button loading={pending === 'retry'} onClick={() => void act('retry', restart)}>
+          <Button loading={acts.pending === 'retry'} onClick={() => void acts.retry(process)}>
             {messages.retry}
           </Button>
         )}
         {can('cancel') && (
-          <Button variant="danger-outline" loading={pending === 'cancel'} onClick={() => void act('cancel', stop)}>
+          <Button
+            variant="danger-outline"
+            loading={acts.pending === 'cancel'}
+            onClick={() => void acts.cancel(process)}
+          >
             {messages.cancel}
           </Button>
         )}

@@ -48,12 +48,12 @@ const Partners = () => (
 let screen: RenderedRoute;
 afterEach(() => screen.unmount());
 
-function open(refuse = false): void {
+function open({ refuse = false, at = '/' } = {}): void {
   let refused = !refuse;
   screen = renderRoute({
     Component: Partners,
     path: '/',
-    at: '/',
+    at,
     grants: ['partner.massUploadPartner:create'],
     answer: ({ path, query }) => {
       if (path.endsWith('/imports/columns')) return seen;
@@ -127,11 +127,49 @@ it('remembers the columns for the next file', async () => {
 });
 
 it('puts what the server refuses at its field', async () => {
-  open(true);
+  open({ refuse: true });
   await chooseFile();
   await select(/^Название/, 'Компания');
   await select(/^Эл\. почта/, messages.unnamed(3));
   await page.getByRole('button', { name: messages.check }).click();
   await expect.element(page.getByText('Эта колонка уже выбрана для поля «ИНН»').first()).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: /^Эл\. почта/ })).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('goes on with the same file and columns after the page was left: an expired session, a reload', async () => {
+  open();
+  await chooseFile();
+  await select(/^Название/, 'Компания');
+  await page.getByRole('button', { name: messages.check }).click();
+  await expect.element(page.getByRole('button', { name: messages.apply(1) })).toBeVisible();
+  const at = `/${screen.router.state.location.search}`;
+  // A page that is left keeps the storage of its tab; the next test is a tab of its own.
+  const tab = Object.entries(sessionStorage) as [string, string][];
+  screen.unmount();
+  for (const [key, value] of tab) sessionStorage.setItem(key, value);
+
+  open({ at });
+  await page.getByRole('button', { name: messages.apply(1) }).click();
+  await expect.element(page.getByRole('button', { name: processMessages.files.errors })).toBeVisible();
+  expect(sentQueries()).toEqual([{ dryRun: 'false', columns: 'inn:1,name:0' }]);
+  const sent = screen.sent.find(({ path }) => path.endsWith('/mass-upload'))?.body as FormData;
+  expect((sent.get('file') as File).name).toBe('партнёры.csv');
+
+  // What has been loaded is not offered again.
+  await page.getByRole('button', { name: messages.close, exact: true }).last().click();
+  await expect.poll(() => screen.router.state.location.search).toBe('');
+  await page.getByRole('button', { name: messages.open }).click();
+  await expect.element(page.getByText(messages.columns)).toBeVisible();
+});
+
+it('keeps a chosen file when the wizard is closed before anything is loaded', async () => {
+  open();
+  await chooseFile();
+  await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: messages.open }).click();
+  await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
+  await page.getByRole('button', { name: messages.again }).click();
+  await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
 });

@@ -1,5 +1,10 @@
 import { formatCount, formatNumber } from '@pribavka/ui';
 
+interface Cancelled {
+  readonly number: string;
+  readonly progress: { readonly done: number; readonly total: number | null };
+}
+
 export const processMessages = {
   loading: 'Загружаем процесс…',
   failed: 'Не загрузили процесс',
@@ -36,6 +41,13 @@ export const processMessages = {
   cancel: 'Отменить',
   retried: 'Запустили ещё раз',
   cancelled: 'Процесс отменён',
+  cancelling: ({ number, progress: { done, total } }: Cancelled) => ({
+    title: `Отменить процесс ${number}?`,
+    body:
+      done === 0
+        ? 'Он ещё ничего не обработал и не начнёт.'
+        : `Обработано ${formatNumber(done)}${total === null ? '' : ` из ${formatNumber(total)}`}. Остальное обработано не будет.`,
+  }),
   import: {
     open: 'Загрузить файлом',
     steps: { file: 'Файл', columns: 'Колонки', check: 'Проверка', done: 'Готово' },

@@ -1,8 +1,9 @@
 import { isProblem } from '@pribavka/api';
-import { useApi } from '@pribavka/api/react';
-import { useState } from 'react';
+import { useApi, useSession } from '@pribavka/api/react';
+import { useEffect, useMemo, useState } from 'react';
 
-import { type Chosen, columnsQuery, type FileColumns, importKinds, rememberChosen } from './import-columns.ts';
+import { type Chosen, columnsQuery, importKinds, rememberChosen } from './import-columns.ts';
+import { createImportDraft, type ImportState } from './import-draft.ts';
 import type { ImportRoute } from './ImportAction.tsx';
 
 type Send = (
@@ -11,18 +12,7 @@ type Send = (
   options: { quiet: 'fields' },
 ) => Promise<{ processId: string }>;
 
-/** How far an import has come. */
-export type ImportStep = 'file' | 'columns' | 'check' | 'done';
-
-export interface Import {
-  step: ImportStep;
-  file: File | undefined;
-  /** What the server has seen in the file. */
-  seen: FileColumns | undefined;
-  chosen: Chosen | undefined;
-  /** Processes of the check and of the load. */
-  checkId: string | undefined;
-  applyId: string | undefined;
+export interface Import extends ImportState {
   pending: boolean;
   /** Why the file cannot be read. */
   refusal: string | undefined;
@@ -31,21 +21,33 @@ export interface Import {
   check: (chosen: Chosen) => Promise<void>;
   apply: () => Promise<void>;
   goTo: (step: 'file' | 'columns') => void;
+  /** Forgets the file. */
+  leave: () => void;
 }
 
-/** File, columns, check, load: one after another, with the same file and the same columns to the end. */
-export function useImport(route: ImportRoute): Import {
+/**
+ * File, columns, check, load: one after another, with the same file and the same columns to the end. Each step is
+ * kept, file and all, so that an expired session or a reload loses nothing. Undefined until what was kept is read.
+ */
+export function useImport(route: ImportRoute): Import | undefined {
   const api = useApi();
+  const account = useSession().profile?.id;
   const kind = importKinds[route];
-  const [step, setStep] = useState<ImportStep>('file');
-  const [file, setFile] = useState<File>();
-  const [seen, setSeen] = useState<FileColumns>();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [checkId, setCheckId] = useState<string>();
-  const [applyId, setApplyId] = useState<string>();
+  const draft = useMemo(() => account !== undefined && createImportDraft(account, route), [account, route]);
+  const [state, setState] = useState<ImportState>();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (draft) void draft.read().then((kept) => setState((now) => now ?? kept ?? { step: 'file' }));
+  }, [draft]);
+  if (state === undefined || !draft) return undefined;
 
+  const put = (next: Partial<ImportState>): void => {
+    const all = { ...state, ...next };
+    setState(all);
+    void draft.write(all);
+  };
+  const { file, seen, chosen } = state;
   const send = async (columns: Chosen, dryRun: 'true' | 'false'): Promise<string | undefined> => {
     if (!file) return undefined;
     const input = { file, fileName: file.name, query: { dryRun, columns: columnsQuery(columns) } };
@@ -57,25 +59,19 @@ export function useImport(route: ImportRoute): Import {
     await work().finally(() => setPending(false));
   };
   return {
-    step,
-    file,
-    seen,
-    chosen,
-    checkId,
-    applyId,
+    ...state,
     pending,
     refusal,
     choose(next) {
-      setFile(next);
+      put({ file: next });
       setRefusal(undefined);
     },
     look: () =>
       busy(async () => {
         if (!file) return;
         try {
-          setSeen(await api.call('imports.columns', { file, fileName: file.name, query: { kind } }, { quiet: 'all' }));
-          setChosen(undefined);
-          setStep('columns');
+          const input = { file, fileName: file.name, query: { kind } };
+          put({ seen: await api.call('imports.columns', input, { quiet: 'all' }), chosen: undefined, step: 'columns' });
         } catch (error) {
           if (!isProblem(error)) throw error;
           setRefusal(error.messages.join(' '));
@@ -83,23 +79,20 @@ export function useImport(route: ImportRoute): Import {
       }),
     // A refusal belongs to the form: its sentences stand at the fields.
     async check(columns) {
-      setChosen(columns);
-      setCheckId(await send(columns, 'true'));
+      put({ chosen: columns });
+      const checkId = await send(columns, 'true');
       if (seen) rememberChosen(kind, seen, columns);
-      setStep('check');
+      put({ chosen: columns, checkId, step: 'check' });
     },
     apply: () =>
       busy(async () => {
         try {
-          if (chosen) setApplyId(await send(chosen, 'false'));
-          setStep('done');
+          if (chosen) put({ applyId: await send(chosen, 'false'), step: 'done' });
         } catch {
           // The client has said why; the check is still here for another try.
         }
       }),
-    goTo(next) {
-      if (next === 'file') setFile(undefined);
-      setStep(next);
-    },
+    goTo: (step) => put(step === 'file' ? { step, file: undefined } : { step }),
+    leave: () => void draft.forget(),
   };
 }

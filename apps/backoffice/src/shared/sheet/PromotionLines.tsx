@@ -37,7 +37,9 @@ const columns: readonly Column<PromotionLine>[] = [
 ];
 
 /** Promotions of a product or of a manufacturer, live ones first. */
-export function PromotionLines(props: Pick<CardTableProps<PromotionLine>, 'query' | 'empty'>): ReactElement {
+export function PromotionLines(
+  props: Pick<CardTableProps<PromotionLine>, 'query' | 'empty' | 'recordUrl'>,
+): ReactElement {
   return (
     <CardTable<PromotionLine>
       {...props}

@@ -108,6 +108,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
   const [form, setForm] = useState<string>();
   const foot = { act: useAct(query), onClose: place.onClose, onForm: setForm };
   const record = query.data;
+  const failed = query.problem !== undefined && record === undefined;
   const actions = (record === undefined ? [] : (props.actions?.(record) ?? [])).filter(allowed);
   const tabs = (props.tabs ?? []).filter(allowed);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
@@ -141,7 +142,9 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
       previous={stepTo(place.neighbours.previousId, props.previous ?? messages.previous, place.onOpen)}
       next={stepTo(place.neighbours.nextId, props.next ?? messages.next, place.onOpen)}
       tabs={
-        tab && (
+        // A record that is not there has nothing to open.
+        tab &&
+        !failed && (
           <Tabs
             label={name}
             idPrefix="card"
@@ -161,7 +164,7 @@ export function Sheet<Record>(props: SheetProps<Record>): ReactElement {
         foot,
       )}
     >
-      {query.problem && record === undefined && <Failure query={query} />}
+      {failed && <Failure query={query} />}
       {query.loading && <Skeleton label={name} />}
       {record !== undefined && tab && (
         <div id={`card-panel-${tab.id}`} role="tabpanel" aria-label={tab.label} tabIndex={-1}>
@@ -200,8 +203,9 @@ function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => 
 }
 
 function Failure({ query: { problem, reload } }: { query: Query<unknown> }): ReactElement {
-  return problem?.kind === 'not_found' ? (
-    <EmptyState level={3} title={messages.gone.title} description={messages.gone.text} />
+  const words = problem?.kind === 'not_found' ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
+  return words ? (
+    <EmptyState level={3} title={words.title} description={words.text} />
   ) : (
     <ErrorState level={3} onRetry={reload} requestId={problem?.requestId} />
   );

@@ -6,6 +6,7 @@ export const sheetMessages = {
   noMore: 'На этой странице дальше ничего нет',
   changed: 'Изменён',
   changedBy: 'Кто изменил',
+  forbidden: { title: 'Недостаточно прав', text: 'Эту запись ваша роль открыть не может.' },
   gone: { title: 'Такой записи нет', text: 'Её удалили, или у вас нет к ней доступа.' },
 } as const;
 

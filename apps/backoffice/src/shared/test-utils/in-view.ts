@@ -1,5 +1,5 @@
+// Widths are true only in the product's own faces and sizes.
 import '@pribavka/ui/styles.css';
-
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -25,8 +25,9 @@ const cutIn = (cell: HTMLElement): string[] =>
     .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
     .map((each) => `${each.textContent}: ${each.scrollWidth} in ${each.clientWidth}`);
 
-/** No text of these cells is cut, once the letters of the programme are there. */
+/** No text of these cells is cut, in the face it is shown in. */
 export async function expectUncut(texts: RegExp, least: number): Promise<void> {
+  await document.fonts.ready;
   const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
     texts.test(cell.textContent ?? ''),
   );

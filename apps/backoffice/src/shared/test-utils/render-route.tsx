@@ -16,7 +16,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What the server answers a call with; `undefined` is a 404, an object with `status` a refusal. */
+/** What the server answers a call with, at once or later; `undefined` is a 404, an object with `status` a refusal. */
 export type Answer = (call: Sent) => unknown;
 
 export interface Refusal {
@@ -93,7 +93,7 @@ export function renderRoute(options: {
                 ...options.profile,
               },
             }
-          : options.answer(call);
+          : await options.answer(call);
       const refusal = known === undefined ? { status: 404, code: 'NOT_FOUND', messages: ['Не найдено'] } : known;
       const response = { statusText: '', headers: {}, config };
       if (!isRefusal(refusal)) return { ...response, status: 200, data: { data: known } };

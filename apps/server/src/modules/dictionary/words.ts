@@ -47,6 +47,7 @@ const processNames: Record<ProcessKind, string> = {
   transactions_export: 'Экспорт операций',
   products_export: 'Экспорт товаров',
   partners_export: 'Экспорт партнёров',
+  store_groups_export: 'Экспорт групп точек',
   logs_export: 'Экспорт журнала',
   promotions_export: 'Экспорт акций',
   promotion_accruals_export: 'Экспорт начислений по акции',

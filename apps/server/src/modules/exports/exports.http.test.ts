@@ -71,6 +71,24 @@ describe('exports', () => {
     expect((await rows({}, own)).map((row) => row[2])).toEqual([first!.inn]);
   });
 
+  it('groups of shops as the list narrows them', async () => {
+    const names = async (body: object) => {
+      const started = await t.call('storeGroups.export', { as: admin, body: { format: 'csv', ...body } });
+      expect(started.status).toBe(202);
+      await t.drain();
+      const params = { id: started.data.processId };
+      const { bytes } = await t.call('processes.file', { as: admin, params, query: { kind: 'result' } });
+      return (await readCsv(bytes)).slice(1).map(([name]) => name);
+    };
+    const list = (await t.call('storeGroups.list', { as: admin, body: { size: 100 } })).data.items;
+    expect(list.length).toBeGreaterThan(1);
+    expect(await names({})).toEqual(list.map(({ name }) => name));
+    expect(await names({ search: list[1]!.name })).toEqual([list[1]!.name]);
+    expect(await names({ filters: { isActive: false } })).toEqual([]);
+    const support = await t.loginAs('support');
+    expect((await t.call('storeGroups.export', { as: support, body: {} })).status).toBe(403);
+  });
+
   it('whoever may not make an export does not get it from its process, and each taking is told', async () => {
     const started = await t.call('members.export', { as: admin, query: { purpose: 'Сверка', format: 'csv' } });
     await t.drain();

@@ -10,6 +10,7 @@ import { exportPromotionAccruals, promotionAccrualsExport } from './promotion-ac
 import { exportPromotions, promotionsExport } from './promotions.ts';
 import { exportSales, salesExport } from './sales.ts';
 import { startExport } from './start.ts';
+import { exportStoreGroups, storeGroupsExport } from './store-groups.ts';
 import { exportWithdrawals, withdrawalsExport } from './withdrawals.ts';
 
 export const exportsHandlers = defineHandlers({
@@ -24,6 +25,7 @@ export const exportsHandlers = defineHandlers({
     startExport(ctx, logsExport, exportLogs, { ...ctx.body, filters: settledHours(ctx.body.filters ?? {}, ctx.now()) }),
   'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
   'partners.export': (ctx) => startExport(ctx, partnersExport, exportPartners, ctx.query),
+  'storeGroups.export': (ctx) => startExport(ctx, storeGroupsExport, exportStoreGroups, ctx.body),
   // An absent filter is a list without filters: its archive stays out.
   'products.exportList': (ctx) =>
     startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
@@ -44,6 +46,7 @@ export const exportsJobs: readonly Job[] = [
   exportLogs,
   exportProducts,
   exportPartners,
+  exportStoreGroups,
   exportPromotions,
   exportPromotionAccruals,
 ] as Job[];

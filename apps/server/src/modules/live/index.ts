@@ -7,6 +7,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { membersInScope } from '../members/scope.ts';
 import { countUnread } from '../notifications/index.ts';
 import { visibleSales } from '../sales/scope.ts';
+import { visibleRequests } from '../support/scope.ts';
 
 /** Asked every few seconds by everybody in the office: each count reads its own index and no further than this. */
 const most = 1000;
@@ -25,6 +26,7 @@ async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>> {
       ${sees('memberPage.memberList:read', sql`from users u where u.status = 'moderation' and ${membersInScope(scope)}`)} as members,
       ${sees('sales.salesListAdmin:read', sql`from sales s where s.status = 'moderation' and ${visibleSales(scope)}`)} as sales,
       ${scope.kind === 'all' ? sees('transactionPage.transactionListAdmin:read', waiting) : sql`null`} as withdrawals,
+      ${sees('technicalSupport.technicalSupportList:read', sql`from support_requests r where r.status in ('new', 'in_progress', 'waiting_author') and ${visibleRequests(scope)}`)} as support,
       ${counted(sql`from processes p where p.started_by = ${actor.id}::uuid and p.status in ('queued', 'running')`)} as processes`.execute(
       db,
     ),

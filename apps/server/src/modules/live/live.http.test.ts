@@ -21,11 +21,16 @@ describe('what changes by itself', () => {
       as: admin,
       body: { filters: { statuses: ['new', 'on_review'] } },
     });
+    const support = await t.call('support.adminList', {
+      as: admin,
+      body: { filters: { statuses: ['new', 'in_progress', 'waiting_author'] } },
+    });
     const members = await t.call('members.list', { as: admin, body: { filters: { statuses: ['moderation'] } } });
     expect(data).toEqual({
       unread: 0,
       sales: sales.data.total,
       withdrawals: payouts.data.total,
+      support: support.data.total,
       members: members.data.total,
       processes: 0,
     });

@@ -20,6 +20,7 @@ export const fileRights: Readonly<Record<ProcessKind, Grant | null>> = {
   withdrawals_export: 'transactionPage.transactionListAdmin:read',
   products_export: 'products.productList:read',
   partners_export: 'partner.partnerList:read',
+  store_groups_export: 'storesGroups.storesGroupsList:read',
   logs_export: 'logs.logsList:read',
   promotions_export: 'promotions.promotionListAdmin:read',
   promotion_accruals_export: 'promotions.promotionDetailAdmin:read',

@@ -45,7 +45,8 @@ async function attempt<T>(
   const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now() };
   try {
     return await ctx.transaction(async (work) => {
-      const audit: typeof work.audit = (detail) => work.audit({ actor: process.actor, ...detail });
+      const audit: typeof work.audit = (detail) =>
+        work.audit({ actor: process.actor, processId: process.id, ...detail });
       const outcome = await act({ ...rest, work: { ...work, audit } });
       if (process.dryRun) throw new Trial(outcome);
       return outcome;

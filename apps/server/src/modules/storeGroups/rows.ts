@@ -49,15 +49,20 @@ function orderOf(body: Body): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
 }
 
+/** Groups of the list and of its file. */
+export const groupConditions = (
+  { kinds, isActive }: NonNullable<Body['filters']>,
+  search: string | undefined,
+): RawBuilder<unknown>[] => [
+  ...(kinds && kinds.length > 0 ? [sql`g.kind = any(${[...kinds]}::text[])`] : []),
+  ...(isActive === undefined ? [] : [sql`g.is_active = ${isActive}`]),
+  ...everyWord(sql`g.search_text`, search),
+];
+
 export async function listGroups(db: Db, body: Body) {
-  const { kinds, isActive } = body.filters ?? {};
   const page = await listIds(db, {
     from: sql`from store_groups g`,
-    where: [
-      ...(kinds && kinds.length > 0 ? [sql`g.kind = any(${[...kinds]}::text[])`] : []),
-      ...(isActive === undefined ? [] : [sql`g.is_active = ${isActive}`]),
-      ...everyWord(sql`g.search_text`, body.search),
-    ],
+    where: groupConditions(body.filters ?? {}, body.search),
     id: sql`g.id`,
     order: orderOf(body),
     ...askedPage(body),

@@ -6,7 +6,7 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import { programmeDay } from '../../http/wire-date.ts';
 import { difference, present } from '../companies/requisites.ts';
 import { listStores, type StoreRow, storeRows, storesInScope } from './rows.ts';
-import { explainStore, insertStore, storeColumns } from './write.ts';
+import { explainStore, insertStore, journalOf, storeColumns } from './write.ts';
 
 async function one(ctx: Pick<Ctx, 'db'>, id: string): Promise<StoreRow> {
   const [row] = await storeRows(ctx.db, [id]);
@@ -50,7 +50,12 @@ export const keepStoresHandlers = defineHandlers({
       .executeTakeFirst();
     if (!partner || foreign || ctx.scope.kind === 'manufacturer') throw fieldProblem('PARTNER_NOT_FOUND', 'partnerId');
     const id = await insertStore(ctx.db, partnerId, form, { actorId: ctx.actor.id, at: ctx.now() });
-    ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { ...form, partner: partner.name } });
+    ctx.audit({
+      entityId: id,
+      entityLabel: form.name,
+      action: 'create',
+      after: journalOf({ ...form, partner: partner.name }),
+    });
     return one(ctx, id);
   },
 
@@ -74,7 +79,8 @@ export const keepStoresHandlers = defineHandlers({
       entityId: store.id,
       entityLabel: store.name,
       action: 'status' in changes.after ? 'status' : 'update',
-      ...changes,
+      before: journalOf(changes.before),
+      after: journalOf(changes.after),
     });
     return one(ctx, store.id);
   },
@@ -94,7 +100,7 @@ export const keepStoresHandlers = defineHandlers({
       entityId: store.id,
       entityLabel: store.name,
       action: 'delete',
-      before: { name: store.name, code: store['code'] },
+      before: { name: store.name, storeCode: store['code'] },
     });
     return { ok: true as const };
   },

@@ -43,6 +43,12 @@ export function storeColumns(form: StoreForm) {
   });
 }
 
+/** A shop for the journal, where a bare `code` is a secret and stays hidden. */
+export const journalOf = ({ code, ...form }: Record<string, unknown>): Record<string, unknown> => ({
+  ...form,
+  ...(code === undefined ? {} : { storeCode: code }),
+});
+
 /** Says at which field the shop collides with another. `prefix` is where the form stands in a larger one. */
 export function explainStore(error: unknown, form: StoreForm, prefix = ''): unknown {
   const constraint = violatedConstraint(error);

@@ -93,6 +93,7 @@ export const peopleDescriptions = {
   'stores.findByCompanyName': { summary: 'Находит точки по названию компании' },
   'storeGroups.shortList': { summary: 'Группы точек для выбора в поле' },
   'storeGroups.list': { summary: 'Группы торговых точек' },
+  'storeGroups.export': { summary: 'Выгружает группы точек под фильтрами списка' },
   'storeGroups.get': { summary: 'Группа с её точками' },
   'storeGroups.create': { summary: 'Создаёт группу точек' },
   'storeGroups.update': {

@@ -100,7 +100,7 @@ describe('the table by mouse', () => {
     await userEvent.click(box(3), { modifiers: ['Shift'] });
     expect([...chosen.ids].sort()).toEqual(five.slice(0, 4).map(getId).sort());
     expect(window.getSelection()?.toString()).toBe('');
-    await expect.element(page.getByText('Выбрано 4')).toBeVisible();
+    await expect.element(page.getByLabelText(/^Действия с выбранными/).getByText('Выбрано 4')).toBeVisible();
   });
 
   it('sorts: sets aria-sort and announces it', async () => {

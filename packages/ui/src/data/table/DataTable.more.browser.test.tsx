@@ -54,6 +54,27 @@ describe('columns', () => {
   });
 });
 
+it.each([false, true])(
+  'puts the link on the words of a row, not on the picture before them: cards %s',
+  async (cards) => {
+    const [named] = personColumns;
+    const picture = { id: 'picture', header: 'Фото', width: 76, cell: () => <i />, card: 'hidden' } as const;
+    await mount(
+      <DataTable
+        caption="Участники"
+        columns={[picture, { ...named!, pin: undefined }]}
+        rows={five}
+        getRowId={getId}
+        getRowHref={({ id }) => `/people/${id}`}
+        onOpen={() => undefined}
+        cards={cards}
+      />,
+    );
+    const words = page.getByRole('rowheader').first();
+    await expect.element(words.getByRole('link', { name: five[0]!.name })).toBeVisible();
+  },
+);
+
 describe('a finger held on a row', () => {
   const finger = (type: string, target: Element, x = 50): boolean =>
     target.dispatchEvent(

@@ -46,7 +46,7 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   /** Row shown in a sheet; J and K go on from it. */
   openId?: string | undefined;
   onOpen?: ((id: string) => void) | undefined;
-  /** Address of the row's own page: middle press and Ctrl open it. */
+  /** Address of the row's own page: middle press and Ctrl open it. The link is the first column a card shows too. */
   getRowHref?: ((row: Row) => string) | undefined;
   rowMenu?: RowMenu<Row> | undefined;
 

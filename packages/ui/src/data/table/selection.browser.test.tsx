@@ -132,4 +132,29 @@ describe('cards of a phone', () => {
       expect(cut.map((element) => element.textContent)).toEqual([]);
     });
   });
+
+  it('keep the chosen row in sight over a bar of one row, the rest of the acts behind «Ещё»', async () => {
+    await page.viewport(390, 800);
+    const labels = ['Подтвердить', 'Отклонить', 'Заблокировать', 'Разблокировать', 'Экспорт'];
+    const acted: string[] = [];
+    const bulkActions = labels.map((label) => ({ id: label, label, onAction: () => void acted.push(label) }));
+    await mount(<Example cards rows={people(40)} bulkActions={bulkActions} />);
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
+    await vi.waitFor(() => expect(boxes().length).toBeGreaterThan(12));
+    // The last row that is whole on the screen: the bar comes up exactly over it.
+    const at = boxes().findLastIndex((box) => (box.closest('tr')?.getBoundingClientRect().bottom ?? 0) <= 800);
+    boxes()[at]?.click();
+    const bar = page.getByRole('group', { name: 'Действия с выбранными' });
+    await expect.element(bar).toBeVisible();
+    await vi.waitFor(() => {
+      const row = document.querySelector('tr[data-selected]')?.getBoundingClientRect();
+      expect(row?.bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top + 1);
+    });
+    expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(116);
+    await bar.getByRole('button', { name: 'Ещё' }).click();
+    await page.getByRole('menuitem', { name: 'Разблокировать' }).click();
+    expect(acted).toEqual(['Разблокировать']);
+    await bar.getByRole('button', { name: 'Снять выбор' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
 });

@@ -58,7 +58,7 @@ const Root = styled.div`
     content: '';
   }
   & small {
-    margin-inline-start: 6px;
+    margin-inline-start: 2px;
     color: var(--pb-text-tertiary);
     font: var(--pb-type-table);
   }
@@ -122,7 +122,7 @@ export function SavedViews({
               onClick={() => choose(view.id)}
             >
               {view.label}
-              {view.count !== undefined && <small>{formatNumber(view.count)}</small>}
+              {view.count !== undefined && <small> {formatNumber(view.count)}</small>}
             </button>
             {view.own && menuOf && (
               <Menu

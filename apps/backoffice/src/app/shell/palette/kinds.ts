@@ -25,6 +25,7 @@ import { manufacturerUrl } from '../../../screens/manufactures/urls.ts';
 import { productUrl } from '../../../screens/nomenclatures/urls.ts';
 import { participantUrl } from '../../../screens/participants/urls.ts';
 import { partnerUrl } from '../../../screens/partners/urls.ts';
+import { promotionUrl } from '../../../screens/promotions/urls.ts';
 import { groupUrl } from '../../../screens/sale-points-groups/urls.ts';
 import { saleUrl } from '../../../screens/sales/urls.ts';
 import { supportRequestUrl } from '../../../screens/support-requests/urls.ts';
@@ -55,7 +56,7 @@ export const kindLooks: Readonly<Record<SearchKind, KindLook>> = {
   product: look(Package, productUrl, statuses.product),
   brand: look(Tag, brandUrl),
   manufacturer: look(Factory, manufacturerUrl, statuses.manufacturer),
-  promotion: look(Percent, (id) => `/promotions/${id}`, statuses.promotion),
+  promotion: look(Percent, promotionUrl, statuses.promotion),
   withdrawal: look(Banknote, withdrawalUrl, statuses.withdrawal),
   operation: look(ArrowLeftRight, operationUrl),
   adjustment: look(Gift, adjustmentUrl, statuses.tuning),

@@ -60,12 +60,10 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
     <Sheet<Manufacturer>
       place={place}
       query={query}
-      size="lg"
-      name={messages.title}
+      size="xl"
+      {...messages.card}
       picture={({ logoUrl }) => logoUrl}
       state={({ status }) => accountStates[status]}
-      previous={messages.previous}
-      next={messages.next}
       tabs={[
         { id: 'details', label: tabs.details, render: (manufacturer) => <Details manufacturer={manufacturer} /> },
         { id: 'brands', label: tabs.brands, grant: 'brands.brandsList:read', render: ({ id }) => <Brands id={id} /> },

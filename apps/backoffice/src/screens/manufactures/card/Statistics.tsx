@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { useQuery } from '@pribavka/api/react';
+import { useAllowed, useQuery } from '@pribavka/api/react';
 import { formatDate, formatMoney, formatNumber, Heading, SegmentedControl, Stack, Stat, Text } from '@pribavka/ui';
 import { LedgerStrip } from '@pribavka/ui/loyalty';
 import type { Column } from '@pribavka/ui/table';
@@ -8,6 +8,7 @@ import { type ReactElement, useState } from 'react';
 import { daysBefore, programmeToday } from '../../../shared/programme-day.ts';
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { PromotionLines } from '../../../shared/sheet/PromotionLines.tsx';
+import { promotionUrl } from '../../promotions/urls.ts';
 import { manufacturersMessages } from '../messages.ts';
 
 const messages = manufacturersMessages.statistics;
@@ -23,8 +24,13 @@ function useStatistics(id: string, days: number) {
 
 export function Promotions({ id }: { id: string }): ReactElement {
   const query = useStatistics(id, periods.month);
+  const opens = useAllowed('promotions.promotionDetailAdmin:read');
   return (
-    <PromotionLines query={{ ...query, data: query.data?.promotions }} empty={manufacturersMessages.promotions.empty} />
+    <PromotionLines
+      query={{ ...query, data: query.data?.promotions }}
+      empty={manufacturersMessages.promotions.empty}
+      recordUrl={opens ? ({ id: one }) => promotionUrl(one) : undefined}
+    />
   );
 }
 
@@ -35,7 +41,7 @@ const leaderColumns: readonly Column<Leader>[] = [
     header: messages.units,
     width: 112,
     align: 'end',
-    cell: (row) => formatNumber(row.units),
+    cell: (row) => messages.pieces(row.units),
     card: 'meta',
   },
   {
@@ -92,7 +98,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
       {data && (
         <>
           <LedgerStrip>
-            {stat(messages.units, formatNumber(data.units), formatNumber(data.previous.units))}
+            {stat(messages.units, messages.pieces(data.units), messages.pieces(data.previous.units))}
             {stat(messages.revenue, formatMoney(data.revenueKopecks), formatMoney(data.previous.revenueKopecks))}
             {stat(messages.points, formatNumber(data.points), formatNumber(data.previous.points))}
             {stat(messages.returns, percent(data.returnsShare), percent(data.previous.returnsShare))}

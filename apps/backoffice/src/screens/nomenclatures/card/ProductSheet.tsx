@@ -41,7 +41,7 @@ export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
     <Sheet<Product>
       place={place}
       query={query}
-      size="lg"
+      size="xl"
       name={nomenclatureMessages.title}
       renderLead={({ name, imageUrl, drawing }) => (
         <ProductPicture

@@ -77,7 +77,6 @@ export function PhotosField({ name, label }: { name: string; label: string }): R
           <FileUpload<Photo>
             key={round}
             label={messages.add}
-            required={false}
             multiple
             maxFiles={left}
             url=""

@@ -106,7 +106,7 @@ export const cardMessages = {
   signIns: {
     title: 'Входы',
     caption: 'Последние входы участника',
-    empty: 'Участник ещё не входил',
+    empty: 'Записей о входах нет',
     columns: { at: 'Когда', result: 'Итог', device: 'Устройство', ip: 'Адрес', fingerprint: 'Отпечаток' },
     results: { ok: 'вошёл', denied: 'отказано', error: 'ошибка' },
   },

@@ -67,18 +67,27 @@ export function Consent({ partner, query }: { partner: Partner; query: QueryStat
           ]}
         />
       ) : (
-        <EmptyState level={3} title={messages.none.title} description={changes ? messages.none.text : undefined} />
+        <EmptyState
+          level={3}
+          title={messages.none.title}
+          description={changes ? messages.none.text : undefined}
+          actions={changes && <Button onClick={() => setOpen(true)}>{messages.upload}</Button>}
+        />
       )}
-      <ButtonGroup>
-        {consent && <Button onClick={() => download(consent.file.id, consent.file.name)}>{messages.download}</Button>}
-        {changes && <Button onClick={() => setOpen(true)}>{consent ? messages.replace : messages.upload}</Button>}
-        {changes && consent && (
-          // A refusal is shown by the client; the card is then asked for again.
-          <Button variant="danger-outline" onClick={() => void remove().catch(() => query.reload())}>
-            {messages.remove}
-          </Button>
-        )}
-      </ButtonGroup>
+      {consent && (
+        <ButtonGroup>
+          <Button onClick={() => download(consent.file.id, consent.file.name)}>{messages.download}</Button>
+          {changes && (
+            <>
+              <Button onClick={() => setOpen(true)}>{messages.replace}</Button>
+              {/* A refusal is shown by the client; the card is then asked for again. */}
+              <Button variant="danger-outline" onClick={() => void remove().catch(() => query.reload())}>
+                {messages.remove}
+              </Button>
+            </>
+          )}
+        </ButtonGroup>
+      )}
       {open && <ConsentForm partner={partner} query={query} onClose={() => setOpen(false)} />}
     </Stack>
   );

@@ -27,6 +27,7 @@ const columns: readonly Column<MemberRow>[] = [
     id: 'sales',
     header: messages.columns.sales,
     amount: (row) => row.salesLast30Days,
+    width: 168,
     text: messages.sales,
     card: 'end',
   }),
@@ -46,7 +47,6 @@ export function Members({ partnerId }: { partnerId: string }): ReactElement {
   return (
     <CardTable<MemberRow>
       {...useCardList('members.list', { partnerIds: [partnerId] })}
-      cards
       caption={messages.caption}
       searchLabel={messages.search}
       columns={columns}

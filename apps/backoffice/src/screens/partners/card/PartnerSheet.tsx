@@ -37,7 +37,7 @@ export function PartnerSheet({ place }: { place: SheetPlace }): ReactElement {
     <Sheet<Partner>
       place={place}
       query={query}
-      size="lg"
+      size="xl"
       name={messages.title}
       state={({ status }) => partnerStates[status]}
       previous={messages.previous}

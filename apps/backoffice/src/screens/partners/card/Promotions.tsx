@@ -1,11 +1,13 @@
 import type { Output } from '@pribavka/api';
-import { useQuery } from '@pribavka/api/react';
-import { EmptyState, formatDate } from '@pribavka/ui';
-import { type Column, DataTable } from '@pribavka/ui/table';
+import { useAllowed, useQuery } from '@pribavka/api/react';
+import { formatDate } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { amountColumn, statusColumn, textColumn } from '../../../shared/list/columns.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { promotionStates } from '../../../shared/states.ts';
+import { promotionUrl } from '../../promotions/urls.ts';
 import { cardMessages } from '../messages.ts';
 
 type Row = Output<'partners.promotions'>[number];
@@ -21,6 +23,7 @@ const columns: readonly Column<Row>[] = [
   textColumn({
     id: 'period',
     header: messages.columns.period,
+    width: 190,
     text: (row) => `${formatDate(row.startsAt, 'date')} – ${formatDate(row.endsAt, 'date')}`,
     card: 'meta',
   }),
@@ -28,6 +31,7 @@ const columns: readonly Column<Row>[] = [
   amountColumn({
     id: 'stores',
     header: messages.columns.stores,
+    width: 116,
     amount: (row) => row.storesCount,
     text: messages.storesOf,
     card: 'end',
@@ -35,21 +39,18 @@ const columns: readonly Column<Row>[] = [
   statusColumn({ header: messages.columns.status, width: 140, state: (row) => promotionStates[row.status] }),
 ];
 
-const none: readonly Row[] = [];
-
-/** «Акции»: what the shops of the partner can earn by, and why it is open to them. */
+/** «Акции»: what the shops of the partner can earn by, and why it is open to them; each a way to its card. */
 export function Promotions({ partnerId }: { partnerId: string }): ReactElement {
-  const { data = none, problem, loading, reload } = useQuery('partners.promotions', { params: { id: partnerId } });
+  const opens = useAllowed('promotions.promotionDetailAdmin:read');
   return (
-    <DataTable
-      cards
+    <CardTable<Row>
+      query={useQuery('partners.promotions', { params: { id: partnerId } })}
       caption={messages.caption}
       columns={columns}
-      rows={data}
       getRowId={(row) => row.id}
-      status={loading ? 'loading' : problem && data.length === 0 ? 'error' : 'idle'}
-      onRetry={reload}
-      empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
+      rowLabel={(row) => row.name}
+      recordUrl={opens ? ({ id }) => promotionUrl(id) : undefined}
+      empty={messages.empty}
     />
   );
 }

@@ -10,7 +10,7 @@ import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { useCardList } from '../../../shared/sheet/useCardList.ts';
 import { storeStates } from '../../../shared/states.ts';
 import { storeMessages as messages } from '../messages.ts';
-import { PartnersUpload } from '../PartnersUpload.tsx';
+import { PartnersUploadButton } from '../PartnersUpload.tsx';
 
 const StoreForm = lazy(async () => ({ default: (await import('./StoreForm.tsx')).StoreForm }));
 const CloseStore = lazy(async () => ({ default: (await import('./StoreForm.tsx')).CloseStore }));
@@ -31,11 +31,12 @@ const columns: readonly Column<StoreRow>[] = [
   amountColumn({
     id: 'members',
     header: messages.columns.members,
+    width: 148,
     amount: (row) => row.membersCount,
     text: messages.members,
     card: 'end',
   }),
-  statusColumn({ header: messages.columns.status, width: 116, state: (row) => storeStates[row.status] }),
+  statusColumn({ header: messages.columns.status, width: 132, state: (row) => storeStates[row.status] }),
 ];
 
 /** «Торговые точки»: add, change, close, delete, load by a file. */
@@ -83,7 +84,6 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
     <>
       <CardTable<StoreRow>
         {...list}
-        cards
         caption={messages.caption}
         searchLabel={messages.search}
         columns={columns}
@@ -95,7 +95,7 @@ export function Stores({ partnerId }: { partnerId: string }): ReactElement {
         actions={
           mayCreate && (
             <>
-              <PartnersUpload />
+              <PartnersUploadButton />
               <Button size="sm" variant="primary" onClick={() => setForm({ kind: 'edit' })}>
                 {messages.add}
               </Button>

@@ -95,7 +95,7 @@ export function Aside({ described, preview, passed, onStep }: AsideProps): React
         {preview.data ? (
           <Reach preview={preview.data} />
         ) : (
-          <Text tone="secondary">{preview.problem ? messages.uncounted : messages.waiting}</Text>
+          <Text tone="secondary">{preview.problem ? messages.uncounted : messages.waitingReach}</Text>
         )}
       </Panel>
     </Stack>

@@ -6,6 +6,7 @@ const products = (count: number): string => formatCount(count, ['товар', '�
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
+const ofSales = (count: number): string => formatCount(count, ['продажи', 'продаж', 'продаж']);
 const points = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
 
 export const wizardMessages = {
@@ -224,6 +225,7 @@ export const wizardMessages = {
     waiting: 'Начните заполнять, и здесь появится правило',
     failed: 'Не смогли прочитать правило: исправьте отмеченные поля',
     reach: 'Кого и что охватит',
+    waitingReach: 'Начните заполнять, и здесь появятся товары, точки и участники',
     products: 'Товары',
     stores: 'Точки',
     partners: 'Партнёры',
@@ -271,7 +273,7 @@ export const wizardMessages = {
     topCaption: 'Участники с наибольшим начислением',
     topColumns: { member: 'Участник', sales: 'Продаж', points: 'Баллы', share: 'Доля' },
     alsoPaid: 'За те же позиции тогда заплатили',
-    none: (count: number) => `Из ${sales(count)} прошлого периода не подошла ни одна`,
+    none: (count: number) => `Из ${ofSales(count)} прошлого периода не подошла ни одна`,
   },
   publish: {
     title: 'Что сделать с акцией',

@@ -1,9 +1,12 @@
-import { Banner, EmptyState, Stack } from '@pribavka/ui';
-import { type Column, DataTable } from '@pribavka/ui/table';
+import { type QueryState, useAllowed } from '@pribavka/api/react';
+import { Banner, Stack } from '@pribavka/ui';
+import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
 import { statusColumn, textColumn } from '../../../shared/list/columns.tsx';
+import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { promotionStates } from '../../../shared/states.ts';
+import { promotionUrl } from '../../promotions/urls.ts';
 import type { Group } from '../GroupSheet.tsx';
 import { groupsMessages } from '../messages.ts';
 
@@ -15,19 +18,28 @@ const columns: readonly Column<Promotion>[] = [
   statusColumn({ header: messages.status, width: 156, state: (row) => promotionStates[row.status] }),
 ];
 
+interface UsageProps {
+  group: Group;
+  query: Pick<QueryState<'storeGroups.get'>, 'problem' | 'refreshing' | 'reload'>;
+  mayDelete: boolean;
+}
+
 /** «Где используется»: promotions that read the group, and why it cannot be deleted while they do. */
-export function Usage({ group, mayDelete }: { group: Group; mayDelete: boolean }): ReactElement {
+export function Usage({ group, query, mayDelete }: UsageProps): ReactElement {
+  const opens = useAllowed('promotions.promotionDetailAdmin:read');
   return (
     <Stack gap={16}>
       {mayDelete && group.promotions.length > 0 && (
         <Banner tone="info" title={groupsMessages.blocked(group.promotions)} />
       )}
-      <DataTable
+      <CardTable<Promotion>
+        query={{ ...query, data: group.promotions }}
         caption={messages.caption}
         columns={columns}
-        rows={group.promotions}
         getRowId={(row) => row.id}
-        empty={<EmptyState level={3} title={messages.empty.title} description={messages.empty.text} />}
+        rowLabel={(row) => row.name}
+        recordUrl={opens ? ({ id }) => promotionUrl(id) : undefined}
+        empty={messages.empty}
       />
     </Stack>
   );

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ComposerForm } from './ComposerForm.tsx';
 import { cardMessages } from './messages.ts';
 import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
+import type { RequestActs } from './useRequestActs.ts';
 
 const messages = cardMessages.composer;
 const modes = ['answer', 'note'] as const;
@@ -27,6 +28,7 @@ const Root = styled.section`
 
 export interface ComposerProps {
   request: AgentCard;
+  versionOf: RequestActs['versionOf'];
   mode: ComposerMode;
   onMode: (mode: ComposerMode) => void;
   templatesOpen: boolean;

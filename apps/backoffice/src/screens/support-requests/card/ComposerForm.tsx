@@ -21,6 +21,7 @@ import { type AfterAnswer, afterAnswer } from './answer-states.ts';
 import { cardMessages } from './messages.ts';
 import type { ComposerMode, AgentCard, RequestCard } from './types.ts';
 import { useComposerGuard } from './useComposerGuard.ts';
+import type { RequestActs } from './useRequestActs.ts';
 
 const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog.tsx')).TemplatesDialog }));
 
@@ -47,6 +48,7 @@ const filled = (value: unknown): string | undefined => {
 export interface ComposerFormProps {
   mode: ComposerMode;
   request: AgentCard;
+  versionOf: RequestActs['versionOf'];
   templatesOpen: boolean;
   onTemplates: (open: boolean) => void;
   /** Somebody else has changed the request meanwhile: it is asked for again. */
@@ -57,7 +59,7 @@ export interface ComposerFormProps {
 
 /** One answer or one note: text, files, what becomes of the request. */
 export function ComposerForm(props: ComposerFormProps): ReactElement {
-  const { mode, request, onConflict, onSent } = props;
+  const { mode, request, versionOf, onConflict, onSent } = props;
   const answer = useCommand('support.answer', { invalidates: ['support.adminList'], quiet: 'fields' });
   const [restored, setRestored] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -67,7 +69,7 @@ export function ComposerForm(props: ComposerFormProps): ReactElement {
     const fileIds = uploadedAnswers(files).map(({ id }) => id);
     const body: Input<'support.answer'>['body'] = note
       ? { text, fileIds, internal: true }
-      : { text, fileIds, version: request.version, ...(after && { status: after }) };
+      : { text, fileIds, version: await versionOf(request), ...(after && { status: after }) };
     try {
       return await answer.run({ params: { id: request.id }, body });
     } catch (error) {

@@ -106,7 +106,13 @@ export function Conversation({ request, acts, query, wide, ...composer }: Conver
           <div ref={end} />
         </div>
         {acts.may && mergedInto === null && status !== 'closed' && (
-          <Composer {...composer} request={card} onCard={query.set} onConflict={query.reload} />
+          <Composer
+            {...composer}
+            request={card}
+            versionOf={acts.versionOf}
+            onCard={query.set}
+            onConflict={query.reload}
+          />
         )}
         {acts.may && mergedInto === null && status === 'closed' && (
           <Banner tone="info" title={messages.composer.ended} />

@@ -6,18 +6,20 @@ import { supportStates } from '../../../shared/states.ts';
 import { useAct } from '../../../shared/sheet/useAct.ts';
 import { cardMessages } from './messages.ts';
 import type { AgentCard, RequestCard } from './types.ts';
+import type { RequestActs } from './useRequestActs.ts';
 
 const messages = cardMessages.merge;
 
 export interface MergeDialogProps {
   request: AgentCard;
+  versionOf: RequestActs['versionOf'];
   query: { reload: () => void };
   onCard: (card: RequestCard) => void;
   onClose: () => void;
 }
 
 /** Which requests repeat this one, and in plain words what becomes of them. */
-export function MergeDialog({ request, query, onCard, onClose }: MergeDialogProps): ReactElement {
+export function MergeDialog({ request, versionOf, query, onCard, onClose }: MergeDialogProps): ReactElement {
   const merge = useCommand('support.merge', { invalidates: ['support.adminList'] });
   const act = useAct(query);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -25,7 +27,8 @@ export function MergeDialog({ request, query, onCard, onClose }: MergeDialogProp
   const duplicates = candidates.filter(({ id }) => chosen.includes(id));
   const submit = async (): Promise<void> => {
     const done = await act.act('merge', async () => {
-      const body = { version: request.version, duplicates: duplicates.map(({ id, version }) => ({ id, version })) };
+      const version = await versionOf(request);
+      const body = { version, duplicates: duplicates.map((each) => ({ id: each.id, version: each.version })) };
       onCard(await merge.run({ params: { id: request.id }, body }));
       return messages.done(duplicates.length);
     });

@@ -85,7 +85,13 @@ export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
       renderOver={(request) => (
         <>
           {over === 'merge' && isForAgent(request) && (
-            <MergeDialog request={request} query={query} onCard={query.set} onClose={close} />
+            <MergeDialog
+              request={request}
+              versionOf={acts.versionOf}
+              query={query}
+              onCard={query.set}
+              onClose={close}
+            />
           )}
           {over === 'keys' && <KeysDialog onClose={close} />}
         </>

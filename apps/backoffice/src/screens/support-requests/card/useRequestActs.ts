@@ -1,5 +1,6 @@
 import type { Input, SupportStatus } from '@pribavka/api';
 import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
+import { useRef } from 'react';
 
 import type { SheetAction } from '../../../shared/sheet/actions.tsx';
 import { cardMessages as messages } from './messages.ts';
@@ -11,6 +12,8 @@ export interface RequestActs {
   /** Whether this person may change requests at all. */
   readonly may: boolean;
   readonly change: (request: AgentCard, changes: Changes) => Promise<RequestCard>;
+  /** The version to send with the next word or change, once this person's own changes on their way have been answered. */
+  readonly versionOf: (request: AgentCard) => Promise<number>;
   /** Buttons of the foot. */
   readonly actionsOf: (request: AgentCard, onMerge: () => void) => (SheetAction | false)[];
 }
@@ -25,8 +28,20 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
   const may = useAllowed('technicalSupport.detailRequestTechnicalSupport:update');
   const me = useSession().profile?.id;
   const update = useCommand('support.update', { invalidates: ['support.adminList'] });
+  const last = useRef<Promise<RequestCard>>(undefined);
+  // One's own change is no colleague's: what is sent right after it goes from the card it has given.
+  const versionOf: RequestActs['versionOf'] = async (request) => {
+    const card = await last.current?.catch(() => undefined);
+    return Math.max(request.version, card?.version ?? 0);
+  };
+  const send = async (request: AgentCard, changes: Changes): Promise<RequestCard> => {
+    const version = await versionOf(request);
+    return update.run({ params: { id: request.id }, body: { ...changes, version } });
+  };
   const change: RequestActs['change'] = async (request, changes) => {
-    const card = await update.run({ params: { id: request.id }, body: { ...changes, version: request.version } });
+    const sent = send(request, changes);
+    last.current = sent;
+    const card = await sent;
     onCard(card);
     return card;
   };
@@ -49,6 +64,7 @@ export function useRequestActs(onCard: (card: RequestCard) => void): RequestActs
   return {
     may,
     change,
+    versionOf,
     actionsOf: (request, onMerge) =>
       may && request.mergedInto === null
         ? [

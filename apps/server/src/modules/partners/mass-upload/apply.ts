@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../../db/open.ts';
 import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import type { Applied } from '../../mass-upload/types.ts';
-import { storeColumns } from '../../stores/write.ts';
+import { difference } from '../../companies/requisites.ts';
+import type { Applied, UnitContext } from '../../mass-upload/types.ts';
+import { journalOf, storeColumns } from '../../stores/write.ts';
 import type { UploadRow } from './columns.ts';
 
+type Apply = Pick<UnitContext, 'work' | 'by' | 'at'>;
+
+/** Writes a partner as the form of one would, with an entry of its own in the journal. */
 async function upsertPartner(
-  tx: Db,
+  { work: { db, audit }, by, at }: Apply,
   row: UploadRow,
-  by: string | null,
-  at: Date,
 ): Promise<{ id: string; outcome: Applied }> {
-  const known = await tx
+  const known = await db
     .selectFrom('partners')
     .select(['id', 'name', 'legalName', 'contactName', 'phone', 'email', 'status'])
     .where('inn', '=', row.inn)
@@ -31,36 +32,32 @@ async function upsertPartner(
   };
   if (!known) {
     const id = newId();
-    await tx
+    const made = { inn: row.inn, kpp: row.kpp || null, region: row.region, ...values };
+    await db
       .insertInto('partners')
-      .values({
-        id,
-        inn: row.inn,
-        kpp: row.kpp || null,
-        region: row.region,
-        ...values,
-        createdAt: at,
-        createdBy: by,
-        updatedAt: at,
-      })
+      .values({ id, ...made, createdAt: at, createdBy: by, updatedAt: at })
       .execute();
+    audit({ entityType: 'partner', entityId: id, entityLabel: row.name, action: 'create', after: made });
     return { id, outcome: 'created' };
   }
-  const same = Object.entries(values).every(([field, value]) => known[field as keyof typeof known] === value);
-  if (same) return { id: known.id, outcome: 'unchanged' };
-  await tx
+  const changes = difference(known, values);
+  if (Object.keys(changes.after).length === 0) return { id: known.id, outcome: 'unchanged' };
+  await db
     .updateTable('partners')
     .set({ ...values, updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
     .where('id', '=', known.id)
     .execute();
+  audit({ entityType: 'partner', entityId: known.id, entityLabel: row.name, action: 'update', ...changes });
   return { id: known.id, outcome: 'updated' };
 }
 
 /** One row: its partner and its shop, made or brought up to date. Runs in a transaction of its own. */
-export async function applyRow(tx: Db, row: UploadRow, by: string | null, at: Date): Promise<Applied> {
-  const partner = await upsertPartner(tx, row, by, at);
+export async function applyRow(apply: Apply, row: UploadRow): Promise<Applied> {
+  const { work, by, at } = apply;
+  const { db, audit } = work;
+  const partner = await upsertPartner(apply, row);
   const form = storeColumns({ name: row.storeName, code: row.code, address: row.address, region: row.region });
-  const known = await tx
+  const known = await db
     .selectFrom('stores')
     .select(['id', 'name', 'address', 'region'])
     .where('partnerId', '=', partner.id)
@@ -68,18 +65,23 @@ export async function applyRow(tx: Db, row: UploadRow, by: string | null, at: Da
     .forUpdate()
     .executeTakeFirst();
   if (!known) {
-    await tx
+    const id = newId();
+    await db
       .insertInto('stores')
-      .values({ id: newId(), partnerId: partner.id, ...form, createdAt: at, createdBy: by, updatedAt: at })
+      .values({ id, partnerId: partner.id, ...form, createdAt: at, createdBy: by, updatedAt: at })
       .execute();
+    const after = journalOf({ ...form, partner: row.name });
+    audit({ entityType: 'store', entityId: id, entityLabel: form.name, action: 'create', after });
     return 'created';
   }
-  if (known.name === form.name && known.address === form.address && known.region === form.region)
-    return partner.outcome;
-  await tx
+  const { name, address, region } = form;
+  const changes = difference(known, { name, address, region });
+  if (Object.keys(changes.after).length === 0) return partner.outcome;
+  await db
     .updateTable('stores')
     .set({ ...form, updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
     .where('id', '=', known.id)
     .execute();
+  audit({ entityType: 'store', entityId: known.id, entityLabel: form.name, action: 'update', ...changes });
   return partner.outcome === 'created' ? 'created' : 'updated';
 }

@@ -34,7 +34,7 @@ const partnersUpload = massUpload({
   // Of two rows of one shop the last would win unseen.
   sameAs: ([{ inn, kpp, code }]) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
   sameIn: 'code',
-  apply: ({ work, by, at }, [row]) => applyRow(work.db, row, by, at),
+  apply: (ctx, [row]) => applyRow(ctx, row),
   explain: explainPartner,
 });
 

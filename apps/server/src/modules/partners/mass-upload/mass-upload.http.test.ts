@@ -123,6 +123,43 @@ describe('mass upload of partners', () => {
     );
   });
 
+  it('leaves an entry of its own for each partner and shop, with the process and the person', async () => {
+    const inn = companyInn(905);
+    const entries = async (processId: string) =>
+      (
+        await database.db
+          .selectFrom('auditEntries')
+          .select(['action', 'entityType', 'entityLabel', 'before', 'after', 'actorId'])
+          .where('processId', '=', processId)
+          .orderBy('id')
+          .execute()
+      ).map(({ before, after, ...entry }) => ({ ...entry, before, after: after as Record<string, unknown> | null }));
+    const made = await upload(csv(line(inn, 'Ж-1'), line(inn, 'Ж-2')));
+    await finish(made.data.processId);
+    const by = { actorId: w.admin.id };
+    expect(await entries(made.data.processId)).toMatchObject([
+      { ...by, action: 'create', entityType: 'partner', entityLabel: 'Гвоздь', after: { legalName: 'ООО «Гвоздь»' } },
+      { ...by, action: 'create', entityType: 'store', entityLabel: 'Точка Ж-1', after: { storeCode: 'Ж-1' } },
+      { ...by, action: 'create', entityType: 'store', entityLabel: 'Точка Ж-2', after: { storeCode: 'Ж-2' } },
+    ]);
+    const moved = line(inn, 'Ж-2', 'г. Тула, ул. Новая, д. 3').replace(';Гвоздь;', ';Гвоздик;');
+    const changed = await upload(csv(moved));
+    await finish(changed.data.processId);
+    expect(await entries(changed.data.processId)).toMatchObject([
+      { action: 'update', entityType: 'partner', before: { name: 'Гвоздь' }, after: { name: 'Гвоздик' } },
+      { action: 'update', entityType: 'store', after: { address: 'г. Тула, ул. Новая, д. 3' } },
+    ]);
+    const again = await upload(csv(moved));
+    await finish(again.data.processId);
+    const trial = await upload(csv(line(companyInn(906), 'Ж-3')), 'true');
+    await finish(trial.data.processId);
+    expect(await entries(again.data.processId)).toEqual([]);
+    expect(await entries(trial.data.processId)).toEqual([]);
+    const { data } = await t.call(w.admin, 'partners.list', { body: { search: inn } });
+    const history = await t.call(w.admin, 'partners.history', { params: { id: data.items[0]!.id }, body: {} });
+    expect(history.data.items.map(({ action }) => action)).toEqual(['update', 'update', 'create', 'create', 'create']);
+  });
+
   it('shows the same when the query asks for it, and when it is asked in one of two places', async () => {
     for (const [field, query] of [
       [undefined, 'true'],

@@ -33,7 +33,8 @@ export const useRowContext = <Row>({
       toggle,
       open,
       menu,
-      titleId: resolved[0]?.column.id,
+      // A picture has no words to press, and a card of a phone leaves it out.
+      titleId: (resolved.find(({ column }) => column.card !== 'hidden') ?? resolved[0])?.column.id,
     }),
     [columns, resolved, styles, getRowId, getRowLabel, getRowHref, grid, selectable, toggle, open, menu],
   );

@@ -50,7 +50,7 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
     text-decoration: underline;
     text-underline-offset: 0.25em;
   }
-  & > button:last-child {
+  &:not([data-phone]) > button:last-child {
     margin-inline-start: auto;
   }
   & kbd {
@@ -74,21 +74,26 @@ export const BulkFooter: ReturnType<typeof styled.div<object>> = styled.div`
   &[data-phone] > p {
     flex: 1 0 100%;
     align-items: center;
-    justify-content: space-between;
     min-height: 44px;
-    padding: 0 16px;
+    padding: 0 16px 0 4px;
     background: var(--pb-bg-selected);
   }
+  &[data-phone] > p > span {
+    margin-inline-start: auto;
+  }
+  &[data-phone] > p button {
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+  }
   &[data-phone] > button {
-    flex: 1;
+    flex: 1 1 0;
+    min-width: 0;
     flex-direction: column;
     justify-content: center;
     gap: 4px;
     min-height: 68px;
     margin: 0;
     font: var(--pb-type-tab);
-  }
-  &[data-phone] kbd {
-    display: none;
   }
 `;

@@ -142,7 +142,8 @@ function TableRowInner<Row>({ row, id, index, selected, opened, context }: Table
       })}
       {menu && (
         <td role={cell} data-service="menu" data-pin="end" style={menuStyle}>
-          <RowMenuButton label={`Действия: ${label}`} items={() => menu(row)} grid={grid} />
+          {/* A button that opens nothing would only be in the way. */}
+          {menu(row).length > 0 && <RowMenuButton label={`Действия: ${label}`} items={() => menu(row)} grid={grid} />}
         </td>
       )}
     </tr>

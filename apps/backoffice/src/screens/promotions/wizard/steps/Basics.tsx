@@ -26,7 +26,7 @@ function Moment({ day, time, optional = false, hint }: MomentProps): ReactElemen
   return (
     <Grid min={132} gap={12}>
       <DateField name={day} label={labels[day]} optional={optional} hint={hint} />
-      <TimeField name={time} optional />
+      <TimeField name={time} />
     </Grid>
   );
 }

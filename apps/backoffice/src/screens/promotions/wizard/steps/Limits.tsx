@@ -35,7 +35,7 @@ export function Limits({ hints }: { hints: readonly string[] }): ReactElement {
       </Panel>
       <Panel title={messages.member} level={3} aside={messages.memberHint}>
         <Stack gap={16}>
-          <Grid min={220} gap={16}>
+          <Grid min={300} gap={16}>
             {capped.map((name) => (
               <NumberField
                 key={name}

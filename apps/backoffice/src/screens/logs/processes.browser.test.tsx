@@ -1,0 +1,82 @@
+import '@pribavka/ui/styles.css';
+import type { Output } from '@pribavka/api';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { processMessages as words } from '../../shared/process/messages.ts';
+import { renderRoute, type RenderedRoute } from '../../shared/test-utils/render-route.tsx';
+import { Processes } from './Processes.tsx';
+
+type Row = Output<'processes.list'>['items'][number];
+
+const rowOf = (number: string, own: Partial<Row>): Row => ({
+  id: `p${number}`,
+  number: `#${number}`,
+  kind: 'product_import',
+  title: 'Импорт товаров',
+  status: 'completed_with_errors',
+  progress: { done: 40, total: 100 },
+  counts: { ok: 30, created: 0, updated: 0, skipped: 0, failed: 10 },
+  dryRun: false,
+  startedBy: { id: 'u1', name: 'Карташов Игорь' },
+  queuedAt: '2026-11-25 10:00:00.000',
+  startedAt: '2026-11-25 10:00:01.000',
+  finishedAt: null,
+  seconds: 12,
+  attempt: 1,
+  hasResult: true,
+  hasErrors: true,
+  allowedActions: [],
+  ...own,
+});
+const rows = [
+  rowOf('3', { status: 'running', allowedActions: ['cancel'] }),
+  rowOf('2', { allowedActions: ['retry', 'download_result', 'download_errors'] }),
+  rowOf('1', { status: 'completed' }),
+];
+
+let screen: RenderedRoute;
+const open = (): void => {
+  screen = renderRoute({
+    Component: Processes,
+    path: '/logs/:id?',
+    at: '/logs?kind=process',
+    grants: ['logs.processList:read', 'logs.processList:update'],
+    answer: ({ path }) => {
+      if (path.endsWith('/processes/list')) {
+        return { items: rows, page: 1, size: 15, total: 3, totalCapped: false, totals: { statuses: [] } };
+      }
+      return /\/(retry|cancel)$/.test(path) ? { ...rows[0], parameters: [], errors: [] } : undefined;
+    },
+  });
+};
+afterEach(() => screen.unmount());
+
+const menuOf = (number: string) => page.getByRole('row', { name: new RegExp(`#${number}`) }).getByRole('button');
+const item = (name: string) => page.getByRole('menuitem', { name });
+const acts = (): string[] => screen.sent.map(({ path }) => path).filter((path) => /\/(retry|cancel)$/.test(path));
+
+it('offers at a row what the server allows with it, and nothing where nothing is allowed', async () => {
+  await page.viewport(1440, 900);
+  open();
+  await menuOf('2').click();
+  await expect.element(item(words.files.result)).toBeVisible();
+  await expect.element(item(words.files.errors)).toBeVisible();
+  await expect.element(item(words.cancel)).not.toBeInTheDocument();
+  await item(words.retry).click();
+  await expect.element(page.getByRole('group', { name: words.retried })).toBeVisible();
+  expect(acts()).toEqual([expect.stringContaining('/p2/retry')]);
+  await expect.element(menuOf('1')).not.toBeInTheDocument();
+});
+
+it('stops a process after a question that says how far it has come', async () => {
+  open();
+  await menuOf('3').click();
+  await item(words.cancel).click();
+  const question = page.getByRole('alertdialog', { name: 'Отменить процесс #3?' });
+  await expect.element(question.getByText(/^Обработано 40 из 100\./)).toBeVisible();
+  expect(acts()).toEqual([]);
+  await question.getByRole('button', { name: words.cancel }).first().click();
+  await expect.element(page.getByRole('group', { name: words.cancelled })).toBeVisible();
+  expect(acts()).toEqual([expect.stringContaining('/p3/cancel')]);
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@pribavka/api/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
+import { sheetMessages } from './messages.ts';
+import { Sheet } from './Sheet.tsx';
+
+let screen: RenderedRoute;
+afterEach(() => screen.unmount());
+
+const nothing = (): void => undefined;
+
+function Component() {
+  const query = useQuery('brands.get', { params: { id: 'b1' } });
+  return (
+    <Sheet
+      place={{ id: 'b1', neighbours: { previousId: undefined, nextId: undefined }, onOpen: nothing, onClose: nothing }}
+      query={query}
+      name="Бренд"
+      tabs={[
+        { id: 'facts', label: 'Сведения', render: ({ name }) => name },
+        { id: 'goods', label: 'Товары', render: () => 'товары' },
+      ]}
+    />
+  );
+}
+
+const open = (answer: object | undefined): void => {
+  screen = renderRoute({ Component, path: '*', at: '/', grants: [], answer: () => answer });
+};
+const tabs = () => page.getByRole('tab');
+
+it('of a record that is not there says so, and has no tabs to open', async () => {
+  open(undefined);
+  await expect.element(page.getByText(sheetMessages.gone.title)).toBeVisible();
+  expect(tabs().elements()).toEqual([]);
+});
+
+it('of a record the role may not open says so, and does not offer to try again', async () => {
+  open({ status: 403, code: 'FORBIDDEN', messages: [] });
+  await expect.element(page.getByText(sheetMessages.forbidden.title)).toBeVisible();
+  expect(tabs().elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Повторить' }).elements()).toEqual([]);
+});
+
+it('of a record that is there shows its tabs', async () => {
+  open({ id: 'b1', name: 'Стрежень', isActive: true });
+  await expect.element(page.getByRole('tab', { name: 'Товары' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+// What the hand waits for: the longest task of every interaction on the screens of both apps, the processor four times
+// slower. No interaction may hold the page for more than 100 ms.
+import { type BrowserContext, chromium, type Page } from 'playwright';
+
+import { launchOptions } from '../../scripts/browser.ts';
+import { buildApps, buildServer } from '../../scripts/lib/builds.ts';
+import { startServer } from '../../e2e/lib/server.ts';
+import { freshContext, signedInProfile } from '../screens/visit.ts';
+import { median, target } from '../lib/print.ts';
+
+const limit = 100;
+const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 3);
+const password = 'Pribavka#2026';
+
+await buildApps();
+await buildServer();
+const server = await startServer({ env: { DEMO_SEED: 'full', RATE_LIMIT_FACTOR: '0' }, patience: 600_000 });
+const browser = await chromium.launch(launchOptions());
+
+type Act = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+const cardOf = (page: Page) => page.getByRole('dialog').first();
+const key = (name: string) => async (page: Page) => page.keyboard.press(name);
+
+/** What every list of the back-office can do. */
+const listActs: readonly Act[] = [
+  ['a key in the search', async (page) => page.getByRole('searchbox').first().pressSequentially('ко', { delay: 150 })],
+  ['the search emptied', async (page) => page.getByRole('searchbox').first().fill('')],
+  ['a sort', async (page) => page.getByRole('columnheader').getByRole('button').first().click()],
+  ['all rows of the page chosen', async (page) => page.getByRole('columnheader').getByRole('checkbox').first().check()],
+  ['the choice given up', async (page) => page.getByRole('columnheader').getByRole('checkbox').first().uncheck()],
+  ['a card opened', async (page) => page.getByRole('row').nth(1).getByRole('link').first().click()],
+  ['the next card', key('j')],
+  ['a tab of the card', async (page) => cardOf(page).getByRole('tab').nth(1).click()],
+  ['the card closed', key('Escape')],
+  ['the palette opened', key('Control+k')],
+  ['a key in the palette', async (page) => page.keyboard.type('ан', { delay: 150 })],
+  ['the palette closed', key('Escape')],
+];
+
+const memberActs: readonly Act[] = [
+  ['a key in the search', async (page) => page.getByRole('searchbox').first().pressSequentially('др', { delay: 150 })],
+  ['another section', async (page) => page.getByRole('navigation').getByRole('link', { name: 'Главная' }).first().click()],
+  ['back again', async (page) => page.goBack()],
+];
+
+const areas = [
+  'participants',
+  'partners',
+  'sale-points-groups',
+  'sales',
+  'promotions',
+  'transactions/operations',
+  'transactions/withdrawals',
+  'nomenclatures',
+  'brands',
+  'manufactures',
+  'support-requests',
+  'tech-users',
+  'logs',
+];
+
+interface Found {
+  screen: string;
+  act: string;
+  tasks: number[];
+}
+const found: Found[] = [];
+
+/** Milliseconds of the longest task since the last look; 0 where none was over 50. */
+const longest = async (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seen = globalThis as unknown as { tasks: number[] };
+    return Math.max(0, ...seen.tasks.splice(0));
+  });
+
+async function walk(context: BrowserContext, path: string, acts: readonly Act[]): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(2000);
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.goto(server.url + path);
+  await page.getByRole('main').waitFor({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle', { timeout: 30_000 });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(500);
+  await longest(page);
+  for (const [act, run] of acts) {
+    // A list without a choice, a card without tabs: nothing to measure.
+    const did = await run(page).then(
+      () => true,
+      () => false,
+    );
+    await page.waitForTimeout(500);
+    const task = await longest(page);
+    if (!did) continue;
+    const known = found.find((each) => each.screen === path && each.act === act);
+    if (known) known.tasks.push(task);
+    else found.push({ screen: path, act, tasks: [task] });
+  }
+  await page.close();
+}
+
+try {
+  const people = [
+    ['admin@pribavka.example', '/admin/dashboard', areas.map((area) => [`/admin/${area}`, listActs] as const)],
+    [
+      'a.melnikova@masterok.example',
+      '/dashboard',
+      ['/sales', '/my-points', '/nomenclature'].map((path) => [path, memberActs] as const),
+    ],
+  ] as const;
+  for (const [login, home, screens] of people) {
+    const profile = await signedInProfile(browser, server.url, { login, password, home });
+    const context = await freshContext(browser, profile);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [path, acts] of screens) await walk(context, path, acts);
+    await context.close();
+  }
+  const rows = found.map((each) => ({ ...each, task: median(each.tasks) })).toSorted((a, b) => b.task - a.task);
+  console.log(`\n${rows.length} interactions on ${new Set(rows.map(({ screen }) => screen)).size} screens`);
+  for (const { screen, act, task, tasks } of rows.slice(0, 25))
+    console.log(`  ${screen.padEnd(34)}${act.padEnd(30)}${task.toFixed(0).padStart(5)} ms  (${tasks.map(Math.round).join(', ')})`);
+  process.exitCode = target('longest task of an interaction, ms', rows[0]?.task ?? 0, limit) ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}
