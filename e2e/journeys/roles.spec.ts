@@ -128,35 +128,3 @@ test('a day of a partner: own people, shops and sales, own contacts changed, not
   await page.goto(`/admin/partners/${foreign.id}`);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Такой записи нет' })).toBeVisible();
 });
-
-test('a day of a manufacturer: own goods and brand, a new product, nothing of another brand', async ({ browser }) => {
-  const { page } = await visitor(browser, server, 'desk', 'brand@strezhen.example');
-  const own = await one<{ id: string; name: string }>(
-    `select id, name from manufacturers where name like '%Стрежень%'`,
-  );
-  const foreign = await one<{ id: string }>('select id from products where manufacturer_id <> $1 limit 1', own.id);
-  const menu = await menuOf(page);
-  expect(menu).toEqual(expect.arrayContaining(['Номенклатура', 'Бренды', 'Продажи', 'Производители']));
-  for (const hidden of ['Участники', 'Операции', 'Журнал', 'Роли и доступы', 'Партнёры'])
-    expect(menu).not.toContain(hidden);
-
-  const active = await count(`select count(*) from products where manufacturer_id = $1 and status = 'active'`, own.id);
-  await page.goto('/admin/nomenclatures');
-  await expect(
-    page.getByRole('main').getByRole('button', { name: new RegExp(`Участвуют\\s*${active}$`) }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Добавить товар' }).click();
-  const form = page.getByRole('dialog', { name: 'Новый товар' });
-  await form.getByLabel('Название').fill('Лобзик заводской');
-  await form.getByLabel('Артикул').fill('СТ-90001');
-  await form.getByLabel('Базовые баллы').fill('75');
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Лобзик заводской' })).toBeVisible();
-  expect(await one(`select name, manufacturer_id, status from products where article = 'СТ-90001'`)).toMatchObject({
-    name: 'Лобзик заводской',
-    manufacturer_id: own.id,
-  });
-
-  await page.goto(`/admin/nomenclatures/${foreign.id}`);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Такой записи нет' })).toBeVisible();
-});

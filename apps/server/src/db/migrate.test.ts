@@ -5,9 +5,19 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { generateExpected } from './schema/generate.ts';
+import { withoutDress } from './schema/read.ts';
+import { generateStructure } from './schema/structure.ts';
+import { type Migration, parseMigration, readSources, type Sources } from './sources.ts';
 import { generateTypes } from './type-generator.ts';
+
+const sources = readSources();
+/** The sources with a migration more. */
+const withMigration = (migration: Migration): Sources => ({
+  ...sources,
+  migrations: [...sources.migrations, migration],
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,26 +30,46 @@ it('applies nothing the second time', async () => {
 });
 
 it('refuses to start when an applied file has changed', async () => {
-  const [first, ...rest] = readMigrations();
-  await expect(migrate(database.url, [{ ...first!, sha256: 'other' }, ...rest])).rejects.toThrow(
-    /изменены после применения: 20261120T1000_core\.sql/,
-  );
+  const [first, ...rest] = sources.baseline;
+  const changed = { ...sources, baseline: [{ ...first!, sha256: 'other' }, ...rest] };
+  await expect(migrate(database.url, changed)).rejects.toThrow(/изменены после применения: schema\/roles\.sql/);
 });
 
 it('refuses a database newer than the code', async () => {
-  await expect(migrate(database.url, readMigrations().slice(0, -1))).rejects.toThrow(/База новее сервера/);
+  const newer = parseMigration('29990101T0000_newer.sql', 'select 1');
+  await migrate(database.url, withMigration(newer));
+  await expect(migrate(database.url)).rejects.toThrow(/База новее сервера: в ней применены 29990101T0000_newer\.sql/);
+  await database.pool.query('delete from schema_migration where name = $1', [newer.name]);
 });
 
 it('leaves nothing of a migration that fails half-way', async () => {
-  const broken = { name: '29990101T0000_broken.sql', sha256: 'x', sql: 'create table half (id int); select nonsense;' };
-  await expect(migrate(database.url, [...readMigrations(), broken])).rejects.toThrow(/29990101T0000_broken/);
+  const broken = parseMigration('29990101T0000_broken.sql', 'create table half (id int); select nonsense;');
+  await expect(migrate(database.url, withMigration(broken))).rejects.toThrow(/29990101T0000_broken/);
   const { rows } = await database.pool.query("select to_regclass('half') as found");
   expect(rows[0].found).toBeNull();
 });
 
+it('a migration has its tables before the functions, and its triggers after them', async () => {
+  const migration = parseMigration(
+    '29990101T0000_trigger.sql',
+    `create table watched (id int);
+--> after functions and views
+create trigger watched after insert on watched for each row execute function watched();`,
+  );
+  const sql = 'create or replace function watched() returns trigger language plpgsql as $$ begin return null; end $$';
+  const object = { kind: 'function' as const, name: 'watched', file: 'watched.sql', sql, sha256: 'w' };
+  const more = withMigration(migration);
+  expect(await migrate(database.url, { ...more, objects: [...more.objects, object] })).toEqual([
+    migration.name,
+    object.file,
+  ]);
+  await database.pool.query(`drop table watched; delete from schema_migration where name = '${migration.name}'`);
+  expect(await migrate(database.url)).toEqual(['watched']);
+});
+
 it('two processes that migrate together apply each file once', async () => {
-  const extra = { name: '29990101T0001_extra.sql', sha256: 'y', sql: 'create table extra (id int)' };
-  const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, [...readMigrations(), extra])));
+  const extra = parseMigration('29990101T0001_extra.sql', 'create table extra (id int)');
+  const answers = await Promise.all([1, 2, 3].map(() => migrate(database.url, withMigration(extra))));
   expect(answers.flat()).toEqual([extra.name]);
   await database.pool.query(`drop table extra; delete from schema_migration where name = '${extra.name}'`);
 });
@@ -55,11 +85,8 @@ describe('a table somebody holds', () => {
       await holder.end();
     }
   };
-  const change = (name: string): Migration => ({
-    name: `29990101T0002_${name}.sql`,
-    sha256: 'z',
-    sql: `alter table users add column ${name} int`,
-  });
+  const change = (name: string): Migration =>
+    parseMigration(`29990101T0002_${name}.sql`, `alter table users add column ${name} int`);
   const forget = (name: string) =>
     database.pool.query(
       `alter table users drop column ${name}; delete from schema_migration where name like '29990101T0002%'`,
@@ -68,7 +95,7 @@ describe('a table somebody holds', () => {
   it('is waited for in turns: others pass in between, and the change is made when it is free', async () => {
     let applied: Promise<string[]> | undefined;
     await held(async () => {
-      applied = migrate(database.url, [...readMigrations(), change('in_turns')], [50, 50, 50, 50]);
+      applied = migrate(database.url, withMigration(change('in_turns')), [50, 50, 50, 50]);
       const started = performance.now();
       // Behind a change that waits for the table this would wait as long as it does.
       await expect
@@ -83,7 +110,7 @@ describe('a table somebody holds', () => {
 
   it('stops the start with one sentence when it is never free, and nothing is left', async () => {
     await held(async () => {
-      await expect(migrate(database.url, [...readMigrations(), change('never')], [10])).rejects.toThrow(
+      await expect(migrate(database.url, withMigration(change('never')), [10])).rejects.toThrow(
         'Миграция 29990101T0002_never.sql не применилась: canceling statement due to lock timeout',
       );
     });
@@ -99,6 +126,13 @@ it('types.gen.ts is what the migrated database gives', async () => {
 it('schema/expected.gen.ts is what the migrated database gives, on every version of PostgreSQL', async () => {
   const file = readFileSync(join(import.meta.dirname, 'schema/expected.gen.ts'), 'utf8');
   expect(await generateExpected(database.url)).toBe(file);
+});
+
+it('structure.sql is what the migrated database gives', async () => {
+  const file = readFileSync(join(import.meta.dirname, 'structure.sql'), 'utf8');
+  const found = await generateStructure(database.url);
+  const lines = (text: string): string[] => text.split('\n').map(withoutDress);
+  expect(lines(found)).toEqual(lines(file));
 });
 
 it('the journal can only grow', async () => {

@@ -706,6 +706,13 @@ export interface SchemaMigration {
   sha256: string;
 }
 
+export interface SchemaObject {
+  appliedAt: Generated<Timestamp>;
+  kind: 'function' | 'view';
+  name: string;
+  sha256: string;
+}
+
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1425,6 +1432,7 @@ export interface DB {
   salePostponements: SalePostponements;
   sales: Sales;
   schemaMigration: SchemaMigration;
+  schemaObject: SchemaObject;
   secondFactors: SecondFactors;
   securitySettings: SecuritySettings;
   serialClaims: SerialClaims;

@@ -8,7 +8,8 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbedded } from '../db/embedded/start.ts';
 import { createBoss } from '../jobs/boss.ts';
-import { fingerprintOf, migrate, readMigrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { fingerprintOf, readSources } from '../db/sources.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -49,7 +50,7 @@ async function createOwner(admin: Client, serverUrl: string): Promise<{ name: st
 /** One PostgreSQL for the project and one migrated template, from which every test file takes its copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
-  const template = `pribavka_template_${fingerprintOf(readMigrations())}_${process.pid}`;
+  const template = `pribavka_template_${fingerprintOf(readSources())}_${process.pid}`;
   const admin = new Client({ connectionString: server.url });
   await admin.connect();
   const owner = await createOwner(admin, server.url);

@@ -9,6 +9,12 @@ import { roleUrl } from './urls.ts';
 
 export type Role = Output<'roles.list'>['items'][number];
 
+/** On a phone the list is scrolled apart: the opened role must be in its view. */
+function show(link: HTMLAnchorElement | null): void {
+  const list = link?.closest('ul');
+  if (link && list) list.scrollTop = link.offsetTop - list.offsetTop;
+}
+
 /** Every role with its people; system ones first, as they come with the programme. */
 export function RoleList({ roles, current }: { roles: readonly Role[]; current: string | undefined }): ReactElement {
   return (
@@ -16,7 +22,11 @@ export function RoleList({ roles, current }: { roles: readonly Role[]; current: 
       <ul>
         {roles.map(({ code, name, isSystem, usersCount }) => (
           <li key={code}>
-            <Link to={roleUrl(code)} aria-current={code === current ? 'page' : undefined}>
+            <Link
+              ref={code === current ? show : undefined}
+              to={roleUrl(code)}
+              aria-current={code === current ? 'page' : undefined}
+            >
               <span>{name}</span>
               <span>{formatNumber(usersCount)}</span>
               <small>{isSystem ? `${code} · ${messages.system}` : code}</small>

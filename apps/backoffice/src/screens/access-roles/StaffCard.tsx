@@ -18,7 +18,7 @@ const nameOf = ({ lastName, firstName }: Pick<Staff, 'lastName' | 'firstName'>):
 
 /** A person of the back-office: contacts, role, sessions; for an administrator change, block and back. */
 export function StaffCard({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('staff.get', { params: { id: place.id } });
+  const query = useQuery('staff.get', { params: { id: place.id } }, { quiet: 'all' });
   const { profile } = useSession();
   const update = useCommand('staff.update', command);
   const end = useCommand('sessions.endAllOf', { invalidates: ['staff.*'] });

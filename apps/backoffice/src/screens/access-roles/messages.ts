@@ -20,8 +20,8 @@ export const rolesMessages = {
   noCompare: 'Не сравнивать',
   comparison: (name: string, other: string) => `«${name}» и «${other}»`,
   same: 'Права одинаковые',
-  onlyHere: (name: string) => `Есть только у «${name}»`,
-  onlyThere: (name: string) => `Есть только у «${name}»`,
+  onlyHere: (name: string) => `Только в роли «${name}»`,
+  onlyThere: (name: string) => `Только в роли «${name}»`,
   readingHint:
     'Изменение, создание и удаление отмечаются вместе с чтением. Снимите чтение — снимутся и они. Стрелки ходят по клеткам, пробел отмечает.',
   difference: 'Отличия от сохранённого',

@@ -85,6 +85,8 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
     text: ({ kind, dryRun }) => (dryRun ? check(kindName(kind)) : kindName(kind)),
     card: 'title',
   }),
+  // Before the rest, so that it is in view at any width.
+  statusColumn({ header: columns.status, width: 172, state: (row) => processStates[row.status] }),
   textColumn({
     id: 'startedBy',
     header: columns.startedBy,
@@ -106,5 +108,4 @@ export const processColumns = (kindName: (kind: string) => string): readonly Col
     align: 'end',
     text: ({ counts }) => `${formatNumber(counts.ok)} / ${formatNumber(counts.failed)}`,
   }),
-  statusColumn({ header: columns.status, width: 172, state: (row) => processStates[row.status] }),
 ];

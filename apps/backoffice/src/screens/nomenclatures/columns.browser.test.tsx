@@ -42,4 +42,6 @@ it.each(listWidths)('keeps the status of a product in view at %i and cuts no poi
   await expectColumnsInView(width, [name, status]);
   await expectUncut(/123\s456/u, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  // Support reads products and no brands: what is refused is not asked for.
+  expect(screen.sent.filter(({ path }) => path.endsWith('/brands/short-list'))).toEqual([]);
 });

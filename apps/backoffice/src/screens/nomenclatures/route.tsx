@@ -7,6 +7,7 @@ import { lazyOf } from '../../shared/lazy-of.ts';
 import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useManufacturers } from '../../shared/useManufacturers.ts';
+import { useShortList } from '../../shared/useShortList.ts';
 import { productColumns } from './columns.tsx';
 import { nomenclatureMessages as messages } from './messages.ts';
 import { CategoriesLink, ProductImports, productsExport, ProductsImport } from './ProductTools.tsx';
@@ -23,7 +24,7 @@ const quiet = { quiet: 'all' } as const;
 export function Component(): ReactElement {
   const mayUpdate = useAllowed('products.productDetail:update');
   const { manufacturers } = useManufacturers();
-  const brands = useQuery('brands.shortList', {}, quiet).data;
+  const brands = useShortList('brands.shortList', 'brands.brandsList:read');
   const categories = useQuery('categories.list', {}, quiet).data;
   const [chosen, setChosen] = useState<ChosenRows>();
   const { columns, filters } = messages;

@@ -25,8 +25,8 @@ const periodText = ({ startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsA
 const day = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
-  numberColumn({ header: messages.number, width: 84 }),
-  nameColumn({ header: messages.name, minWidth: 132 }),
+  numberColumn({ header: messages.number, width: 92 }),
+  nameColumn({ header: messages.name, minWidth: 124 }),
   statusColumn({ header: messages.status, width: 148, sortable: true, state: (row) => promotionStates[row.status] }),
   textColumn({
     id: 'mechanic',

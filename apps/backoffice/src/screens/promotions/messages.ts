@@ -20,6 +20,7 @@ export const shortMechanics = {
   ...mechanicNames,
   fixed_per_unit: 'За единицу',
   percent_of_price: '% от цены',
+  step: 'За N шт.',
 } as const;
 
 export const promotionsMessages = {

@@ -1,9 +1,9 @@
-import { useAllowed, useQuery } from '@pribavka/api/react';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactElement } from 'react';
 
 import { choiceFilter, quietly } from '../../shared/list/filters.ts';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
+import { useShortList } from '../../shared/useShortList.ts';
 import { promotionColumns } from './columns.tsx';
 import { mechanicNames, promotionsMessages as messages } from './messages.ts';
 import { promotionTools } from './PromotionTools.tsx';
@@ -15,16 +15,11 @@ import { useRowMenu } from './useRowMenu.ts';
 // The rows do not wait for the card.
 const PromotionSheet = lazy(async () => ({ default: (await import('./card/PromotionSheet.tsx')).PromotionSheet }));
 
-const quiet = { quiet: 'all' } as const;
-
 /** Promotions of the programme and of its manufacturers. */
 export function Component(): ReactElement {
-  const seesManufacturers = useAllowed('manufacturer.manufacturerList:read');
-  const seesBrands = useAllowed('brands.brandsList:read');
-  const seesGroups = useAllowed('storesGroups.storesGroupsList:read');
-  const manufacturers = useQuery('manufacturers.shortList', {}, { enabled: seesManufacturers, ...quiet }).data;
-  const brands = useQuery('brands.shortList', {}, { enabled: seesBrands, ...quiet }).data;
-  const groups = useQuery('storeGroups.shortList', {}, { enabled: seesGroups, ...quiet }).data;
+  const manufacturers = useShortList('manufacturers.shortList', 'manufacturer.manufacturerList:read');
+  const brands = useShortList('brands.shortList', 'brands.brandsList:read');
+  const groups = useShortList('storeGroups.shortList', 'storesGroups.storesGroupsList:read');
   const { filters, owners } = messages;
   const archive = useArchive();
   const rowMenu = useRowMenu();

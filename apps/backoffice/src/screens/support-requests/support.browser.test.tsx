@@ -112,6 +112,15 @@ const open = (answers: Answer = answer): void => {
 };
 afterEach(() => screen.unmount());
 
+/** An answer of the server the test gives when it is time. */
+function later<T>(): { promise: Promise<T>; settle: (value: T) => void } {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
 const field = (name: string) => page.getByRole('textbox', { name });
 const posts = (end: string): Sent[] =>
   screen.sent.filter(({ path, method }) => method === 'post' && path.endsWith(end));
@@ -189,7 +198,7 @@ it('says what becomes of the duplicates before they are merged, and sends the ve
 });
 
 it('an answer sent while a change of the same person is on its way goes from what that change has given', async () => {
-  const { promise: taken, resolve: take } = Promise.withResolvers<Card>();
+  const { promise: taken, settle: take } = later<Card>();
   open((call) => {
     if (call.method === 'put') return taken;
     return call.path.endsWith('/r1/messages') ? cardOf('r1', 9, []) : answer(call);
@@ -207,7 +216,7 @@ it('an answer sent while a change of the same person is on its way goes from wha
 });
 
 it('an answer sent while a file is still uploading waits for it, goes out once and with it', async () => {
-  const { promise: uploaded, resolve: arrive } = Promise.withResolvers<unknown>();
+  const { promise: uploaded, settle: arrive } = later<unknown>();
   open((call) => {
     if (call.path.endsWith('/support/requests/files')) return uploaded;
     return call.path.endsWith('/r1/messages') ? cardOf('r1', 8, []) : answer(call);

@@ -22,7 +22,7 @@ const grant = 'technicalUserPage.technicalUserCard:update';
 
 export function TechSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('technical.get', { params });
+  const query = useQuery('technical.get', { params }, { quiet: 'all' });
   const update = useCommand('technical.update', { invalidates: ['technical.*'] });
   const mayUpdate = useAllowed(grant);
   const [shown, setShown] = useState<Shown>();

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@pribavka/ui';
+import { formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
 
@@ -41,10 +41,10 @@ export const webhookMessages = {
   hasSecret: 'создан, целиком не показываем',
   makeSecret: 'Создать секрет подписи',
   changeSecret: 'Сменить секрет подписи',
-  secretTitle: (name: string) => `Секрет подписи «${name}»`,
+  secretTitle: (name: string) => `Секрет подписи ${quoted(name)}`,
   secretOld: (until: string) => `До ${formatDate(until, 'dayMonthYearTime')} события подписаны и прежним секретом.`,
   changing: (name: string) => ({
-    title: `Сменить секрет подписи «${name}»?`,
+    title: `Сменить секрет подписи ${quoted(name)}?`,
     body: 'Сутки события будут подписаны и новым секретом, и прежним.',
   }),
   events: 'События',

@@ -1,8 +1,10 @@
+import { quoted } from '@pribavka/ui';
+
 /** What the form of a system says. */
 export const formMessages = {
   create: 'Новый технический пользователь',
-  edit: (name: string) => `Система «${name}»`,
-  saved: (name: string, isNew: boolean) => `«${name}» ${isNew ? 'создан' : 'сохранён'}`,
+  edit: (name: string) => `Система ${quoted(name)}`,
+  saved: (name: string, isNew: boolean) => `${quoted(name)} ${isNew ? 'создан' : 'сохранён'}`,
   labels: {
     name: 'Система',
     login: 'Логин',

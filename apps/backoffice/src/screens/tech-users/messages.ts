@@ -1,5 +1,5 @@
 import { type ChosenWebhook, chosenWebhooks } from '@pribavka/api';
-import { formatCount, formatDate, formatNumber } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
 
@@ -52,16 +52,16 @@ export const techMessages = {
   resume: 'Возобновить',
   revoke: 'Отозвать',
   suspension: (name: string) => ({
-    title: `Приостановить «${name}»?`,
+    title: `Приостановить ${quoted(name)}?`,
     body: 'Вызовы сразу получат отказ, события перестанут приходить. Возобновить можно в любой момент.',
   }),
   revocation: (name: string) => ({
-    title: `Отозвать «${name}» навсегда?`,
+    title: `Отозвать ${quoted(name)} навсегда?`,
     body: 'Секрет перестанет действовать сразу. Вернуть отозванного нельзя: понадобится новый технический пользователь.',
   }),
-  suspended: (name: string) => `«${name}» приостановлен`,
-  resumed: (name: string) => `«${name}» снова работает`,
-  revoked: (name: string) => `«${name}» отозван`,
+  suspended: (name: string) => `${quoted(name)} приостановлен`,
+  resumed: (name: string) => `${quoted(name)} снова работает`,
+  revoked: (name: string) => `${quoted(name)} отозван`,
   facts: {
     login: 'Логин',
     secret: 'Секрет',
@@ -79,7 +79,7 @@ export const techMessages = {
   both: (until: string) =>
     `Работают оба секрета: новый и прежний. Прежний перестанет действовать ${formatDate(until, 'dayMonthYearTime')}.`,
   secret: {
-    title: (name: string) => `Секрет системы «${name}»`,
+    title: (name: string) => `Секрет системы ${quoted(name)}`,
     warning: 'Секрет показан один раз',
     text: 'Мы храним только его отпечаток. Скопируйте секрет сейчас: если потеряете, придётся выпустить новый.',
     label: 'Секрет',
@@ -94,7 +94,7 @@ export const techMessages = {
     notSaved: 'Отметьте, что секрет сохранён',
   },
   rotation: {
-    title: (name: string) => `Сменить секрет «${name}»`,
+    title: (name: string) => `Сменить секрет ${quoted(name)}`,
     text: 'Новый секрет начнёт действовать сразу. Прежний может работать ещё некоторое время, чтобы система успела его заменить.',
     label: 'Прежний секрет действует ещё',
     leaked: 'Секрет мог попасть к чужим — выключите прежний сразу.',

@@ -2,6 +2,7 @@ import { readTableState } from '@pribavka/ui/table';
 import { expect, it } from 'vitest';
 
 import { defineList, statusViews } from './define-list.ts';
+import { optionsOf } from './request.ts';
 
 const list = defineList({
   key: 'promotions.adminList',
@@ -12,7 +13,7 @@ const list = defineList({
     period: { type: 'dates', asks: 'period' },
     owner: { type: 'options', values: ['programme', 'manufacturer'] },
   },
-  ask: ({ filters }) => ({ ownerKinds: Array.isArray(filters['owner']) ? ['programme'] : undefined }),
+  ask: ({ filters }) => ({ ownerKinds: optionsOf(filters['owner']) }),
 });
 const filtersAt = (search: string) => list.bodyOf(readTableState(search, list.model)).filters;
 

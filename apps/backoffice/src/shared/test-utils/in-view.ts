@@ -28,7 +28,7 @@ const cutIn = (cell: HTMLElement): string[] =>
 /** No text of these cells is cut, in the face it is shown in. */
 export async function expectUncut(texts: RegExp, least: number): Promise<void> {
   await document.fonts.ready;
-  const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td')].filter((cell) =>
+  const cells = [...document.querySelectorAll<HTMLElement>('[role="gridcell"],td,th')].filter((cell) =>
     texts.test(cell.textContent ?? ''),
   );
   expect(cells.length).toBeGreaterThanOrEqual(least);

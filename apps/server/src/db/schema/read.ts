@@ -48,8 +48,9 @@ union all
 select 'enum ' || t.typname, string_agg(e.enumlabel, ',' order by e.enumsortorder)
   from pg_type t join pg_enum e on e.enumtypid = t.oid where t.typnamespace = ${here} group by t.typname`;
 
-// Versions of PostgreSQL write one view with different spaces, brackets and qualifiers.
-const withoutDress = (text: string): string => text.replaceAll(/\b[a-z_][a-z0-9_]*\./g, '').replaceAll(/[\s()]+/g, '');
+/** Versions of PostgreSQL write one view with different spaces, brackets and qualifiers. */
+export const withoutDress = (text: string): string =>
+  text.replaceAll(/\b[a-z_][a-z0-9_]*\./g, '').replaceAll(/[\s()]+/g, '');
 
 const hashOf = ({ name, is }: Part): string =>
   createHash('sha256')

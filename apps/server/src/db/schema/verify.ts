@@ -16,7 +16,7 @@ const isOfTrigrams = (name: string): boolean => name === trigrams || name.starts
 
 /** What the operator has added is left alone: an index more hurts nobody. */
 export function compareSchemas(found: Schema, wanted: Schema): Difference {
-  // Search by a part of a word works without the extension as well, only slower (20261120T1140_search.sql).
+  // Search by a part of a word works without the extension as well, only slower (schema/search.sql).
   const names = [...wanted.keys()].filter((name) => found.has(trigrams) || !isOfTrigrams(name));
   return {
     missing: names.filter((name) => !found.has(name)),

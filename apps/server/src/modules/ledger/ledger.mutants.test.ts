@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { codeOf } from '../../db/testing/sql-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
 import { accrue, adjust, auditLedger, confirmAccruals, requestWithdrawals, resolveWithdrawal } from './writer.ts';
@@ -19,9 +20,7 @@ const at = new Date('2026-03-02T10:00:00Z');
 const days = { today: '2026-03-02', grace: '2026-04-01' };
 
 async function mutate(name: string, from: string | RegExp, to: string): Promise<void> {
-  const { rows } = await sql<{ def: string }>`
-    select pg_get_functiondef(oid) as def from pg_proc where proname = ${name}`.execute(database.db);
-  const before = rows[0]?.def ?? '';
+  const before = codeOf(name);
   const after = before.replace(from, to);
   expect(after, `mutation of ${name} must change it`).not.toBe(before);
   await database.pool.query(after);

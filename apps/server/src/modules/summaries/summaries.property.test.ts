@@ -9,7 +9,7 @@ import { addPerson, createWorld } from '../sales/testing/world.ts';
 import { foldDays } from './fold.ts';
 import { compareSums, type Reader, readersOf } from './testing/compare.ts';
 import { act, dayMs, dayOf, type Step, step, type Things } from './testing/hands.ts';
-import { hasten } from './testing/hasten.ts';
+import { shrinkHorizon } from './testing/shrink-horizon.ts';
 
 let database: TestDatabase;
 let things: Things;
@@ -90,7 +90,7 @@ it('are the direct sums before anything is folded', async () => {
 });
 
 it('folded sums are the direct ones at every moment, whatever is written, moved and folded beside them', async () => {
-  await hasten(database.db);
+  await shrinkHorizon(database.db);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 48 }), async (steps) => {
       // Four hands at once.

@@ -70,8 +70,8 @@ it.each([false, true])(
         cards={cards}
       />,
     );
-    const words = page.getByRole('rowheader').first();
-    await expect.element(words.getByRole('link', { name: five[0]!.name })).toBeVisible();
+    const name = page.getByRole('rowheader').first();
+    await expect.element(name.getByRole('link', { name: five[0]!.name })).toBeVisible();
   },
 );
 

@@ -7,7 +7,7 @@ import { datePatterns, formatDate, type DatePreset } from './dates.ts';
 import { formatPhone, hideCard, hideEmail, hideInn, hidePassport, hidePhone } from './masking.ts';
 import { formatBytes, formatClock, formatMoney, formatNumber, pluralRu } from './numbers.ts';
 import { parseDate } from './parse-date.ts';
-import { typo } from './typography.ts';
+import { quoted, typo } from './typography.ts';
 
 const specified: DatePreset[] = [
   'dayMonth',
@@ -105,4 +105,9 @@ describe('words and masks', () => {
     expect(hideInn('690100124545')).toBe('6901 •••• 4545');
     expect(hideEmail('anna@masterok.example')).toBe('a•••@masterok.example');
   });
+});
+
+it('quotes a name, its own quotes being the inner ones', () => {
+  expect(quoted('Касса')).toBe('«Касса»');
+  expect(quoted('Касса «Молоток»')).toBe('«Касса „Молоток“»');
 });

@@ -30,4 +30,4 @@ export {
   type NumberOptions,
 } from './numbers.ts';
 export { parseDate } from './parse-date.ts';
-export { typo } from './typography.ts';
+export { quoted, typo } from './typography.ts';

@@ -11,3 +11,6 @@ export function typo(text: string): string {
   const once = dashed.replace(SHORT, `$1$2${NBSP}`).replace(SHORT, `$1$2${NBSP}`);
   return once.replace(UNIT, `$1${NBSP}`);
 }
+
+/** A name in quotes; those of its own become the inner ones: «Касса „Молоток“». */
+export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

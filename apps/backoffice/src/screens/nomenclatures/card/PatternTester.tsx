@@ -14,7 +14,7 @@ export function PatternTester({ pattern }: { pattern: string }): ReactElement {
   const fits = fitsPattern(pattern, typed);
   return (
     <Stack gap={8}>
-      <Field label={messages.title} optional>
+      <Field label={messages.title}>
         <TextInput
           value={serial}
           aria-label={messages.label}

@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     header: names.state,
     width: 124,
-    cell: (row) => <Status state={{ glyph: glyphs[row.state], word: states[row.state] }} />,
+    cell: (row) => <Status state={{ glyph: glyphs[row.state], word: messages.stateOf[row.state] }} />,
     card: 'status',
   },
   {

@@ -1,8 +1,20 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import { ErrorState, Field, formatDate, Grid, Heading, Select, Skeleton, Stack, Tag, Text } from '@pribavka/ui';
+import {
+  ErrorState,
+  Field,
+  formatDate,
+  Grid,
+  Heading,
+  Select,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  useAtLeast,
+} from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 
 import { CardTable } from '../../../shared/sheet/CardTable.tsx';
 import { type ComparedLine, compareLines } from './compare.ts';
@@ -11,22 +23,30 @@ import { cardMessages } from './messages.ts';
 type Version = Output<'promotions.versions'>[number];
 const messages = cardMessages.versions;
 
-const side = (id: 'before' | 'after', header: string): Column<ComparedLine> => ({
+const side = (id: 'before' | 'after', header: string, named: boolean): Column<ComparedLine> => ({
   id,
   header,
   minWidth: 180,
   cell: (row) => {
     const text = row[id] ?? messages.absent;
-    return row.differs ? <mark style={mark}>{text}</mark> : text;
+    const shown = row.differs ? <mark style={mark}>{text}</mark> : text;
+    return named ? (
+      <>
+        {header}: {shown}
+      </>
+    ) : (
+      shown
+    );
   },
   card: 'meta',
 });
 const mark = { background: 'var(--pb-points-subtle)', color: 'inherit', whiteSpace: 'normal' } as const;
 
-const compared: readonly Column<ComparedLine>[] = [
-  { id: 'title', header: messages.condition, width: 148, cell: (row) => row.title, card: 'title' },
-  side('before', messages.before),
-  side('after', messages.after),
+/** A card of a phone has no heads over its lines: each says which side it is. */
+const comparedColumns = (named: boolean): readonly Column<ComparedLine>[] => [
+  { id: 'title', header: messages.condition, width: 176, cell: (row) => row.title, card: 'title' },
+  side('before', messages.before, named),
+  side('after', messages.after, named),
 ];
 
 const listed: readonly Column<Version>[] = [
@@ -51,6 +71,8 @@ const listed: readonly Column<Version>[] = [
 
 function Compare({ versions }: { versions: readonly Version[] }): ReactElement {
   const [newest, previous] = versions;
+  const wide = useAtLeast('md');
+  const columns = useMemo(() => comparedColumns(!wide), [wide]);
   const [before, setBefore] = useState(String(previous?.number ?? ''));
   const [after, setAfter] = useState(String(newest?.number ?? ''));
   const one = (number: string): Version | undefined => versions.find((each) => String(each.number) === number);
@@ -81,7 +103,7 @@ function Compare({ versions }: { versions: readonly Version[] }): ReactElement {
         </div>
         <CardTable<ComparedLine>
           caption={messages.caption}
-          columns={compared}
+          columns={columns}
           query={{ data: rows, problem: undefined, refreshing: false, reload: () => undefined }}
           getRowId={(row) => row.title}
           rowLabel={(row) => row.title}

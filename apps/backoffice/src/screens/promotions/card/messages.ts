@@ -166,6 +166,7 @@ export const cardMessages = {
       version: 'Версия',
     },
     states: { pending: 'Ожидают', active: 'Активны', returned: 'Возвращены', cancelled: 'Отменены' },
+    stateOf: { pending: 'Ждёт проверки', active: 'Начислено', returned: 'Возвращено', cancelled: 'Отменено' },
   },
   versions: {
     title: 'Сравнить версии',

@@ -23,7 +23,7 @@ const isForAgent = (request: RequestCard): request is AgentCard => request.desk 
 
 /** A request with its thread over the list, at an address of its own. */
 export function SupportSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('support.get', { params: { id: place.id } }, { refreshInterval: interval });
+  const query = useQuery('support.get', { params: { id: place.id } }, { refreshInterval: interval, quiet: 'all' });
   const acts = useRequestActs(query.set);
   const wide = useAtLeast('lg');
   const [mode, setMode] = useState<ComposerMode>('answer');

@@ -12,6 +12,8 @@ const messages = settingsMessages.deadlines;
 const { priorities } = supportMessages;
 
 const Table = styled.div`
+  /* Names of the places are out of the flow: without this they would make the page as wide as the table. */
+  position: relative;
   overflow-x: auto;
   & > table {
     min-width: 640px;

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Of the two companies, whose system is told of the promotion and whose person reads it in the list. */
+/** Of the two companies, whose system is notified of the promotion and whose person reads it in the list. */
 async function reach(visibility: string, conditions: Record<string, unknown>): Promise<[string[], string[]]> {
   const { db } = database;
   const id = await addPromotion(db, {
@@ -51,18 +51,18 @@ async function reach(visibility: string, conditions: Record<string, unknown>): P
   });
   await sql`update promotions set visibility = ${visibility} where id = ${id}`.execute(db);
   await sql`update promotions set status = 'paused' where id = ${id}`.execute(db);
-  const told: string[] = [];
+  const notified: string[] = [];
   const read: string[] = [];
   for (const partnerId of [w.partnerId, w.otherPartnerId]) {
     const name = partnerId === w.partnerId ? 'own' : 'other';
     const kept = await sql`select from webhook_deliveries where user_id = ${systems.get(partnerId)!.id}
       and data ->> 'promotionId' = ${id} and data ->> 'status' = 'paused'`.execute(db);
-    if (kept.rows.length > 0) told.push(name);
+    if (kept.rows.length > 0) notified.push(name);
     const list = await t.call(people.get(partnerId)!, 'promotions.adminList', { body: { size: 200 } });
     expect(list.status, list.messages.join()).toBe(200);
     if (list.data.items.some((item) => item.id === id)) read.push(name);
   }
-  return [told, read];
+  return [notified, read];
 }
 
 it.each([
@@ -81,9 +81,9 @@ it.each([
   ['targeted', () => ({ excludeStoreGroupIds: [groupId] }), ['other']],
   ['targeted', () => ({ storeGroupIds: [groupId], partnerIds: [w.otherPartnerId] }), []],
 ] as const)('tells a company of what its list shows: %s, case %#', async (visibility, conditions, expected) => {
-  const [told, read] = await reach(visibility, conditions());
+  const [notified, read] = await reach(visibility, conditions());
   expect(read).toEqual(expected);
-  expect(told).toEqual(expected);
+  expect(notified).toEqual(expected);
 });
 
 it('reads a group as it was at the start where a version keeps it', async () => {
@@ -100,7 +100,7 @@ it('reads a group as it was at the start where a version keeps it', async () => 
   await sql`insert into store_group_stores (group_id, store_id) values (${groupId}, ${w.otherStoreId})`.execute(db);
   await sql`delete from webhook_deliveries`.execute(db);
   await sql`update promotions set status = 'paused' where id = ${id}`.execute(db);
-  const told = await sql<{ userId: string }>`select user_id from webhook_deliveries`.execute(db);
-  expect(told.rows).toEqual([{ userId: systems.get(w.partnerId)!.id }]);
+  const notified = await sql<{ userId: string }>`select user_id from webhook_deliveries`.execute(db);
+  expect(notified.rows).toEqual([{ userId: systems.get(w.partnerId)!.id }]);
   await sql`delete from store_group_stores where store_id = ${w.otherStoreId}`.execute(db);
 });

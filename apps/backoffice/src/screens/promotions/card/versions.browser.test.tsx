@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderRoute, type RenderedRoute } from '../../../shared/test-utils/render-route.tsx';
+import { Versions } from './Versions.tsx';
+
+const version = (number: number, factor: string) => ({
+  id: `v${number}`,
+  number,
+  createdAt: `2026-11-0${number} 10:00:00.000`,
+  createdBy: 'Карташов Игорь',
+  lines: [
+    { title: 'Что даёт', text: `Баллы умножаются на ${factor}` },
+    { title: 'Бренды', text: 'Стрежень' },
+  ],
+  changes: number === 1 ? [] : [{ title: 'Что даёт' }],
+});
+
+let screen: RenderedRoute;
+afterEach(() => screen.unmount());
+
+it('says on a phone which side of two versions a line is', async () => {
+  await page.viewport(390, 844);
+  screen = renderRoute({
+    Component: () => <Versions id="p1" />,
+    path: '/',
+    at: '/',
+    grants: ['promotions.promotionDetailAdmin:read'],
+    answer: ({ path }) => (path.endsWith('/versions') ? [version(2, '2'), version(1, '1,5')] : undefined),
+  });
+  await expect.element(page.getByText('Было: Баллы умножаются на 1,5')).toBeVisible();
+  await expect.element(page.getByText('Стало: Баллы умножаются на 2')).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(page.getByText('Баллы умножаются на 2', { exact: true })).toBeVisible();
+});

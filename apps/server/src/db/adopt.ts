@@ -1,0 +1,39 @@
+import type { Client } from 'pg';
+
+import type { Migration } from './sources.ts';
+
+/** The last of the 94 migrations that the baseline was written from, on 25 November 2026 (ADR 34). */
+const lastBeforeBaseline = '20261124T2200_pasted-articles.sql';
+
+// Came after it and made functions only, which are files now.
+const ofFunctions = '20261125T0140_webhook-targeted.sql';
+
+const isBeforeBaseline = (name: string): boolean =>
+  (/^\d{8}T/.test(name) && name <= lastBeforeBaseline) || name === ofFunctions;
+
+/**
+ * A database that those migrations made has what the baseline makes: from now on it counts as made by it. Inside the
+ * transaction of the caller. Returns the names that count as applied.
+ */
+export async function adoptBaseline(
+  client: Client,
+  baseline: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const former = [...applied.keys()].filter(isBeforeBaseline);
+  if (former.length === 0) return applied;
+  if (!former.includes(lastBeforeBaseline)) {
+    throw new Error(
+      'База сделана более ранней версией, чем умеет принять эта. Сначала запустите версию от 25 ноября 2026 года, ' +
+        `в которой последняя миграция — ${lastBeforeBaseline}, затем эту. Сервер не запущен.`,
+    );
+  }
+  await client.query('delete from schema_migration where name = any ($1)', [former]);
+  for (const { name, sha256 } of baseline) {
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+  }
+  const now = new Map(applied);
+  for (const name of former) now.delete(name);
+  for (const { name, sha256 } of baseline) now.set(name, sha256);
+  return now;
+}

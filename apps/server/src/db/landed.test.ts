@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { dropTestDatabase, serverUrl } from '../test/database.ts';
+import { rowsOf, schemaOf } from '../test/schema.ts';
+import { migrate } from './migrate.ts';
+import { verifySchema } from './schema/verify.ts';
+import { type Landed, restoreLanded } from './testing/landed.ts';
+
+interface State {
+  schema: string;
+  rows: Record<string, readonly string[]>;
+}
+
+const name = (what: string): string => `${what.replaceAll('-', '_')}_${process.pid}`;
+const urlOf = (what: string): string => Object.assign(new URL(serverUrl()), { pathname: `/${name(what)}` }).href;
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const stateOf = (url: string): Promise<State> =>
+  connected(url, async (client) => ({ schema: await schemaOf(client), rows: await rowsOf(client) }));
+
+const create = (what: string): Promise<unknown> =>
+  connected(serverUrl(), (client) => client.query(`create database ${name(what)} template template0`));
+
+/** Identifiers made by the database and moments differ from one database to the next. */
+const comparable = (rows: readonly string[]): string[] =>
+  rows
+    .map((row) =>
+      row
+        .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"id"')
+        .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.+]+"/g, '"at"'),
+    )
+    .sort();
+
+let fresh: State;
+beforeAll(async () => {
+  await create('fresh');
+  await migrate(urlOf('fresh'));
+  fresh = await stateOf(urlOf('fresh'));
+}, 60_000);
+afterAll(() => Promise.all(['fresh', 'landed', 'landed-demo', 'earlier'].map((what) => dropTestDatabase(name(what)))));
+
+async function bringUpToDate(dump: Landed): Promise<{ before: State; after: State }> {
+  await create(dump);
+  await restoreLanded(urlOf(dump), dump);
+  const before = await stateOf(urlOf(dump));
+  await migrate(urlOf(dump));
+  return { before, after: await stateOf(urlOf(dump)) };
+}
+
+describe('a database of 25 November 2026', () => {
+  it('without members becomes what a fresh one is, rows included', async () => {
+    const { after } = await bringUpToDate('landed');
+    expect(after.schema.split('\n')).toEqual(fresh.schema.split('\n'));
+    const [rows, wanted] = [after.rows, fresh.rows].map((tables) =>
+      Object.fromEntries(Object.entries(tables).map(([table, found]) => [table, comparable(found)])),
+    );
+    expect(wanted?.['roles']).toHaveLength(9);
+    expect(rows).toEqual(wanted);
+  });
+
+  it('with a history has the schema of a fresh one, and every row it had', async () => {
+    const { before, after } = await bringUpToDate('landed-demo');
+    expect(after.schema.split('\n')).toEqual(fresh.schema.split('\n'));
+    expect(before.rows['transfers']?.length).toBeGreaterThan(500);
+    expect(after.rows).toEqual(before.rows);
+    await verifySchema(urlOf('landed-demo'));
+  });
+
+  it('of which the last migration is missing is refused, and nothing is touched', async () => {
+    await create('earlier');
+    const url = urlOf('earlier');
+    await restoreLanded(url, 'landed');
+    const last = '20261124T2200_pasted-articles.sql';
+    await connected(url, (client) => client.query('delete from schema_migration where name = $1', [last]));
+    await expect(migrate(url)).rejects.toThrow(/База сделана более ранней версией.*20261124T2200_pasted-articles\.sql/);
+    const { rows } = await connected(url, (client) =>
+      client.query<{ n: number }>('select count(*)::int as n from schema_migration'),
+    );
+    expect(rows).toEqual([{ n: 93 }]);
+  });
+
+  it('is brought up to date once', async () => {
+    expect(await migrate(urlOf('landed-demo'))).toEqual([]);
+  });
+});
