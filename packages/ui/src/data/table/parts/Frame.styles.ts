@@ -228,6 +228,10 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     & :is(thead th, tbody th) {
       font-weight: 600;
     }
+    & :is(th, td) *:not(svg) {
+      font-size: inherit;
+      line-height: inherit;
+    }
     & [data-align='end'] {
       white-space: nowrap;
     }
