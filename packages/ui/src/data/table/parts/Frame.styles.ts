@@ -38,8 +38,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  & th,
-  & td {
+  & :is(th, td) {
     padding: 0 10px;
     overflow: hidden;
     border-block-end: 1px solid var(--pb-line-soft);
@@ -47,8 +46,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & th:first-child,
-  & td:first-child {
+  & :is(th, td):first-child {
     padding-inline-start: 16px;
   }
   & thead th {
@@ -92,8 +90,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   & tbody tr:hover > * {
     background: var(--pb-bg-hover);
   }
-  & tbody tr[data-open] > *,
-  & tbody tr[data-selected] > * {
+  & tbody tr:is([data-open], [data-selected]) > * {
     background: var(--pb-bg-selected);
   }
   & tbody tr[data-space] > * {
@@ -145,8 +142,7 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
     inset-inline-start: 0;
     max-width: 100cqi;
   }
-  & [data-state]:hover > td,
-  & [data-skeleton]:hover > td {
+  & tbody :is([data-state], [data-skeleton]):hover > td {
     background: none;
   }
   & [data-skeleton] i {
@@ -188,68 +184,4 @@ export const Frame: ReturnType<typeof styled.div<object>> = styled.div`
   }
   ${controlsCss}
   ${cardsCss}
-  @media print {
-    border: 0;
-    & > [data-scroll] {
-      max-height: none;
-      overflow: visible;
-    }
-    & > [data-foot],
-    & [data-service],
-    & [data-resize],
-    & [data-sort] > [data-idle] {
-      display: none;
-    }
-    /* Paper has no sideways scrolling and no edges to stick to: columns share the sheet, lines break between words. */
-    & > [data-scroll] {
-      container-type: normal;
-    }
-    & table {
-      min-width: 0;
-      table-layout: auto;
-      font: 0.625rem/0.8125rem var(--pb-font-text);
-    }
-    & col {
-      width: auto !important;
-    }
-    & :is(th, td) {
-      position: static !important;
-      width: auto !important;
-      height: auto;
-      padding: 3px 4px;
-      overflow: visible;
-      overflow-wrap: break-word;
-      font: inherit;
-      white-space: normal;
-    }
-    & :is(th:first-child, td:first-child) {
-      padding-inline-start: 0;
-    }
-    & :is(thead th, tbody th) {
-      font-weight: 600;
-    }
-    & :is(th, td) *:not(svg) {
-      font-size: inherit;
-      line-height: inherit;
-    }
-    & [data-align='end'] {
-      white-space: nowrap;
-    }
-    & [data-sort] {
-      min-height: 0;
-      margin: 0;
-      padding: 0;
-      font: inherit;
-      text-align: inherit;
-    }
-    & tbody tr {
-      height: auto;
-    }
-    & thead {
-      display: table-header-group;
-    }
-    & tr {
-      break-inside: avoid;
-    }
-  }
 `;

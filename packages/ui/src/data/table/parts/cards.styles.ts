@@ -32,10 +32,6 @@ export const cardsCss: ReturnType<typeof css> = css`
       padding: 12px 16px;
       border-block-end: 1px solid var(--pb-line-hair);
     }
-    /* A row scrolled to stands over the bar of a choice: 44 + 68 and the edge of the screen. */
-    &:has(> [data-foot][data-phone]) tbody :is(tr, tr > *, a, input, button) {
-      scroll-margin-block-end: calc(116px + env(safe-area-inset-bottom));
-    }
     & tbody tr > * {
       position: static;
       grid-column: 2 / span 2;
