@@ -203,3 +203,17 @@ it('shows how many points moved on a phone, and in the card what was before and 
   await expect.element(card.getByRole('link', { name: 'Продажа П-000231' })).toHaveAttribute('href', '/sales/s1');
   await expect.element(card.getByRole('button', { name: operationsMessages.copyJson })).toBeVisible();
 });
+
+it('says that the chosen days have no operations, and shows all of them at a press', async () => {
+  const periods: unknown[] = [];
+  open('/transactions/operations?f.at=2026-11-01..2026-11-07', ({ path, body }) => {
+    if (!path.endsWith('/list')) return undefined;
+    periods.push((body as { filters?: { occurredAt?: object } }).filters?.occurredAt);
+    return page0;
+  });
+  await expect.element(page.getByText(operationsMessages.emptyPeriod.title)).toBeVisible();
+  await page.getByRole('button', { name: operationsMessages.emptyPeriod.reset }).click();
+  await expect.element(page.getByText(operationsMessages.empty.title)).toBeVisible();
+  expect(periods.at(0)).toBeDefined();
+  expect(periods.at(-1)).toBeUndefined();
+});

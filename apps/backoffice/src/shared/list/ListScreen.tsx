@@ -1,7 +1,6 @@
 import { canGrant, type Grant } from '@pribavka/api';
 import { type ListKey, type PagedList, type Row, type Totals, usePagedList, useSession } from '@pribavka/api/react';
 import {
-  Button,
   ButtonGroup,
   EmptyState,
   ErrorState,
@@ -30,6 +29,7 @@ import type { SheetPlace } from '../sheet/Sheet.tsx';
 import type { ListQuery } from './define-list.ts';
 import { type FilterLook, filtersOf } from './filters.ts';
 import { listMessages as messages } from './messages.ts';
+import { isPeriodAlone, NothingFound, type NothingTexts } from './NothingFound.tsx';
 import { Landscape } from './Landscape.ts';
 import { countsOf, filtersOfBody, type ListFilters, nameOf, withoutTab } from './list-parts.ts';
 import { pastedOf } from './pasted.ts';
@@ -60,6 +60,8 @@ export interface ListTexts<View extends string> {
   readonly views?: Readonly<Record<View, string>>;
   /** Nothing exists yet. */
   readonly empty: Empty;
+  /** Nothing in the chosen period, where nothing else narrows the list. */
+  readonly emptyPeriod?: NothingTexts;
   /** The button of a new record. */
   readonly add?: string;
 }
@@ -253,16 +255,10 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
         filtered={empty === undefined || state.search !== '' || Object.keys(state.filters).length > 0}
         empty={empty && <EmptyState title={empty.title} description={empty.text} actions={empty.action} />}
         noMatch={
-          <EmptyState
-            drawing="search"
-            title={messages.nothing.title}
-            description={messages.nothing.text}
-            actions={
-              <>
-                {props.noMatchAction}
-                <Button onClick={table.reset}>{messages.nothing.reset}</Button>
-              </>
-            }
+          <NothingFound
+            texts={isPeriodAlone(query.filters, state) ? texts.emptyPeriod : undefined}
+            action={props.noMatchAction}
+            onReset={table.reset}
           />
         }
         sort={orderOf(state)}

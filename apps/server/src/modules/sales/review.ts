@@ -86,6 +86,30 @@ async function readReceiptStore(db: Db, sale: SaleRecord): Promise<string | null
   return rows[0] && rows[0].id !== sale.storeId ? rows[0].name.slice(0, 200) : null;
 }
 
+/** What the registry says of the numbers of this sale; a number it does not know is `missing`. */
+async function readSerials(db: Db, sale: SaleRecord): Promise<Review['serials']> {
+  const { rows } = await sql<{
+    itemId: string;
+    state: 'free' | 'blocked' | 'missing';
+    partnerId: string | null;
+    partnerName: string | null;
+    shippedAt: string | null;
+  }>`
+    select i.id as item_id, coalesce(r.status, 'missing') as state, a.id as partner_id, a.name as partner_name,
+      r.shipped_at
+    from sale_items i join products p on p.id = i.product_id and p.serial_source = 'registry'
+      left join serial_registry r on r.product_id = i.product_id and r.serial_key = i.serial_key
+      left join partners a on a.id = r.shipped_to_partner_id
+    where i.sale_id = ${sale.id} and i.removed_at is null and i.serial_key is not null
+    order by i.position limit 50`.execute(db);
+  return rows.map(({ itemId, state, partnerId, partnerName, shippedAt }) => ({
+    itemId,
+    state,
+    shippedTo: partnerId === null ? null : { id: partnerId, name: partnerName ?? '' },
+    shippedAt,
+  }));
+}
+
 /** What the checking side sees beside the sale: signs of risk, who holds it, the member's record. */
 export async function readReview(db: Db, sale: SaleRecord, now: Date): Promise<Review> {
   const flags = await readFlags(db, [sale.id]);
@@ -100,6 +124,7 @@ export async function readReview(db: Db, sale: SaleRecord, now: Date): Promise<R
     memberStats: await readStats(db, sale, now),
     related: await readRelated(db, sale),
     receiptStore: await readReceiptStore(db, sale),
+    serials: await readSerials(db, sale),
   };
 }
 

@@ -49,6 +49,23 @@ describe('a product with a registry of serial numbers', () => {
     expect(data.warnings).toMatchObject([{ code: 'SALE_SERIAL_REGISTRY', productId: w.drill.id }]);
   });
 
+  it('shows the moderator what the registry says of each number', async () => {
+    await sql`insert into serial_registry (product_id, serial_key, serial_number, status, shipped_to_partner_id,
+        shipped_at, created_at, updated_at)
+      select ${w.drill.id}, 'РС100003', 'РС-100003', 'free', partner_id, '2026-10-01', now(), now()
+      from users where id = ${w.member.id}`.execute(database.db);
+    const known = await created(w.member, item('РС-100003'));
+    const review = async () => (await t.call(w.moderator, 'sales.get', { params: { id: known.id } })).data.review;
+    expect(await review()).toMatchObject({
+      serials: [{ state: 'free', shippedTo: { id: known.partner?.id }, shippedAt: '2026-10-01' }],
+    });
+    await sql`delete from serial_registry where serial_key = 'РС100003'`.execute(database.db);
+    expect(await review()).toMatchObject({ serials: [{ state: 'missing', shippedTo: null, shippedAt: null }] });
+    const lamp = await created(w.member, { items: [{ productId: w.lamp.id, quantity: 1 }] });
+    const { data } = await t.call(w.moderator, 'sales.get', { params: { id: lamp.id } });
+    expect(data.review?.serials).toEqual([]);
+  });
+
   it('asks nothing of products without one', async () => {
     await created(w.member, { items: [{ productId: w.lamp.id, quantity: 1 }] });
   });

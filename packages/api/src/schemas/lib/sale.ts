@@ -166,6 +166,15 @@ const RelatedSale = Obj({
   saleDate: Nullable(DateOnly),
 });
 
+/** What the registry of serial numbers says of a line; products without a registry have none. */
+const SaleSerial = Obj({
+  itemId: Id,
+  state: Enum(['free', 'blocked', 'missing']),
+  /** To whom the manufacturer shipped it, where the registry says so. */
+  shippedTo: Nullable(Ref),
+  shippedAt: Nullable(DateOnly),
+});
+
 /** What only the checking side sees. */
 export const SaleReview = Obj({
   flags: List(SaleFlag, 50),
@@ -184,6 +193,7 @@ export const SaleReview = Obj({
   related: List(RelatedSale, 50),
   /** Another shop where the same cash register was seen: the receipt may not be of this one. */
   receiptStore: Nullable(LooseText(200)),
+  serials: List(SaleSerial, 50),
 });
 
 export const Receipt = Obj({

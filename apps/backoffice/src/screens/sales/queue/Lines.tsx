@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { formulaParts } from '../../../shared/formula.ts';
 import type { Decision, DecisionChange, Sale } from './decision.ts';
 import { queueMessages as messages } from './messages.ts';
+import { SerialMatch } from './SerialMatch.tsx';
 
 const Root = styled.ul`
   display: grid;
@@ -70,6 +71,7 @@ export function Lines({ sale, decision, change, editable }: LinesProps): ReactEl
               <span>
                 <strong>{item.product.name}</strong>
                 <small>{factsOf(item)}</small>
+                <SerialMatch sale={sale} itemId={item.id} />
               </span>
               {editable && sale.items.length > 1 ? (
                 <Checkbox

@@ -53,6 +53,7 @@ export const saleOf = (id: string, number: string): Sale =>
       memberStats: { salesTotal: 4, confirmed: 3, rejected: 1, last30Days: 2, registeredAt: at },
       related: [],
       receiptStore: null,
+      serials: [],
     },
     allowedActions: ['lock', 'approve', 'reject', 'clarify'],
   }) as unknown as Sale;

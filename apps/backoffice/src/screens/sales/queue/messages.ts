@@ -38,6 +38,13 @@ export const queueMessages = {
   receipt: 'Чек',
   accrual: 'Начисление',
   related: 'Похожие продажи',
+  registry: {
+    free: 'Номер есть в реестре',
+    blocked: 'Номер заблокирован в реестре',
+    missing: 'Номера нет в реестре',
+    shipped: (partner: string, day: string | undefined) =>
+      day ? `отгружен партнёру «${partner}» ${day}` : `отгружен партнёру «${partner}»`,
+  },
   flags: 'На что обратить внимание',
   reasonTitle: 'Если отклонить, укажите причину',
   comment: 'Комментарий продавцу',

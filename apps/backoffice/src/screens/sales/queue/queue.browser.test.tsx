@@ -299,3 +299,17 @@ it('writes the date of a receipt in one piece', async () => {
   range.setEnd(text, '22.11.2026'.length);
   expect(range.getClientRects()).toHaveLength(1);
 });
+
+it('says beside a line what the registry knows of its number, and warns of one shipped elsewhere', async () => {
+  root.unmount();
+  root = createRoot(place);
+  const serial = { itemId: 's1-1', state: 'free', shippedTo: { id: 'other', name: 'Кубань' }, shippedAt: '2026-10-01' };
+  open(({ sales: [first] }) => {
+    const missing = { ...serial, itemId: 's1-2', state: 'missing', shippedTo: null };
+    Object.assign(first?.review ?? {}, { serials: [serial, missing] });
+  });
+  await expect
+    .element(page.getByText('Номер есть в реестре, отгружен партнёру «Кубань» 01.10.2026'))
+    .toHaveAttribute('data-tone', 'warning');
+  await expect.element(page.getByText('Номера нет в реестре')).toBeVisible();
+});
