@@ -72,7 +72,7 @@ export async function dropInto(input: HTMLInputElement, text: string): Promise<v
   const source = document.createElement('p');
   source.textContent = text;
   source.style.cssText = 'display:inline-block;font-size:24px;margin:8px';
-  // Outside the field: beside the input a long text in a wide face leaves it no room.
+  // Outside the field: a long text in a wide face would leave the input no room.
   document.body.prepend(source);
   getSelection()?.selectAllChildren(source);
   await userEvent.dragAndDrop(source, input);
