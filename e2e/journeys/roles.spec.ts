@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { rowsOf } from '../lib/database.ts';
+import { oneOf } from '../lib/database.ts';
+import { menuOf } from '../lib/menu.ts';
 import { startSeeded } from '../lib/prepare.ts';
 import type { RunningServer } from '../lib/server.ts';
 import { visitor } from '../lib/visitors.ts';
@@ -12,21 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const one = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row> => {
-  const [row] = await rowsOf<Row>(server, sql, values);
-  if (!row) throw new Error(`Nothing was found: ${sql}`);
-  return row;
-};
+const one = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row> => oneOf<Row>(server, sql, ...values);
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await one<{ count: string }>(sql, ...values)).count);
-
-/** Areas of the menu, without the numbers next to them. */
-async function menuOf(page: Page): Promise<string[]> {
-  await page.goto('/admin/dashboard');
-  const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
-  await expect(links.filter({ hasText: 'Дашборд' })).toBeVisible();
-  return (await links.allTextContents()).map((text) => text.replace(/\d+$/, '')).filter((name) => name !== 'Прибавка');
-}
 
 /** Words of the console that say something went wrong. */
 function listen(page: Page): string[] {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ownProcessesPath } from '../../screens/logs/urls.ts';
 import { profileUrl } from '../../screens/profile/urls.ts';
+import { forgetImports } from '../../shared/process/import-store.ts';
 import { leaveToLogin } from '../session/leave.ts';
 import { appMessages } from '../messages.ts';
 
@@ -15,6 +16,7 @@ function AccountMenu({ trigger }: Pick<MenuProps, 'trigger'>): ReactElement {
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     await signOut();
+    forgetImports();
     leaveToLogin({ remember: false });
   };
   return (

@@ -1,5 +1,6 @@
 import type { Chosen, FileColumns } from './import-columns.ts';
 import type { ImportRoute } from './ImportAction.tsx';
+import { importStore } from './import-store.ts';
 
 /** How far an import has come. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
@@ -41,7 +42,7 @@ const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 /** Opens the table for one transaction: a file does not fit the storage the drafts of forms are in. */
 async function withTable<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Value>) {
   try {
-    const opening = indexedDB.open('pribavka', 1);
+    const opening = indexedDB.open(importStore, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(table));
     const database = await done(opening);
     return await work(database.transaction(table, mode).objectStore(table)).finally(() => database.close());

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
 import { ImportAction } from './ImportAction.tsx';
+import { forgetImports } from './import-store.ts';
 import { processMessages } from './messages.ts';
 
 const messages = processMessages.import;
@@ -172,4 +173,16 @@ it('keeps a chosen file when the wizard is closed before anything is loaded', as
   await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
   await page.getByRole('button', { name: messages.again }).click();
   await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
+});
+
+it('keeps no file of somebody who has signed out', async () => {
+  open();
+  await chooseFile();
+  await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  forgetImports();
+  await page.getByRole('button', { name: messages.open }).click();
+  await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
+  await expect.element(page.getByText('партнёры.csv')).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ export function SerialMatch({ sale, itemId }: { sale: Sale; itemId: string }): R
   const day = shippedAt ? formatDate(shippedAt, 'date') : undefined;
   return (
     <Text as="div" view="caption" tone={state === 'free' && !foreign ? 'success' : 'warning'}>
-      {[registry[state], shippedTo && registry.shipped(shippedTo.name, day)].filter(Boolean).join(', ')}
+      {[registry[state], shippedTo && registry.shipped(shippedTo.name, foreign, day)].filter(Boolean).join(', ')}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 import { formatPoints } from '@pribavka/ui/loyalty';
 
 export const queueMessages = {
@@ -42,8 +42,8 @@ export const queueMessages = {
     free: 'Номер есть в реестре',
     blocked: 'Номер заблокирован в реестре',
     missing: 'Номера нет в реестре',
-    shipped: (partner: string, day: string | undefined) =>
-      day ? `отгружен партнёру «${partner}» ${day}` : `отгружен партнёру «${partner}»`,
+    shipped: (partner: string, foreign: boolean, day: string | undefined) =>
+      [`отгружен ${foreign ? 'другому партнёру' : 'партнёру'} ${quoted(partner)}`, day].filter(Boolean).join(' '),
   },
   flags: 'На что обратить внимание',
   reasonTitle: 'Если отклонить, укажите причину',

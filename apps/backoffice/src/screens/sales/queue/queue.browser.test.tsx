@@ -309,7 +309,7 @@ it('says beside a line what the registry knows of its number, and warns of one s
     Object.assign(first?.review ?? {}, { serials: [serial, missing] });
   });
   await expect
-    .element(page.getByText('Номер есть в реестре, отгружен партнёру «Кубань» 01.10.2026'))
+    .element(page.getByText('Номер есть в реестре, отгружен другому партнёру «Кубань» 01.10.2026'))
     .toHaveAttribute('data-tone', 'warning');
   await expect.element(page.getByText('Номера нет в реестре')).toBeVisible();
 });
