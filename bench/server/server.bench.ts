@@ -1,6 +1,6 @@
 // The server over a million members: requests a second and latency next to the same SQL by pgbench, in one run.
 import { median, target } from '../lib/print.ts';
-import { encodeCursor } from '../../apps/server/src/modules/lists/cursor.ts';
+import { encodeCursor } from '../../apps/server/src/core/lists/cursor.ts';
 import { exportMemory } from './export.ts';
 import { burst, type Burst, call, type Shot } from './load.ts';
 import { readOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { median, target } from '../lib/print.ts';
-import { foldDays } from '../../apps/server/src/modules/summaries/fold.ts';
+import { foldDays } from '../../apps/server/src/modules/summaries/jobs.ts';
 import { blocksOf, recordStatements, type Statement } from './record.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page, test } from '@playwright/test';
 
-import { fromBase32, hotp, stepAt } from '../../apps/server/src/modules/secondFactor/totp.ts';
+import { fromBase32, hotp, stepAt } from '../../apps/server/src/modules/second-factor/domain/totp.ts';
 import { demoPassword } from '../../apps/server/src/seed/parts/accounts.ts';
 import { ageSignIns } from '../lib/database.ts';
 import { logIn, person } from '../lib/people.ts';

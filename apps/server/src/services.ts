@@ -10,7 +10,7 @@ import {
   type MasterKeys,
 } from './crypto/index.ts';
 import type { Db } from './db/open.ts';
-import { createDiskStore } from './files/store.ts';
+import { createDiskStore } from './core/files/store.ts';
 import type { Services } from './http/context.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { mailbox } from './outbox/transports.ts';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Route } from '@pribavka/api/routes';
 import type { PgBoss } from 'pg-boss';
 
-import type { AuditDetail } from '../audit/audit.ts';
+import type { AuditDetail } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
-import type { Upload } from '../files/files.ts';
+import type { Upload } from '../core/files/files.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx, RequestFacts, Services, TokenPair } from './context.ts';
 import type { KeyedRequest } from './idempotency.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import sharp from 'sharp';
 
-import { middleOf } from '../files/pictures.ts';
-import { bounds } from '../tables/bounds.ts';
-import { writeXlsx } from '../tables/xlsx.ts';
+import { middleOf } from '../core/files/pictures.ts';
+import { bounds } from '../core/tables/bounds.ts';
+import { writeXlsx } from '../core/tables/xlsx.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
 

@@ -1,14 +1,14 @@
 import type { Reply, RouteKey } from '@pribavka/api';
 import type { Routes } from '@pribavka/api/routes';
 
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../core/audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { KeyRing, Passwords, Tokens, Vault } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
-import type { Files, Upload } from '../files/files.ts';
-import type { FileStore } from '../files/store.ts';
+import type { Files, Upload } from '../core/files/files.ts';
+import type { FileStore } from '../core/files/store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Notify } from '../notifications/notify.ts';
+import type { Notify } from '../core/notices/notify.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Transports } from '../outbox/transports.ts';
 import type { Actor } from './actor.ts';

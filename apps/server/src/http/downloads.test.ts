@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createFiles } from '../files/files.ts';
-import { type FileMime, fileTypes, isPicture } from '../files/types.ts';
+import { createFiles } from '../core/files/files.ts';
+import { type FileMime, fileTypes, isPicture } from '../core/files/types.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLostConnection } from '../db/lost.ts';
 import { sqlState } from '../db/tx.ts';
-import { MissingFileError } from '../files/store.ts';
+import { MissingFileError } from '../core/files/store.ts';
 import { busyProblem } from './database-busy.ts';
 import { Problem, problem } from './problem.ts';
 

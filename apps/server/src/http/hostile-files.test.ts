@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { fileTypes, isPicture } from '../files/types.ts';
+import { fileTypes, isPicture } from '../core/files/types.ts';
 import { newId } from '../ids.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { type Node, validOf } from '../test/fuzz/arbitrary.ts';

@@ -6,7 +6,7 @@ import { routes } from '@pribavka/api/routes';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { demoAccounts, demoPassword } from '../seed/index.ts';
-import { readerBounds } from '../tables/bounds.ts';
+import { readerBounds } from '../core/tables/bounds.ts';
 import { bytesOf, corpus } from '../test/hostile/corpus.ts';
 import { besiege, sendFile, tokenOf } from '../test/hostile/siege.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntity, Route } from '@pribavka/api/routes';
 
-import { type AuditAction, type AuditActor, type AuditDetail, type AuditEntry } from '../audit/audit.ts';
+import { type AuditAction, type AuditActor, type AuditDetail, type AuditEntry } from '../core/audit/audit.ts';
 import type { Actor } from './actor.ts';
 import type { RequestFacts } from './context.ts';
 

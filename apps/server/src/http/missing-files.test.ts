@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createFiles } from '../files/files.ts';
-import type { FileMime } from '../files/types.ts';
+import { createFiles } from '../core/files/files.ts';
+import type { FileMime } from '../core/files/types.ts';
 import { newId } from '../ids.ts';
-import { partnersUploadJobs } from '../modules/partners/mass-upload/index.ts';
+import { partnersUploadJobs } from '../modules/partners/imports/import.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
 

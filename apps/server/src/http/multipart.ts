@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Route } from '@pribavka/api/routes';
 import type { FastifyRequest } from 'fastify';
 
-import type { Upload } from '../files/files.ts';
-import { detectType, type FileMime, fileTypes, safeName } from '../files/types.ts';
+import type { Upload } from '../core/files/files.ts';
+import { detectType, type FileMime, fileTypes, safeName } from '../core/files/types.ts';
 import { problem } from './problem.ts';
 import { aroundFile } from './upload-room.ts';
 

@@ -1,4 +1,4 @@
-import { type AuditDetail, writeAudit } from '../audit/audit.ts';
+import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../core/audit/audit.ts';
 import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createPlaces } from '../files/places.ts';
+import { createPlaces } from '../core/files/places.ts';
 import { createUploadRoom } from './upload-room.ts';
 
 const limits = { bytes: 10, ofOne: 2, waiting: 3, waitMs: 20 };

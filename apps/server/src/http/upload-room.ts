@@ -1,4 +1,4 @@
-import { tooBusy } from '../files/places.ts';
+import { tooBusy } from '../core/files/places.ts';
 
 const megabyte = 1024 * 1024;
 

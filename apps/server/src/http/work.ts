@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
-import { createFiles } from '../files/files.ts';
+import { createFiles } from '../core/files/files.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { createNotify } from '../notifications/notify.ts';
+import { createNotify } from '../core/notices/notify.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Services, Work } from './context.ts';
 

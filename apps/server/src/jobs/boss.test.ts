@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { allJobs } from '../modules/jobs.ts';
-import { processJobs } from '../modules/logs/process-kinds.ts';
+import { processJobs } from '../core/processes/process-kinds.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createBoss, startQueues, startWorkers } from './boss.ts';

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 
 import { inTransaction } from '../db/tx.ts';
 import { programmeZone } from '../http/wire-date.ts';
-import { type AuditDetail, writeAudit } from '../audit/audit.ts';
+import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import type { Services } from '../http/context.ts';
 import { withoutValues } from '../http/redaction.ts';
 import { createWork } from '../http/work.ts';

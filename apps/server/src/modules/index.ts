@@ -1,33 +1,33 @@
 import type { RouteKey } from '@pribavka/api';
 
 import type { Handlers } from '../http/handlers.ts';
-import { authHandlers } from './auth/index.ts';
-import { dictionaryHandlers } from './dictionary/index.ts';
-import { exportsHandlers } from './exports/index.ts';
-import { filesHandlers } from './files/index.ts';
-import { listViewsHandlers } from './list-views/index.ts';
+import { authHandlers } from './auth/routes.ts';
+import { dictionaryHandlers } from './dictionary/routes.ts';
+import { exportsHandlers } from './exports/routes.ts';
+import { filesHandlers } from './files/routes.ts';
+import { listViewsHandlers } from './list-views/routes.ts';
 import { logsHandlers } from './logs/index.ts';
-import { manufacturersHandlers } from './manufacturers/index.ts';
-import { importsHandlers } from './mass-upload/index.ts';
-import { membersHandlers } from './members/index.ts';
-import { nomenclatureHandlers } from './nomenclature/index.ts';
-import { liveHandlers } from './live/index.ts';
-import { notificationsHandlers } from './notifications/index.ts';
-import { partnersHandlers } from './partners/index.ts';
-import { promotionsHandlers } from './promotions/index.ts';
-import { roleHandlers } from './role/index.ts';
+import { manufacturersHandlers } from './manufacturers/routes.ts';
+import { importsHandlers } from './imports/routes.ts';
+import { membersHandlers } from './members/routes.ts';
+import { nomenclatureHandlers } from './nomenclature/routes.ts';
+import { liveHandlers } from './live/routes.ts';
+import { notificationsHandlers } from './notifications/routes.ts';
+import { partnersHandlers } from './partners/routes.ts';
+import { promotionsHandlers } from './promotions/routes.ts';
+import { roleHandlers } from './roles/routes.ts';
 import { salesHandlers } from './sales/handlers.ts';
 import { moderationHandlers } from './sales/moderation-handlers.ts';
-import { salesUploadHandlers } from './sales/mass-upload/index.ts';
-import { searchHandlers } from './search/index.ts';
-import { secondFactorHandlers } from './secondFactor/index.ts';
-import { settingsHandlers } from './settings/index.ts';
-import { staffHandlers } from './staff/index.ts';
-import { storeGroupsHandlers } from './storeGroups/index.ts';
-import { storesHandlers } from './stores/index.ts';
-import { supportHandlers } from './support/index.ts';
-import { summariesHandlers } from './summaries/index.ts';
-import { technicalHandlers } from './technical/index.ts';
+import { salesUploadHandlers } from './sales/imports/import.ts';
+import { searchHandlers } from './search/routes.ts';
+import { secondFactorHandlers } from './second-factor/routes.ts';
+import { settingsHandlers } from './documents/routes.ts';
+import { staffHandlers } from './staff/routes.ts';
+import { storeGroupsHandlers } from './store-groups/routes.ts';
+import { storesHandlers } from './stores/routes.ts';
+import { supportHandlers } from './support/routes.ts';
+import { summariesHandlers } from './summaries/routes.ts';
+import { technicalHandlers } from './technical/routes.ts';
 import {
   cardsHandlers,
   payoutsHandlers,
@@ -36,7 +36,7 @@ import {
   tuningsUploadHandlers,
   withdrawalsHandlers,
 } from './transactions/index.ts';
-import { usersHandlers } from './users/index.ts';
+import { usersHandlers } from './users/routes.ts';
 import type { WaitingRoute } from './waiting.ts';
 
 /** Handlers of the manifest: a missing, a surplus or a wrongly typed one does not compile. */

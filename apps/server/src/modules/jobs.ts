@@ -1,18 +1,18 @@
 import type { Job } from '../jobs/jobs.ts';
 import { keysJobs } from './keys/jobs.ts';
 import { housekeepingJobs } from './housekeeping/jobs.ts';
-import { sendRecoveryLetter } from './auth/recovery.ts';
-import { exportsJobs } from './exports/index.ts';
+import { sendRecoveryLetter } from './sessions/recovery.ts';
+import { exportsJobs } from './exports/routes.ts';
 import { membersJobs } from './members/jobs.ts';
 import { nomenclatureJobs } from './nomenclature/jobs.ts';
-import { partnersUploadJobs } from './partners/mass-upload/index.ts';
-import { promotionsJobs } from './promotions/turn.ts';
-import { summariesJobs } from './summaries/fold.ts';
-import { salesUploadJobs } from './sales/mass-upload/index.ts';
+import { partnersUploadJobs } from './partners/imports/import.ts';
+import { promotionsJobs } from './promotions/jobs.ts';
+import { summariesJobs } from './summaries/jobs.ts';
+import { salesUploadJobs } from './sales/imports/import.ts';
 import { supportJobs } from './support/jobs.ts';
-import { technicalJobs } from './technical/index.ts';
-import { transactionsJobs } from './transactions/jobs.ts';
-import { tuningsUploadJobs } from './transactions/tunings/mass-upload/index.ts';
+import { technicalJobs } from './technical/routes.ts';
+import { transactionsJobs } from './ledger/jobs.ts';
+import { tuningsUploadJobs } from './adjustments/imports/import.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
 
 /** Every kind of background work of the server. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../core/audit/audit.ts';
 import { inTransaction } from '../db/tx.ts';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../http/context.ts';
 import { wireDateTime } from '../http/wire-date.ts';
 import { newId } from '../ids.ts';
-import { createRecovery, liveRecovery } from '../modules/auth/recovery.ts';
-import { recoveryToken } from '../modules/auth/recovery-token.ts';
+import { createRecovery, liveRecovery } from '../modules/sessions/recovery.ts';
+import { recoveryToken } from '../modules/sessions/domain/recovery-token.ts';
 
 const linkLifeMs = 24 * 3_600_000;
 const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;

@@ -17,7 +17,7 @@ import { allJobs } from '../modules/jobs.ts';
 import { startWebhooks } from '../modules/technical/webhooks/pump.ts';
 import type { Services } from '../http/context.ts';
 import { useProgrammeZone } from '../http/wire-date.ts';
-import { readSettings } from '../modules/transactions/settings.ts';
+import { readSettings } from '../modules/points-settings/repository.ts';
 import { createServices } from '../services.ts';
 import { type Clock, createClock, sourcesOf } from './clock.ts';
 import { firstAdministrator } from './first-admin.ts';

@@ -9,8 +9,8 @@ import { headers } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { accrue, confirmAccruals } from '../modules/ledger/writer.ts';
-import { activatePoints } from '../modules/transactions/jobs.ts';
+import { accrue, confirmAccruals } from '../modules/ledger/repository.ts';
+import { activatePoints } from '../modules/ledger/jobs.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';
 import { type Person, testPassword } from '../test/people.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import type { Services } from '../http/context.ts';
-import { auditLedger } from '../modules/ledger/writer.ts';
+import { auditLedger } from '../modules/ledger/repository.ts';
 import { createServices } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { demoAccounts, demoPassword, seedDemo } from './index.ts';

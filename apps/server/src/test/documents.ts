@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Pool } from 'pg';
 
-import type { DocumentKind } from '../modules/settings/document-kinds.ts';
-import { requiredConsents } from '../modules/settings/consents.ts';
+import type { DocumentKind } from '../modules/documents/domain/document-kinds.ts';
+import { requiredConsents } from '../modules/documents/repository/consents.ts';
 
 /** Puts the next version of a document in force; its file is a row without bytes. Returns the version. */
 export async function publishVersion(pool: Pool, kind: DocumentKind, requiresReconsent = false): Promise<string> {

@@ -1,4 +1,4 @@
-import { openSession } from '../modules/auth/sessions.ts';
+import { openSession } from '../modules/sessions/repository.ts';
 import type { Services } from '../http/context.ts';
 import { newId } from '../ids.ts';
 

@@ -1,10 +1,10 @@
 import type { RouteKey } from '@pribavka/api';
 import type { Pool } from 'pg';
 
-import { createFiles } from '../files/files.ts';
+import { createFiles } from '../core/files/files.ts';
 import { newId } from '../ids.ts';
-import { createPromotion, type NewPromotion } from '../modules/promotions/create.ts';
-import { openRequest } from '../modules/support/create.ts';
+import { createPromotion, type NewPromotion } from '../modules/promotions/commands/create.ts';
+import { openRequest } from '../modules/support/commands/create.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signIn } from './people.ts';
 

@@ -4,11 +4,11 @@ import type { Db } from '../../db/open.ts';
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
 import { isAllowedAddress } from '../../http/technical.ts';
-import { openChallenge } from '../secondFactor/challenge.ts';
-import { stepAfterPassword } from '../secondFactor/policy.ts';
-import { accountColumns, enter, type KnownAccount, signedIn, signInEntry } from './enter.ts';
-import { isKnownDevice } from './sessions.ts';
-import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
+import { openChallenge } from '../second-factor/repository/challenges.ts';
+import { stepAfterPassword } from '../second-factor/policy.ts';
+import { accountColumns, enter, type KnownAccount, signedIn, signInEntry } from '../sessions/commands/enter.ts';
+import { isKnownDevice } from '../sessions/repository.ts';
+import { forgiveAttempt, loginCounters, takeAttempt } from '../sessions/throttle.ts';
 
 /** A login in one form: e-mail in lower case, phone as eleven digits, anything else a technical name. */
 export function normalizeLogin(login: string): string {

@@ -1,9 +1,9 @@
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import type { Work } from '../../http/context.ts';
 import { fieldProblem } from '../../http/problem.ts';
-import { refuseCommon } from './password-policy.ts';
-import { endSessions } from './sessions.ts';
-import { forgiveAttempt, loginCounters, takeAttempt } from './throttle.ts';
+import { refuseCommon } from './domain/password-policy.ts';
+import { endSessions } from '../sessions/repository.ts';
+import { forgiveAttempt, loginCounters, takeAttempt } from '../sessions/throttle.ts';
 
 export interface PasswordChange {
   userId: string;

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { idleLimitMs } from '../../http/guard.ts';
 import { problem } from '../../http/problem.ts';
 import { technicalGrants } from '../../http/technical.ts';
-import { fingerprintHash, issueTokens } from './sessions.ts';
+import { fingerprintHash, issueTokens } from '../sessions/repository.ts';
 
 /** Two tabs or a lost answer may bring the same token twice within this time. */
 export const graceMs = 30_000;

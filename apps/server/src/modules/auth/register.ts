@@ -4,12 +4,12 @@ import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { documentTitles } from '../settings/document-kinds.ts';
+import { documentTitles } from '../documents/domain/document-kinds.ts';
 import { assignStore, checkConsents, findRegistrationStore, recordConsents } from '../members/registration.ts';
-import { erasePerson } from '../members/erase.ts';
-import { refuseCommon } from './password-policy.ts';
-import { openSession } from './sessions.ts';
-import { takeAttempt } from './throttle.ts';
+import { erasePerson } from '../members/commands/erase-person.ts';
+import { refuseCommon } from './domain/password-policy.ts';
+import { openSession } from '../sessions/repository.ts';
+import { takeAttempt } from '../sessions/throttle.ts';
 
 /** A registration whose phone was never confirmed gives the number back after so long. */
 const abandonedAfterMs = 24 * 3_600_000;

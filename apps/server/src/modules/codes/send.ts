@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../../audit/mask.ts';
+import { maskEmail, maskPhone } from '../../core/audit/mask.ts';
 import type { Work } from '../../http/context.ts';
 import { type CodeRequest, type CodeSent, issueCode } from './codes.ts';
 

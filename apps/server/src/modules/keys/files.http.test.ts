@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createFiles } from '../../files/files.ts';
+import { createFiles } from '../../core/files/files.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { rotateKeys } from './jobs.ts';

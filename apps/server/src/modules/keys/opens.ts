@@ -1,6 +1,6 @@
 import { createKeyRing, createVault, type MasterKeys } from '../../crypto/index.ts';
 import type { Db } from '../../db/open.ts';
-import { cardKeyContext, fingerprintOf } from './card-index.ts';
+import { cardKeyContext, fingerprintOf } from '../payout-cards/repository/card-index.ts';
 
 /**
  * Whether these keys open and find what a database holds: by the traces the job leaves at the first start of every

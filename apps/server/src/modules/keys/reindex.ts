@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import type { JobContext } from '../../jobs/context.ts';
-import { type PassportFields } from '../members/passport/fields.ts';
-import { blindColumns, context } from '../members/passport/store.ts';
-import { extendCardIndex, fingerprintOf } from './card-index.ts';
+import { type PassportFields } from '../passports/domain/fields.ts';
+import { blindColumns, context } from '../passports/repository.ts';
+import { extendCardIndex, fingerprintOf } from '../payout-cards/repository/card-index.ts';
 import { throwAll, Unopened } from './unopened.ts';
 
 const field = 'tax_profiles';

@@ -1,12 +1,12 @@
-import { secretContext } from '../secondFactor/factor.ts';
+import { secretContext } from '../second-factor/repository/factors.ts';
 import { contextOf as codeContext } from '../codes/codes.ts';
-import { context as passportContext } from '../members/passport/store.ts';
+import { context as passportContext } from '../passports/repository.ts';
 import { webhookContext } from '../technical/webhooks/secret.ts';
 import { sealContext } from '../../http/idempotency.ts';
 import { payloadContext } from '../../outbox/payload.ts';
-import { processValuesContext } from '../lists/process-errors.ts';
-import { processSearchContext } from '../lists/run-process.ts';
-import { cardKeyContext } from './card-index.ts';
+import { processValuesContext } from '../../core/processes/process-errors.ts';
+import { processSearchContext } from '../../core/processes/run-process.ts';
+import { cardKeyContext } from '../payout-cards/repository/card-index.ts';
 
 /** A column that holds sealed values and what binds each of them to its row. */
 export interface SealedColumn {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { sqlState } from '../../db/tx.ts';
-import { rebalanceBudget } from './writer.ts';
+import { rebalanceBudget } from './repository.ts';
 
 /** The promotion budget has less left than the line asks for. */
 export class BudgetSpent extends Error {

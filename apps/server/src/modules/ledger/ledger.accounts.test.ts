@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { accrue, adjust, auditLedger } from './writer.ts';
+import { accrue, adjust, auditLedger } from './repository.ts';
 
 // Postings do not refer to their account by a constraint: this is what stands instead of it.
 let database: TestDatabase;

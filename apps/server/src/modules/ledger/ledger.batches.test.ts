@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
-import { accrue, type AccrualLine, adjust, auditLedger, requestWithdrawals, writeOffDebt } from './writer.ts';
+import { accrue, type AccrualLine, adjust, auditLedger, requestWithdrawals, writeOffDebt } from './repository.ts';
 
 // Whoever goes alone and whoever goes with others keep the same books. Each person of a run stands twice in the
 // database: once served by the calls for one, once by the calls for many.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { BudgetSpent, withBudget } from './budget.ts';
 import { giveCard, hold, readAccount } from './testing/ledger.ts';
-import { accrue, adjust, auditLedger, confirmAccruals, resolveWithdrawal } from './writer.ts';
+import { accrue, adjust, auditLedger, confirmAccruals, resolveWithdrawal } from './repository.ts';
 
 let database: TestDatabase;
 const at = new Date('2026-03-02T10:00:00Z');

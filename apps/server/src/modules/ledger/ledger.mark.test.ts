@@ -22,7 +22,7 @@ import {
   returnPoints,
   unconfirmAccruals,
   writeOffDebt,
-} from './writer.ts';
+} from './repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

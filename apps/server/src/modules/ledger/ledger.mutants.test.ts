@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../db/testing/sql-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
-import { accrue, adjust, auditLedger, confirmAccruals, requestWithdrawals, resolveWithdrawal } from './writer.ts';
+import { accrue, adjust, auditLedger, confirmAccruals, requestWithdrawals, resolveWithdrawal } from './repository.ts';
 
 // Each mutant breaks one rule of the writer in its own database; the workload must notice. If a
 // mutant survives, the tests above would pass on a broken ledger.

@@ -18,7 +18,7 @@ import {
   returnPoints,
   unconfirmAccruals,
   writeOffDebt,
-} from './writer.ts';
+} from './repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { entriesHandlers } from './entries.ts';
-import { processesHandlers } from './processes.ts';
+import { entriesHandlers } from './routes.ts';
+import { processesHandlers } from '../processes/routes.ts';
 
 export const logsHandlers = { ...entriesHandlers, ...processesHandlers };

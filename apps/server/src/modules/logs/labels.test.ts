@@ -5,10 +5,10 @@ import { type Route, type RouteKey, routes } from '@pribavka/api/routes';
 import { schemas } from '@pribavka/api/schemas';
 import { expect, it } from 'vitest';
 
-import { logActions as actionWords, processKinds as processWords } from '../dictionary/words.ts';
-import { fieldName, hasFieldName } from './field-names.ts';
-import { actionName, entityName, entityNames, resultName, resultNames } from './labels.ts';
-import { changesOf } from './rows.ts';
+import { logActions as actionWords, processKinds as processWords } from '../dictionary/domain/words.ts';
+import { fieldName, hasFieldName } from './domain/field-names.ts';
+import { actionName, entityName, entityNames, resultName, resultNames } from './domain/labels.ts';
+import { changesOf } from './repository/entries.ts';
 
 const russian = /^[А-ЯЁ][а-яё]/;
 const source = globSync('**/*.{ts,sql}', { cwd: new URL('../..', import.meta.url).pathname })

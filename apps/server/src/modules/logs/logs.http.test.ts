@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { readCsv } from '../../tables/testing/read-csv.ts';
+import { readCsv } from '../../core/tables/testing/read-csv.ts';
 
 let t: TestApp;
 let admin: Person;

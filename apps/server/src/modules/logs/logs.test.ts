@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { freshPhone, type Person } from '../../test/people.ts';
-import { processJobs } from './process-kinds.ts';
+import { processJobs } from '../../core/processes/process-kinds.ts';
 
 let server: TestApp;
 let admin: Person;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { foldDays } from '../summaries/fold.ts';
+import { foldDays } from '../summaries/jobs.ts';
 
 let t: TestApp;
 let admin: Person;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import { defineHandlers } from '../../http/handlers.ts';
 import { notFound, problem } from '../../http/problem.ts';
-import { requireFreshAuth } from '../auth/own-sessions.ts';
-import { lockMember } from '../ledger/writer.ts';
-import { memberCard } from './card.ts';
-import { erasePerson } from './erase.ts';
-import { membersInScope } from './scope.ts';
+import { requireFreshAuth } from '../sessions/own-sessions.ts';
+import { lockMember } from '../ledger/repository.ts';
+import { memberCard } from './queries/card.ts';
+import { erasePerson } from './commands/erase-person.ts';
+import { membersInScope } from './policy.ts';
 
 export const eraseHandlers = defineHandlers({
   'members.erase': async (ctx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { personInn, snils } from '../../seed/numbers.ts';
-import { readCsv } from '../../tables/testing/read-csv.ts';
+import { readCsv } from '../../core/tables/testing/read-csv.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 

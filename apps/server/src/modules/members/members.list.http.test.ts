@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
-import { accrue, adjust } from '../ledger/writer.ts';
-import { foldDays } from '../summaries/fold.ts';
+import { accrue, adjust } from '../ledger/repository.ts';
+import { foldDays } from '../summaries/jobs.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 
 let s: Stage;

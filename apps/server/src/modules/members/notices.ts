@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context.ts';
-import type { Notice } from '../../notifications/notify.ts';
+import type { Notice } from '../../core/notices/notify.ts';
 
 /** Whom to tell and where. */
 export interface Addressee {

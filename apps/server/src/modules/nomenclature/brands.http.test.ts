@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { nomenclatureHandlers } from './index.ts';
+import { nomenclatureHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { productsImportJobs } from './import/index.ts';
-import { serialsImportJobs } from './serials/index.ts';
+import { productsImportJobs } from './imports/products/import.ts';
+import { serialsImportJobs } from './imports/serials/import.ts';
 
 export const nomenclatureJobs: readonly Job[] = [...productsImportJobs, ...serialsImportJobs];

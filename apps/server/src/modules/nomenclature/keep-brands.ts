@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
-import { fileUrl, isPublicFile } from '../../files/files.ts';
+import { fileUrl, isPublicFile } from '../../core/files/files.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
@@ -10,8 +10,8 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { difference, present } from '../companies/requisites.ts';
-import { type BrandRow, brandRows } from './brands.ts';
+import { difference, present } from '../../core/requisites.ts';
+import { type BrandRow, brandRows } from './repository/brands.ts';
 
 type Form = Body<'brands.create'>;
 interface BrandCard extends BrandRow {

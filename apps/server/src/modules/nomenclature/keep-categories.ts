@@ -7,8 +7,8 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
-import { difference, present } from '../companies/requisites.ts';
-import { readTree, type TreeRow } from './categories.ts';
+import { difference, present } from '../../core/requisites.ts';
+import { readTree, type TreeRow } from './repository/categories.ts';
 
 type Form = Body<'categories.create'>;
 

@@ -6,10 +6,10 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { fileUrl } from '../../files/files.ts';
+import { fileUrl } from '../../core/files/files.ts';
 import { newId } from '../../ids.ts';
-import { difference } from '../companies/requisites.ts';
-import { productCard } from './card.ts';
+import { difference } from '../../core/requisites.ts';
+import { productCard } from './queries/card.ts';
 import {
   checkForm,
   explainTaken,
@@ -17,10 +17,10 @@ import {
   productColumns,
   type ProductForm,
   putPoints,
-} from './product-form.ts';
-import { putImages } from './images.ts';
-import { removePoints } from './remove-points.ts';
-import { setPoints } from './set-points.ts';
+} from './repository/product-form.ts';
+import { putImages } from './repository/images.ts';
+import { removePoints } from './commands/remove-points.ts';
+import { setPoints } from './commands/set-points.ts';
 
 type KeeperCtx = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
 

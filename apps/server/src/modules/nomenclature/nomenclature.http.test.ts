@@ -6,7 +6,7 @@ import { gtin } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { nomenclatureHandlers } from './index.ts';
+import { nomenclatureHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

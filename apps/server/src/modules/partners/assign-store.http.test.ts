@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { membersHandlers } from '../members/index.ts';
-import { salesHandlers } from '../sales/index.ts';
+import { membersHandlers } from '../members/routes.ts';
+import { salesHandlers } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
-import { partnersHandlers } from './index.ts';
+import { partnersHandlers } from './routes.ts';
 
 const [homeInn, otherInn] = [companyInn(1), companyInn(2)];
 

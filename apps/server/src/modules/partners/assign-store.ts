@@ -4,10 +4,10 @@ import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { digits } from '../lists/digits.ts';
-import { assignStore, lastSaleElsewhere, type StoreMove } from '../members/store-history.ts';
-import { fullName } from '../members/rows.ts';
-import { dayText } from '../transactions/calendar.ts';
+import { digits } from '../../core/text/digits.ts';
+import { assignStore, lastSaleElsewhere, type StoreMove } from '../members/repository/store-history.ts';
+import { fullName } from '../members/repository/rows.ts';
+import { dayText } from '../../core/calendar.ts';
 
 type AssignCtx = Ctx<'partners.assignStore'>;
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { storeGroupsHandlers } from '../storeGroups/index.ts';
-import { sendRecoveryLetter } from '../auth/recovery.ts';
+import { storeGroupsHandlers } from '../store-groups/routes.ts';
+import { sendRecoveryLetter } from '../sessions/recovery.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storesHandlers } from '../stores/index.ts';
-import { partnersHandlers } from './index.ts';
+import { storesHandlers } from '../stores/routes.ts';
+import { partnersHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

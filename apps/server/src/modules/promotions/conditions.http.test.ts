@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesHandlers } from '../sales/index.ts';
+import { salesHandlers } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { appliesToItem, appliesToSale } from './applies.ts';
-import { createPromotion } from './create.ts';
-import { promotionsHandlers } from './index.ts';
-import { ruleProducts } from './products-of.ts';
-import { readPromotions, ruleOf } from './records.ts';
-import type { Conditions } from './rules.ts';
-import { aboutProduct, holdsInStore } from './short.ts';
-import { ruleStores } from './stores-of.ts';
+import { appliesToItem, appliesToSale } from '../promotion-rules/domain/applies.ts';
+import { createPromotion } from './commands/create.ts';
+import { promotionsHandlers } from './routes.ts';
+import { ruleProducts } from '../promotion-rules/repository/products-of.ts';
+import { readPromotions, ruleOf } from '../promotion-rules/repository/records.ts';
+import type { Conditions } from '../promotion-rules/domain/rules.ts';
+import { aboutProduct, holdsInStore } from './queries/short.ts';
+import { ruleStores } from '../promotion-rules/repository/stores-of.ts';
 
 let database: TestDatabase;
 let t: TestApp;

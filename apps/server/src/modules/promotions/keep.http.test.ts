@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesHandlers } from '../sales/index.ts';
+import { salesHandlers } from '../sales/routes.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from './index.ts';
+import { promotionsHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

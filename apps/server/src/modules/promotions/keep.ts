@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { fileUrl } from '../../files/files.ts';
+import { fileUrl } from '../../core/files/files.ts';
 import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
-import { ruleToGive } from './answered-rule.ts';
-import { readAdminCard, readUse } from './admin-card.ts';
-import { setBudget } from './budget.ts';
-import { createPromotion } from './create.ts';
-import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './form.ts';
-import { requirePause } from './second-person.ts';
-import { mayEdit } from './stages.ts';
-import { archiveMany, setStatus } from './status.ts';
-import { lock, type Locked } from './lock.ts';
-import { readVersions } from './versions.ts';
+import { ruleToGive } from './domain/answered-rule.ts';
+import { readAdminCard, readUse } from './queries/admin-card.ts';
+import { setBudget } from './repository/budget.ts';
+import { createPromotion } from './commands/create.ts';
+import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './domain/form.ts';
+import { requirePause } from './policy.ts';
+import { mayEdit } from './domain/stages.ts';
+import { archiveMany, setStatus } from './commands/set-status.ts';
+import { lock, type Locked } from './repository/lock.ts';
+import { readVersions } from './queries/versions.ts';
 
 function ownerOf(scope: Scope, form: PromotionForm): string | undefined {
   if (scope.kind === 'manufacturer') return scope.manufacturerId;

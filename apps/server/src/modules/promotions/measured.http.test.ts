@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { readCsv } from '../../tables/testing/read-csv.ts';
+import { readCsv } from '../../core/tables/testing/read-csv.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { exportsHandlers } from '../exports/index.ts';
-import { exportPromotions } from '../exports/promotions.ts';
-import { salesHandlers } from '../sales/index.ts';
+import { exportsHandlers } from '../exports/routes.ts';
+import { exportPromotions } from './export.ts';
+import { salesHandlers } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from './index.ts';
+import { promotionsHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../../http/context.ts';
-import { notifyAll } from '../../notifications/notify.ts';
-import { promotionNumber } from '../sales/numbers.ts';
-import type { Locked } from './lock.ts';
-import type { PromotionAction } from './stages.ts';
+import { notifyAll } from '../../core/notices/notify.ts';
+import { promotionNumber } from '../../core/numbers.ts';
+import type { Locked } from './repository/lock.ts';
+import type { PromotionAction } from './domain/stages.ts';
 
 type Channels = Pick<Work, 'db' | 'notify' | 'outbox' | 'now'> & { actor: { id: string; name: string } };
 

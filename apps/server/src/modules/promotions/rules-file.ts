@@ -5,14 +5,14 @@ import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import type { TextBlock } from '../../pdf/text-pdf.ts';
-import { promotionNumber } from '../sales/numbers.ts';
-import { dayText } from '../transactions/calendar.ts';
-import { ownerOf } from './drafts/draft.ts';
-import { visibleTo } from './list.ts';
-import { nameIn, readNames } from './names.ts';
-import { askingOf, plainOf } from './plain.ts';
-import { readPromotions } from './records.ts';
-import { textsOf } from './rule-lines.ts';
+import { promotionNumber } from '../../core/numbers.ts';
+import { dayText } from '../../core/calendar.ts';
+import { ownerOf } from './queries/drafts/draft.ts';
+import { visibleTo } from './queries/list.ts';
+import { nameIn, readNames } from './repository/names.ts';
+import { askingOf, plainOf } from './texts/plain.ts';
+import { readPromotions } from '../promotion-rules/repository/records.ts';
+import { textsOf } from './texts/rule-lines.ts';
 
 /** The rules people sign under; they become the promotion's when its form is saved, and are for everybody to read. */
 export const uploadRules = async (ctx: Ctx<'promotions.uploadRules'>) => {

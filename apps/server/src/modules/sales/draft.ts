@@ -1,15 +1,15 @@
 import type { SaleStatus } from '@pribavka/api';
 
-import type { Audit } from '../../audit/audit.ts';
+import type { Audit } from '../../core/audit/audit.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import type { AccrualLine, LedgerRef } from '../ledger/writer.ts';
-import { formulaParts } from '../promotions/formula.ts';
-import type { CalculatedItem } from '../promotions/rules.ts';
+import type { AccrualLine, LedgerRef } from '../ledger/repository.ts';
+import { formulaParts } from '../promotion-rules/domain/formula.ts';
+import type { CalculatedItem } from '../promotion-rules/domain/rules.ts';
 import type { Db } from '../../db/open.ts';
 import type { Facts } from './facts.ts';
-import type { FlagInput, PlacedFlag } from './flags.ts';
+import type { FlagInput, PlacedFlag } from './repository/flags.ts';
 import { bodyHash, type ItemInput, readReceipt, type SaleBody } from './input.ts';
-import { calculateSale, type Shortage } from './preview.ts';
+import { calculateSale, type Shortage } from './domain/preview.ts';
 
 export type Writer = {
   db: Db;

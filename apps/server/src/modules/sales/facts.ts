@@ -1,14 +1,14 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { lockMembers } from '../ledger/writer.ts';
-import { liveRules } from '../promotions/live.ts';
-import { lockPast, readPast } from '../promotions/past.ts';
-import type { PastOf, PromotionRule } from '../promotions/rules.ts';
-import { type PointsSettings, readSettings } from '../transactions/settings.ts';
+import { lockMembers } from '../ledger/repository.ts';
+import { liveRules } from '../promotion-rules/repository/live.ts';
+import { lockPast, readPast } from '../promotion-rules/repository/past.ts';
+import type { PastOf, PromotionRule } from '../promotion-rules/domain/rules.ts';
+import { type PointsSettings, readSettings } from '../points-settings/repository.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
-import { readSerials, type SerialFacts } from './serials.ts';
+import { readSerials, type SerialFacts } from './repository/serials.ts';
 
 export type MemberFacts = {
   id: string;

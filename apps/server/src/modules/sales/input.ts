@@ -5,7 +5,7 @@ import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pri
 
 import type { Body } from '../../http/contract.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
-import type { SellerNames } from './seller.ts';
+import type { SellerNames } from './policy/seller.ts';
 
 export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof SellerNames>;
 

@@ -1,8 +1,8 @@
 import type { Work } from '../../http/context.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { dayText } from '../transactions/calendar.ts';
-import { saleNumber } from './numbers.ts';
-import type { SaleRecord } from './record.ts';
+import { dayText } from '../../core/calendar.ts';
+import { saleNumber } from '../../core/numbers.ts';
+import type { SaleRecord } from './repository/records.ts';
 
 const points = new Intl.NumberFormat('ru-RU');
 const forms = { one: 'балл', few: 'балла', many: 'баллов', other: 'балла', zero: 'баллов', two: 'балла' };

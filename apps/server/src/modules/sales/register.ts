@@ -6,8 +6,8 @@ import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts'
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { BudgetSpent, withBudget } from '../ledger/budget.ts';
-import { inSavepoint } from '../ledger/savepoint.ts';
-import { readBudgetLeft } from '../promotions/past.ts';
+import { inSavepoint } from '../../db/savepoint.ts';
+import { readBudgetLeft } from '../promotion-rules/repository/past.ts';
 import { checkSale } from './check.ts';
 import {
   calculateDraft,
@@ -21,11 +21,11 @@ import {
 } from './draft.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { noteConflict } from './conflict.ts';
-import { claimFiles } from './files.ts';
-import { findFlags } from './flags.ts';
+import { claimFiles } from './repository/files.ts';
+import { findFlags } from './repository/flags.ts';
 import { isTooDear, type ItemInput, readItems, readReceipt, tooDear } from './input.ts';
 import { mistakesProblem } from './mistakes.ts';
-import { saleNumber } from './numbers.ts';
+import { saleNumber } from '../../core/numbers.ts';
 
 export type { SaveRequest, Writer } from './draft.ts';
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
-import { blindOf, memberSearch } from '../members/list-filters.ts';
-import { memberRows } from '../members/rows.ts';
-import { membersInScope } from '../members/scope.ts';
-import { inOrder, listIds } from '../lists/list-ids.ts';
-import { adminSaleConditions } from '../sales/admin-list.ts';
-import { readNumber, saleNumber } from '../sales/numbers.ts';
-import { readRecords } from '../sales/record.ts';
-import { hidesPeople } from '../sales/scope.ts';
+import { blindOf, memberSearch } from '../members/repository/filters.ts';
+import { memberRows } from '../members/repository/rows.ts';
+import { membersInScope } from '../members/policy.ts';
+import { inOrder, listIds } from '../../core/lists/list-ids.ts';
+import { adminSaleConditions } from '../sales/queries/admin-list.ts';
+import { readNumber, saleNumber } from '../../core/numbers.ts';
+import { readRecords } from '../sales/repository/records.ts';
+import { hidesPeople } from '../sales/policy/scope.ts';
 import { detailOf, type Found, most } from './found.ts';
 
 type SearchCtx = Ctx<'search.records'>;

@@ -4,9 +4,9 @@ import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { difference, present } from '../companies/requisites.ts';
-import { listStores, type StoreRow, storeRows, storesInScope } from './rows.ts';
-import { explainStore, insertStore, auditFieldsOf, storeColumns } from './write.ts';
+import { difference, present } from '../../core/requisites.ts';
+import { listStores, type StoreRow, storeRows, storesInScope } from './repository/rows.ts';
+import { explainStore, insertStore, auditFieldsOf, storeColumns } from './commands/write.ts';
 
 async function one(ctx: Pick<Ctx, 'db'>, id: string): Promise<StoreRow> {
   const [row] = await storeRows(ctx.db, [id]);

@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createFileCipher } from '../../crypto/index.ts';
-import { createDiskStore } from '../../files/store.ts';
+import { createDiskStore } from '../../core/files/store.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { handlers } from '../index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
-import type { Attention } from './attention.ts';
-import { directExpiring, readExpiring, sumExpiring } from './expiring.ts';
+import type { Attention } from './queries/attention.ts';
+import { directExpiring, readExpiring, sumExpiring } from './repository/expiring.ts';
 
 let database: TestDatabase;
 let t: TestApp;

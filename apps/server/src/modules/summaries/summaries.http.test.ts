@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createFileCipher } from '../../crypto/index.ts';
-import { createDiskStore } from '../../files/store.ts';
+import { createDiskStore } from '../../core/files/store.ts';
 import { systemScope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
-import { readAttention } from './attention.ts';
-import { summariesHandlers } from './index.ts';
+import { readAttention } from './queries/attention.ts';
+import { summariesHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addPerson, createWorld } from '../sales/testing/world.ts';
-import { foldDays } from './fold.ts';
+import { foldDays } from './jobs.ts';
 import { compareSums, type Reader, readersOf } from './testing/compare.ts';
 import { act, dayMs, dayOf, type Step, step, type Things } from './testing/hands.ts';
 import { shrinkHorizon } from './testing/shrink-horizon.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { systemScope } from '../../http/scope.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
-import { exportSupport } from '../exports/support.ts';
-import { putMessage } from './messages.ts';
-import { lockRequest, writeRequest } from './record.ts';
-import { readTerms } from './settings.ts';
+import { exportSupport } from './export.ts';
+import { putMessage } from './repository/messages.ts';
+import { lockRequest, writeRequest } from './repository/requests.ts';
+import { readTerms } from './repository/settings.ts';
 
 const batch = 200;
 

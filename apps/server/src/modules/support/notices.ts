@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import type { Work } from '../../http/context.ts';
-import { notifyAll } from '../../notifications/notify.ts';
-import { requestNumber } from '../sales/numbers.ts';
-import type { RequestRecord } from './record.ts';
+import { notifyAll } from '../../core/notices/notify.ts';
+import { requestNumber } from '../../core/numbers.ts';
+import type { RequestRecord } from './repository/requests.ts';
 
 type Channels = Pick<Work, 'db' | 'notify' | 'outbox'>;
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { manufacturersHandlers } from '../manufacturers/index.ts';
-import { partnersHandlers } from '../partners/index.ts';
-import { sendRecoveryLetter } from '../auth/recovery.ts';
+import { manufacturersHandlers } from '../manufacturers/routes.ts';
+import { partnersHandlers } from '../partners/routes.ts';
+import { sendRecoveryLetter } from '../sessions/recovery.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
-import { settingsHandlers } from '../settings/index.ts';
-import { technicalHandlers } from './index.ts';
+import { settingsHandlers } from '../documents/routes.ts';
+import { technicalHandlers } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -1,6 +1,6 @@
-export { cardsHandlers } from './cards/handlers.ts';
-export { payoutsHandlers } from './payouts/handlers.ts';
-export { pointsHandlers } from './points/handlers.ts';
-export { tuningsHandlers } from './tunings/handlers.ts';
-export { tuningsUploadHandlers } from './tunings/mass-upload/index.ts';
-export { withdrawalsHandlers } from './withdrawals/handlers.ts';
+export { cardsHandlers } from '../payout-cards/routes.ts';
+export { payoutsHandlers } from '../payouts/handlers.ts';
+export { pointsHandlers } from '../operations/points-handlers.ts';
+export { tuningsHandlers } from '../adjustments/handlers.ts';
+export { tuningsUploadHandlers } from '../adjustments/imports/import.ts';
+export { withdrawalsHandlers } from '../withdrawals/handlers.ts';

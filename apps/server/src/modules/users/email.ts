@@ -2,8 +2,8 @@ import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
-import { requireFreshAuth } from '../auth/own-sessions.ts';
-import { voidRecoveries } from '../auth/recovery.ts';
+import { requireFreshAuth } from '../sessions/own-sessions.ts';
+import { voidRecoveries } from '../sessions/recovery.ts';
 import { confirmCode, pendingTarget } from '../codes/codes.ts';
 import { sendEmailCode } from '../codes/send.ts';
 

@@ -1,9 +1,9 @@
-import { squarePicture } from '../../files/pictures.ts';
-import { fileUrl } from '../../files/files.ts';
+import { squarePicture } from '../../core/files/pictures.ts';
+import { fileUrl } from '../../core/files/files.ts';
 import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
-import { readPassportMasked } from '../members/passport/masked.ts';
-import { recheckPassport } from '../members/passport/store.ts';
+import { readPassportMasked } from '../passports/queries/masked.ts';
+import { recheckPassport } from '../passports/repository.ts';
 
 const avatarSide = 512;
 

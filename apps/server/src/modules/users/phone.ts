@@ -2,10 +2,10 @@ import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, problem } from '../../http/problem.ts';
-import { requireFreshAuth } from '../auth/own-sessions.ts';
+import { requireFreshAuth } from '../sessions/own-sessions.ts';
 import { confirmCode } from '../codes/codes.ts';
 import { sendSmsCode } from '../codes/send.ts';
-import { rememberPhone } from '../members/former-phones.ts';
+import { rememberPhone } from '../members/repository/former-phones.ts';
 
 async function refuseTaken(db: Db, phone: string, userId: string): Promise<void> {
   const other = await db

@@ -1,13 +1,13 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { fileUrl } from '../../files/files.ts';
+import { fileUrl } from '../../core/files/files.ts';
 import { notFound } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { readPassportMasked } from '../members/passport/masked.ts';
+import { readPassportMasked } from '../passports/queries/masked.ts';
 import { pendingTarget } from '../codes/codes.ts';
 import { readListViews } from '../list-views/repository.ts';
-import { readConsents } from './consents.ts';
+import { readConsents } from '../documents/consents.ts';
 
 const ownFields = [
   'externalId',

@@ -5,8 +5,8 @@ import type { Ctx } from '../../http/context.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { recordStatusEvent } from '../members/history.ts';
-import { recheckPassport } from '../members/passport/store.ts';
+import { recordStatusEvent } from '../members/repository/history.ts';
+import { recheckPassport } from '../passports/repository.ts';
 import { assignStore, findRegistrationStore } from '../members/registration.ts';
 
 type Body = NonNullable<RouteInput<'users.resubmit'>['body']>;

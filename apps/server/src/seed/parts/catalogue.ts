@@ -1,4 +1,4 @@
-import { createFiles } from '../../files/files.ts';
+import { createFiles } from '../../core/files/files.ts';
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AuditAction } from '../../audit/audit.ts';
+import type { AuditAction } from '../../core/audit/audit.ts';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { daysAgo, type SeedContext } from '../context.ts';

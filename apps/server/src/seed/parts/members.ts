@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { recordStatusEvent } from '../../modules/members/history.ts';
-import { assignStore } from '../../modules/members/store-history.ts';
-import { type Consent, recordConsents } from '../../modules/settings/consents.ts';
-import type { DocumentKind } from '../../modules/settings/document-kinds.ts';
+import { recordStatusEvent } from '../../modules/members/repository/history.ts';
+import { assignStore } from '../../modules/members/repository/store-history.ts';
+import { type Consent, recordConsents } from '../../modules/documents/repository/consents.ts';
+import type { DocumentKind } from '../../modules/documents/domain/document-kinds.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { firstNames, middleNames, type PersonSeed, surnames } from '../data/people.ts';
 import type { SeededShop } from './companies.ts';

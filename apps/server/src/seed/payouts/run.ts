@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../../db/open.ts';
 import { systemScope } from '../../http/scope.ts';
-import { approveRegistry, formRegistry, settleRegistry } from '../../modules/transactions/payouts/form.ts';
+import { approveRegistry, formRegistry, settleRegistry } from '../../modules/payouts/commands/form.ts';
 import {
   cancelWithdrawal,
   type Decider,
   decideWithdrawal,
   lockWithdrawal,
   resolve,
-} from '../../modules/transactions/withdrawals/decide.ts';
-import { holdWithdrawal } from '../../modules/transactions/withdrawals/request.ts';
+} from '../../modules/withdrawals/commands/decide.ts';
+import { holdWithdrawal } from '../../modules/withdrawals/commands/request/request.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** How far a payout of the demo comes. */

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-import { maxWholePixels } from '../../files/pictures.ts';
+import { maxWholePixels } from '../../core/files/pictures.ts';
 import type { HostileFile } from './types.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-import { bounds } from '../../tables/bounds.ts';
+import { bounds } from '../../core/tables/bounds.ts';
 import type { HostileFile } from './types.ts';
 
 const mime = 'text/csv';

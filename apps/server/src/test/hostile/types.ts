@@ -1,4 +1,4 @@
-import type { FileMime } from '../../files/types.ts';
+import type { FileMime } from '../../core/files/types.ts';
 
 /** A file made to do harm, and what is answered where such a type of file is taken. */
 export interface HostileFile {

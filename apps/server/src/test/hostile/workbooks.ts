@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-import { bounds } from '../../tables/bounds.ts';
+import { bounds } from '../../core/tables/bounds.ts';
 import type { HostileFile } from './types.ts';
 import { cell, listOf, type Parts, sheetOf, workbook } from './workbook.ts';
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { requestWithdrawal, type WithdrawalAnswer } from '../writer.ts';
+import { requestWithdrawal, type WithdrawalAnswer } from '../repository.ts';
 
 export type Sums = { pending: number; active: number; reserved: number; debt: number };
 

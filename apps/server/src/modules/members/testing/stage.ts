@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
-import { membersHandlers } from '../index.ts';
+import { membersHandlers } from '../routes.ts';
 
 type Place = { partnerId: string; storeId: string };
 

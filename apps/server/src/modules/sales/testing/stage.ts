@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { auditLedger } from '../../ledger/writer.ts';
-import { moderationHandlers, salesHandlers } from '../index.ts';
+import { auditLedger } from '../../ledger/repository.ts';
+import { moderationHandlers, salesHandlers } from '../routes.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import { type Scope, scopeFor, systemScope } from '../../../http/scope.ts';
-import type { SummaryFilters } from '../filters.ts';
-import { directRows } from '../rows.direct.ts';
-import { foldedRows } from '../rows.folded.ts';
-import type { Days, SummaryRows } from '../rows.ts';
+import type { SummaryFilters } from '../repository/filters.ts';
+import { directRows } from '../repository/rows-direct.ts';
+import { foldedRows } from '../repository/rows-folded.ts';
+import type { Days, SummaryRows } from '../repository/rows.ts';
 
 export interface Reader {
   name: string;

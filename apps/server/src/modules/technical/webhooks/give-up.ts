@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { writeAudit } from '../../../audit/audit.ts';
+import { writeAudit } from '../../../core/audit/audit.ts';
 import { inTransaction } from '../../../db/tx.ts';
 import type { Services } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';

@@ -5,8 +5,8 @@ import { invalid } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import type { Config } from '../../../config.ts';
-import { requireFreshAuth } from '../../auth/own-sessions.ts';
-import { lockTechnical } from '../lock.ts';
+import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { lockTechnical } from '../repository/lock.ts';
 import { checkHost } from './addresses.ts';
 import { newWebhookSecret, webhookContext } from './secret.ts';
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../lists/list-answer.ts';
-import { inOrder, listIds } from '../../lists/list-ids.ts';
-import { among } from '../../sales/filters.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { among } from '../../sales/repository/filters.ts';
 
 type Body = NonNullable<RouteInput<'technical.deliveries'>['body']>;
 type List = Output<'technical.deliveries'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { defineJob } from '../../../jobs/jobs.ts';
-import { runProcess } from '../../lists/run-process.ts';
-import { processJobs } from '../../logs/process-kinds.ts';
+import { runProcess } from '../../../core/processes/run-process.ts';
+import { processJobs } from '../../../core/processes/process-kinds.ts';
 
 /** The retry of a given-up queue: its events go again, in their order, before what has come since. */
 export const redeliverWebhooks = defineJob<{ processId: string }>({

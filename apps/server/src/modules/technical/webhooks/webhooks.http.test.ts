@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { adjust } from '../../ledger/writer.ts';
+import { adjust } from '../../ledger/repository.ts';
 import { logsHandlers } from '../../logs/index.ts';
-import { moderationHandlers, salesHandlers } from '../../sales/index.ts';
+import { moderationHandlers, salesHandlers } from '../../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
-import { technicalHandlers, technicalJobs } from '../index.ts';
+import { technicalHandlers, technicalJobs } from '../routes.ts';
 import { pumpWebhooks, startWebhooks } from './pump.ts';
 
 interface Taken {

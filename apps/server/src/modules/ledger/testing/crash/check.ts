@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { auditLedger } from '../../writer.ts';
+import { auditLedger } from '../../repository.ts';
 import type { Operation } from './stream.ts';
 
 /** Everything that is wrong after a restart, in words; an empty answer is what a crash must leave. */

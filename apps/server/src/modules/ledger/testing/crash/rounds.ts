@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { type Database, openDatabase } from '../../../../db/open.ts';
 import { addPerson, changeSettings, createWorld } from '../../../sales/testing/world.ts';
-import { adjust } from '../../writer.ts';
+import { adjust } from '../../repository.ts';
 import { giveCard } from '../ledger.ts';
 import { findDamage } from './check.ts';
 import { createVictim, type Victim } from './process.ts';

@@ -1,0 +1,25 @@
+import { parseWireDateTime } from '../http/wire-date.ts';
+
+/** Arithmetic on days of the programme, `yyyy-MM-dd`; moments become days in `http/wire-date.ts`. */
+export const startOfDay = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
+
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** 31 January plus one month is the last day of February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+export const monthEnd = (day: string): string => addDays(addMonths(monthStart(day), 1), -1);
+export const yearStart = (day: string): string => `${day.slice(0, 4)}-01-01`;
+
+/** `dd.MM.yyyy` for sentences. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('.');

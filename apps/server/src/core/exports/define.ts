@@ -1,0 +1,145 @@
+import type { ProcessKind } from '@pribavka/api';
+import type { RawBuilder } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { newFileRow } from '../files/files.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type Scope, scopeFor } from '../../http/scope.ts';
+import { programmeDay } from '../../http/wire-date.ts';
+import type { JobContext } from '../../jobs/context.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import type { Cell } from '../tables/csv.ts';
+import { writeCsv } from '../tables/csv.ts';
+import { writeXlsx } from '../tables/xlsx.ts';
+import { beat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
+import { listIds, type ListOrder } from '../lists/list-ids.ts';
+import { processJobs } from '../processes/process-kinds.ts';
+import { typedOf } from './typed-text.ts';
+
+type Whose = Pick<Actor, 'id' | 'dataScope' | 'partnerId' | 'manufacturerId'>;
+
+/** Kept with the process: what was asked for, and whose rows. */
+export interface ExportParams {
+  format: 'xlsx' | 'csv';
+  whose: Whose;
+  [filter: string]: unknown;
+}
+
+export interface Source {
+  from: RawBuilder<unknown>;
+  where: readonly RawBuilder<unknown>[];
+  id: RawBuilder<unknown>;
+  order: ListOrder;
+}
+
+export interface ExportOf {
+  kind: ProcessKind;
+  /** Genitive, as in «Экспорт продаж». */
+  of: string;
+  sheet: string;
+  header: readonly string[] | ((params: ExportParams) => readonly string[]);
+  /** The rows to walk, within the scope. */
+  source: (params: ExportParams, scope: Scope, ctx: JobContext) => Source;
+  /** Cells of one portion, in the order of the ids. */
+  rows: (
+    db: Db,
+    ids: readonly string[],
+    scope: Scope,
+    ctx: JobContext,
+    params: ExportParams,
+  ) => Promise<readonly (readonly Cell[])[]>;
+}
+
+/** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
+export const portion = 1000;
+
+/** The first one is small: whoever waits for the file sees at once that it is being written. */
+export const firstPortion = 100;
+
+// Thrown between two portions when somebody has cancelled the work.
+class Cancelled extends Error {}
+
+/** Rows from the first to the last, a portion in memory at a time; every portion is a cursor further (ledger.md 5.1). */
+async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, params: ExportParams) {
+  const scope = scopeFor(params.whose);
+  const query = { ...made.source(params, scope, ctx), withTotal: false };
+  let cursor: string | undefined;
+  let done = 0;
+  do {
+    const page = await listIds(ctx.db, { ...query, cursor, size: done === 0 ? firstPortion : portion });
+    yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
+    done += page.ids.length;
+    cursor = page.nextCursor;
+    if (!(await beat(ctx, process, done, done))) throw new Cancelled();
+  } while (cursor !== undefined);
+}
+
+/** What was asked for, with what was sealed of it. */
+function paramsOf(ctx: JobContext, process: ProcessRow): ExportParams {
+  const params = process.params as unknown as ExportParams;
+  const { search, pasted } = typedOf(searchOf(ctx, process));
+  return {
+    ...params,
+    ...(search === undefined ? {} : { search }),
+    ...(pasted && { filters: { ...(params['filters'] as object | undefined), pasted } }),
+  };
+}
+
+const mimes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A job that writes a list of any length to a file straight on the disk, and tells whoever asked. */
+export function defineExport(made: ExportOf): Job<{ processId: string }> {
+  const job = defineJob<{ processId: string }>({
+    name: `export.${made.kind}`,
+    watched: true,
+    handle: (ctx, { processId }) =>
+      runProcess(ctx, processId, async (process) => {
+        const params = paramsOf(ctx, process);
+        let count = 0;
+        const counted = async function* (rows: AsyncIterable<readonly Cell[]>) {
+          for await (const row of rows) {
+            count += 1;
+            yield row;
+          }
+        };
+        const rows = counted(walk(ctx, process, made, params));
+        const header = typeof made.header === 'function' ? made.header(params) : made.header;
+        const bytes = params.format === 'csv' ? writeCsv(header, rows) : writeXlsx(made.sheet, header, rows);
+        try {
+          const stored = await ctx.store.putStream(bytes);
+          const name = `${made.sheet} ${programmeDay(ctx.now())}.${params.format}`;
+          const fileId = await ctx.transaction(async (work) => {
+            const { startedBy } = process;
+            const id = await newFileRow(work.db, {
+              ...stored,
+              name,
+              mime: mimes[params.format],
+              ownerId: startedBy,
+              purpose: 'process',
+              at: ctx.now(),
+            });
+            if (startedBy) {
+              await work.notify({
+                userId: startedBy,
+                kind: 'process.completed',
+                title: `Экспорт ${made.of} готов`,
+                text: `Строк: ${count}`,
+                tone: 'success',
+                entity: { type: 'process', id: processId },
+              });
+            }
+            return id;
+          });
+          return { counts: { ok: count }, resultFileId: fileId };
+        } catch (error) {
+          if (error instanceof Cancelled) return undefined;
+          throw error;
+        }
+      }),
+  });
+  processJobs.set(made.kind, job);
+  return job;
+}

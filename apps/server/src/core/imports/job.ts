@@ -1,0 +1,141 @@
+import type { AuditDetail } from '../audit/audit.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import type { JobContext } from '../../jobs/context.ts';
+import type { RowError } from '../processes/process-errors.ts';
+import { beat, type ProcessRow, runProcess } from '../processes/run-process.ts';
+import { processJobs } from '../processes/process-kinds.ts';
+import { saveFailed } from './failed-rows.ts';
+import { gather, type ReadRow, readRows } from './read.ts';
+import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
+import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
+
+interface Params {
+  dryRun: boolean;
+  mime: string;
+  /** How the person joined the columns of the file. */
+  columns?: string | undefined;
+  whose: Whose;
+}
+
+/** Units of the file that are looked through for those that can go together; a cancelled upload ends after them. */
+const windowLength = 200;
+
+async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promise<AuditDetail['actor']> {
+  const person = await db.selectFrom('users').select(['lastName', 'firstName']).where('id', '=', id).executeTakeFirst();
+  return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
+}
+
+// A system has no feed: it is told by a webhook, if it listens.
+async function tell(
+  ctx: JobContext,
+  { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
+  { id, dryRun, whose }: Run,
+  counts: { ok: number; failed: number },
+): Promise<void> {
+  if (whose.kind === 'technical') return;
+  await ctx.transaction((work) =>
+    work.notify({
+      userId: whose.id,
+      kind: 'process.completed',
+      title: `${dryRun ? titles.dryRun : titles.upload}: завершено`,
+      text: `Строк принято: ${counts.ok}, с ошибками: ${counts.failed}`,
+      tone: counts.failed > 0 ? 'warning' : 'success',
+      // Processes are a section of the back-office.
+      ...(whose.roleCode === 'member' ? {} : { entity: { type: 'process' as const, id } }),
+    }),
+  );
+}
+
+/** The row that already had one of these keys; they are this row's otherwise. */
+function firstOf(keys: readonly string[], row: number, seen: Map<string, number>): number | undefined {
+  const known = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+  for (const key of keys) if (!seen.has(key)) seen.set(key, row);
+  return known;
+}
+
+async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadOf<F, Row>, process: ProcessRow) {
+  const { dryRun, mime, columns, whose } = process.params as unknown as Params;
+  const bytes = await ctx.transaction((work) => work.files.readAll(process.sourceFileId ?? ''));
+  const rows = await readRows(made, { mime, bytes }, columns);
+  const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+  const errors: RowError[] = [];
+  const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
+  const seen = new Map<string, number>();
+  let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
+  let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
+  const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
+  let passed = 0;
+  let shown = 0;
+  const units = gather(made, rows);
+  for (const [place, unit] of units.entries()) {
+    if (place % windowLength === 0) {
+      const window = units.slice(place, place + windowLength);
+      before = new Map(
+        window.map((one) => [one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen)] as const),
+      );
+      const sound = window.filter(
+        (one) => before.get(one) === undefined && one.every((row) => row.mistakes.length === 0),
+      );
+      together = await runTogether(ctx, made, sound, run);
+    }
+    const same = before.get(unit);
+    const outcome = together.get(unit);
+    const count = (applied: Applied): void => {
+      counts.ok += unit.length;
+      counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
+    };
+    if (outcome) count(outcome);
+    const found =
+      same !== undefined
+        ? [{ number: unit[0].number, mistakes: [repeated(made, unit[0], same)] }]
+        : outcome
+          ? []
+          : await runUnit(ctx, made, unit, run, count);
+    for (const { number, mistakes } of found) {
+      errors.push(
+        ...mistakes.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
+          row: number,
+          column,
+          value,
+          code,
+          message,
+        })),
+      );
+    }
+    if (found.length > 0) {
+      counts.failed += unit.length;
+      for (const { number, cells } of unit) {
+        const own = found.filter((one) => one.number === number).flatMap(({ mistakes }) => mistakes);
+        failed.push({ cells, reasons: own });
+      }
+    }
+    passed += unit.length;
+    if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
+      shown = passed;
+      if (!(await beat(ctx, process, passed, rows.length))) return undefined;
+    }
+  }
+  if (!(await beat(ctx, process, rows.length, rows.length))) return undefined;
+  await tell(ctx, made, run, counts);
+  return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
+}
+
+function repeated<F extends string, Row>(made: MassUploadOf<F, Row>, { cells }: ReadRow<F, Row>, row: number): Mistake {
+  return {
+    column: made.sameIn ? titleOf(made.columns, made.sameIn) : (made.columns[0]?.[1] ?? ''),
+    value: made.sameIn ? cells[made.sameIn].slice(0, 300) : '',
+    code: 'IMPORT_REPEATED',
+    message: `Повторяет строку ${row}`,
+  };
+}
+
+/** The job of an upload: reads the file unit by unit; a wrong one changes nothing and comes back in a file of its own. */
+export function massUploadJob<F extends string, Row>(made: MassUploadOf<F, Row>): Job<{ processId: string }> {
+  const job = defineJob<{ processId: string }>({
+    name: made.job,
+    watched: true,
+    handle: (ctx, { processId }) => runProcess(ctx, processId, (process) => runFile(ctx, made, process)),
+  });
+  processJobs.set(made.kind, job);
+  return job;
+}

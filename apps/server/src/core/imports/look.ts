@@ -1,0 +1,49 @@
+import type { ImportKind, Reply } from '@pribavka/api';
+
+import { problem } from '../../http/problem.ts';
+import { bounds } from '../tables/bounds.ts';
+import { readSheet, type SentTable } from '../tables/sheet.ts';
+import { guessColumns } from './guess.ts';
+import type { MassUploadOf } from './types.ts';
+
+type Described = Pick<MassUploadOf<string, unknown>, 'columns' | 'optional' | 'maxRows'>;
+
+/** Every import by its kind, filled in as the modules define theirs. */
+const imports = new Map<string, Described>();
+
+export const describeImport = (kind: string, made: Described): void => void imports.set(kind, made);
+
+const samplesShown = 3;
+
+/** The header of a file with samples of its columns, and which field of the import each probably is. */
+export async function lookAt(kind: ImportKind, sent: SentTable): Promise<Reply<'imports.columns'>> {
+  const made = imports.get(kind);
+  if (!made) throw problem('NOT_FOUND');
+  const { columns, optional = [], maxRows = bounds.rows } = made;
+  const { header, rows } = await readSheet(sent);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw problem('IMPORT_EMPTY');
+  if (filled.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  const guesses = guessColumns(
+    columns.map(([, title]) => title),
+    header,
+  );
+  return {
+    fields: columns.map(([field, title], index) => ({
+      field,
+      title,
+      required: !optional.includes(field),
+      guess: guesses[index] ?? null,
+    })),
+    columns: header.map((title, at) => {
+      const samples: string[] = [];
+      for (const { cells } of filled) {
+        const value = (cells[at] ?? '').trim();
+        if (value !== '' && !samples.includes(value.slice(0, 100))) samples.push(value.slice(0, 100));
+        if (samples.length === samplesShown) break;
+      }
+      return { title: title.trim().slice(0, 200), samples };
+    }),
+    rows: filled.length,
+  };
+}

@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { problem } from '../../http/problem.ts';
+import { bounds } from '../tables/bounds.ts';
+import { readSheet, type SentTable } from '../tables/sheet.ts';
+import { agreed } from './agree.ts';
+import { placesOf } from './columns.ts';
+import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
+
+export interface ReadRow<F extends string, Row> {
+  /** As the spreadsheet shows it. */
+  number: number;
+  cells: Cells<F>;
+  row: Row;
+  mistakes: readonly Mistake[];
+}
+
+/** Rows after which other requests get their turn: a long file is gone through in pieces. */
+const turnRows = 500;
+
+async function mapInTurns<T, R>(list: readonly T[], change: (item: T) => R): Promise<R[]> {
+  const changed: R[] = [];
+  for (const item of list) {
+    changed.push(change(item));
+    if (changed.length % turnRows === 0) await setImmediate();
+  }
+  return changed;
+}
+
+/** Rows by our names, by the titles of the columns or as the person joined them; refuses a file without a column or without rows. */
+export async function readTable<F extends string, Row>(
+  made: Pick<MassUploadOf<F, Row>, 'columns' | 'optional' | 'maxRows'>,
+  sent: SentTable,
+  choice?: string,
+): Promise<{ number: number; cells: Cells<F> }[]> {
+  const { header, rows } = await readSheet(sent);
+  const { maxRows = bounds.rows } = made;
+  const places = placesOf(made, header, choice);
+  const named = await mapInTurns(rows, ({ number, cells }) => ({
+    number,
+    // The quote is what our own files put before a cell that looks like a formula.
+    cells: Object.fromEntries(
+      places.map(([field, at]) => [field, (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]),
+    ) as Cells<F>,
+  }));
+  const read = named.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  if (read.length === 0) throw problem('IMPORT_EMPTY');
+  if (read.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  return read;
+}
+
+/** Every row with its mistakes. */
+export async function readRows<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  sent: SentTable,
+  choice?: string,
+): Promise<ReadRow<F, Row>[]> {
+  const table = await readTable(made, sent, choice);
+  return agreed(made, await mapInTurns(table, ({ number, cells }) => ({ number, cells, ...made.read(cells) })));
+}
+
+/** Rows gathered into units, in the order of the file. */
+export function gather<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  rows: readonly ReadRow<F, Row>[],
+): Unit<ReadRow<F, Row>>[] {
+  const units = new Map<string, [ReadRow<F, Row>, ...ReadRow<F, Row>[]]>();
+  for (const row of rows) {
+    const key = made.unitOf?.(row.row) || `row ${row.number}`;
+    const unit = units.get(key);
+    if (unit) unit.push(row);
+    else units.set(key, [row]);
+  }
+  return [...units.values()];
+}

@@ -1,0 +1,60 @@
+import type { FileReply } from '@pribavka/api';
+
+import type { Actor } from '../../http/actor.ts';
+import type { Work } from '../../http/context.ts';
+import type { Upload } from '../files/files.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { writeCsv } from '../tables/csv.ts';
+import { writeXlsx } from '../tables/xlsx.ts';
+import { collect, startProcess } from '../processes/run-process.ts';
+import { readTable } from './read.ts';
+import type { MassUploadOf } from './types.ts';
+
+const mimes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A file that loads as it is: the header and the samples. */
+export async function templateOf<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  format: 'xlsx' | 'csv' = 'xlsx',
+): Promise<FileReply> {
+  const header = made.columns.map(([, title]) => title);
+  const { sheet } = made.titles;
+  const parts = format === 'csv' ? writeCsv(header, made.samples) : writeXlsx(sheet, header, made.samples);
+  return { fileName: `${sheet}, образец.${format}`, mime: mimes[format], body: await collect(parts) };
+}
+
+/** The request an upload comes with. */
+export type UploadCtx = Work & { actor: Actor; scope: Scope; upload: Upload };
+
+/** Checks the header at once and puts the rows into a job people can watch. */
+export async function startMassUpload<F extends string, Row>(
+  ctx: UploadCtx,
+  made: MassUploadOf<F, Row>,
+  job: Job<{ processId: string }>,
+  { dryRun, columns }: { dryRun: boolean; columns: string | undefined },
+): Promise<{ processId: string }> {
+  await readTable(made, ctx.upload, columns);
+  const source = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'process' });
+  const { id, kind, dataScope, partnerId, manufacturerId, roleCode } = ctx.actor;
+  const started = await startProcess(ctx, {
+    kind: made.kind,
+    title: dryRun ? made.titles.dryRun : made.titles.upload,
+    job,
+    startedBy: id,
+    params: {
+      dryRun,
+      mime: ctx.upload.mime,
+      ...(columns !== undefined && { columns }),
+      fileName: source.name,
+      whose: { id, kind, dataScope, partnerId, manufacturerId, roleCode },
+    },
+    sourceFileId: source.id,
+    partnerId: ctx.scope.kind === 'partner' ? ctx.scope.partnerId : undefined,
+  });
+  ctx.audit({ action: 'import', entityId: started.processId, entityLabel: source.name, after: { dryRun } });
+  return started;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import type { AuditDetail } from '../audit/audit.ts';
+import { scopeFor } from '../../http/scope.ts';
+import type { JobContext } from '../../jobs/context.ts';
+import { explainProblem } from './explain.ts';
+import type { ReadRow } from './read.ts';
+import { turnsOf } from './batches.ts';
+import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
+
+/** The run of one upload. */
+export interface Run {
+  id: string;
+  dryRun: boolean;
+  whose: Whose;
+  /** For the journal: whose hand it was. */
+  actor: AuditDetail['actor'];
+}
+
+// Thrown to take a trial back: it has shown what would be done.
+class Trial extends Error {
+  readonly outcome: unknown;
+  constructor(outcome: unknown) {
+    super('trial');
+    this.outcome = outcome;
+  }
+}
+
+/** Units done in one transaction at most. */
+const most = 50;
+
+/** A uuid made of the process and the first row of the unit: the same at every attempt. */
+function keyOf(processId: string, row: number): string {
+  const hex = createHash('sha256').update(`${processId}:${row}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** In a transaction of its own, which a dry run takes back. */
+async function attempt<T>(
+  ctx: JobContext,
+  process: Run,
+  act: (unit: Omit<UnitContext, 'key'>) => Promise<T>,
+): Promise<T> {
+  const { whose } = process;
+  const rest = { by: whose.id, whose, scope: scopeFor(whose), at: ctx.now() };
+  try {
+    return await ctx.transaction(async (work) => {
+      const audit: typeof work.audit = (detail) =>
+        work.audit({ actor: process.actor, processId: process.id, ...detail });
+      const outcome = await act({ ...rest, work: { ...work, audit } });
+      if (process.dryRun) throw new Trial(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Trial) return error.outcome as T;
+    throw error;
+  }
+}
+
+export const rowsOf = <F extends string, Row>(unit: Unit<ReadRow<F, Row>>) =>
+  unit.map(({ row }) => row) as [Row, ...Row[]];
+
+/** What the units did that could be done together; the others have done nothing. */
+export async function runTogether<F extends string, Row>(
+  ctx: JobContext,
+  { together }: MassUploadOf<F, Row>,
+  units: readonly Unit<ReadRow<F, Row>>[],
+  process: Run,
+): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
+  const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
+  if (!together) return done;
+  for (const turn of turnsOf(units, (unit) => together.apart(rowsOf(unit)), most)) {
+    if (turn.length === 1) continue;
+    const keyed = turn.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
+    const outcomes = await attempt(ctx, process, (unit) => together.apply(unit, keyed))
+      // Each of them says alone what is wrong with it.
+      .catch(() => turn.map(() => 'alone' as const));
+    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(turn[index]!, outcome);
+  }
+  return done;
+}
+
+/** A row of the file that was not taken. */
+export interface Found {
+  number: number;
+  mistakes: readonly Mistake[];
+}
+
+/** Mistakes of every row of a unit that could not be done; empty when it was. */
+export async function runUnit<F extends string, Row>(
+  ctx: JobContext,
+  made: MassUploadOf<F, Row>,
+  unit: Unit<ReadRow<F, Row>>,
+  process: Run,
+  done: (outcome: Applied) => void,
+): Promise<Found[]> {
+  const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
+  if (wrong.length > 0) return wrong;
+  try {
+    const key = keyOf(process.id, unit[0].number);
+    done(await attempt(ctx, process, (context) => made.apply({ ...context, key }, rowsOf(unit))));
+    return [];
+  } catch (error) {
+    const mistakes = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    if (!mistakes) throw error;
+    return unit.flatMap(({ number }, index) => {
+      const own = mistakes.filter(({ at = 0 }) => at === index);
+      return own.length > 0 ? [{ number, mistakes: own }] : [];
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Body } from '../../../http/contract.ts';
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { newId } from '../../../ids.ts';
+import { reasons } from '../../dictionary/domain/reasons.ts';
+import { adjust, lockMember } from '../../ledger/repository.ts';
+import { bodyHash } from '../../sales/input.ts';
+import { expiryDay, readSettings } from '../../points-settings/repository.ts';
+import { lockAuthor, pointsOfDay } from '../repository/day-sums.ts';
+import { requireOwnFiles } from '../repository/files.ts';
+import { readTuning, type TuningRecord } from '../repository/records.ts';
+
+export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
+
+export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'memberId' | 'phone'>): Promise<string> {
+  if (!body.memberId && !body.phone) throw fieldProblem('MEMBER_NOT_FOUND', 'phone');
+  const { rows } = await sql<{ id: string }>`
+    select id from users where role_code = 'member' and status <> 'deleted'
+      and (id = ${body.memberId ?? null}::uuid or (${body.memberId ?? null}::uuid is null and phone = ${body.phone ?? null}))`.execute(
+    db,
+  );
+  const member = rows[0]?.id;
+  if (!member) throw fieldProblem('MEMBER_NOT_FOUND', body.memberId ? 'memberId' : 'phone');
+  return member;
+}
+
+/** Books an adjustment that needs no more consent. */
+async function apply(author: Author, tuning: TuningRecord): Promise<void> {
+  const { db, now } = author;
+  const settings = await readSettings(db);
+  const expiresOn = tuning.expiresOn ?? expiryDay(settings, now);
+  const points = tuning.direction === 'credit' ? tuning.points : -tuning.points;
+  const ref = {
+    tuning_id: tuning.id,
+    actor_kind: 'user' as const,
+    actor_id: author.id,
+    request_id: author.requestId,
+    reason_code: tuning.reasonCode,
+  };
+  const answer = await adjust(db, tuning.memberId, points, expiresOn, ref, now);
+  if (answer === 'insufficient') throw fieldProblem('POINTS_NOT_ENOUGH', 'points');
+}
+
+/**
+ * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
+ * booked in this day counts towards it (domain 3.22). Returns the id.
+ */
+export async function createTuning(author: Author, body: Body<'tunings.create'>): Promise<string> {
+  const { db, now } = author;
+  const hash = bodyHash(body);
+  const memberId = await findMember(db, body);
+  if (memberId === author.id) throw problem('FORBIDDEN');
+  if (!reasons.tuning.some((reason) => reason.code === body.reasonCode)) {
+    throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+  }
+  if (!body.comment.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
+  if (body.expiresAt !== undefined && body.expiresAt < programmeDay(now)) {
+    throw problem('VALIDATION', {}, { fields: { expiresAt: ['Срок действия уже прошёл'] } });
+  }
+  const fileIds = await requireOwnFiles(db, author.id, body.fileIds);
+  await lockAuthor(db, author.id);
+  await lockMember(db, memberId);
+  const known = await sql<{ id: string; same: boolean }>`
+    select id, req_hash = decode(${hash}, 'hex') as same from tunings
+    where created_by = ${author.id} and idem = ${author.key}`.execute(db);
+  const first = known.rows[0];
+  if (first && !first.same) throw problem('IDEMPOTENCY_MISMATCH');
+  if (first) return first.id;
+  const { adjustmentApprovalThreshold } = await readSettings(db);
+  const booked = await pointsOfDay(db, author.id, memberId, now);
+  const waits = booked + body.points > adjustmentApprovalThreshold;
+  const id = newId();
+  await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, file_ids, status,
+      idem, req_hash, created_at, created_by, decided_at)
+    values (${id}, ${memberId}, ${body.direction}, ${body.points}, ${body.reasonCode}, ${body.comment.trim()},
+      ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
+      ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
+  if (!waits) await apply(author, await readTuning(db, id));
+  return id;
+}
+
+async function lockTuning(db: Db, id: string, version?: number): Promise<TuningRecord> {
+  const { memberId } = await readTuning(db, id);
+  await lockMember(db, memberId);
+  const tuning = await readTuning(db, id);
+  if (version !== undefined && version !== tuning.version) throw problem('VERSION_CONFLICT');
+  if (tuning.status !== 'on_approval') throw problem('TUNING_STATUS');
+  return tuning;
+}
+
+/** By somebody else than its author, and never on one's own account. */
+export async function decideTuning(
+  author: Author,
+  id: string,
+  decision: 'approve' | 'reject',
+  comment: string | undefined,
+  version: number,
+): Promise<void> {
+  const tuning = await lockTuning(author.db, id, version);
+  if (tuning.createdBy === author.id || tuning.memberId === author.id) throw problem('TUNING_SAME_PERSON');
+  if (decision === 'approve' && tuning.expiresOn !== null && tuning.expiresOn < programmeDay(author.now)) {
+    throw problem('TUNING_EXPIRED');
+  }
+  if (decision === 'reject' && !comment?.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
+  await sql`update tunings set status = ${decision === 'approve' ? 'applied' : 'rejected'}, decided_at = ${author.now},
+    decided_by = ${author.id}, decision_comment = ${comment?.trim() || null}, version = version + 1
+    where id = ${id}`.execute(author.db);
+  if (decision === 'approve') await apply(author, tuning);
+}
+
+/** Taken back by its author while nobody has decided. */
+export async function cancelTuning(author: Author, id: string): Promise<void> {
+  const tuning = await lockTuning(author.db, id);
+  if (tuning.createdBy !== author.id) throw problem('FORBIDDEN');
+  await sql`update tunings set status = 'cancelled', decided_at = ${author.now}, decided_by = ${author.id},
+    version = version + 1 where id = ${id}`.execute(author.db);
+}

@@ -1,0 +1,26 @@
+import { defineHandlers } from '../../../http/handlers.ts';
+import { reasons } from '../../dictionary/domain/reasons.ts';
+import { massUpload } from '../../../core/imports/mass-upload.ts';
+import { applyTuning, explainTuning } from './apply.ts';
+import { columns, readLine } from './columns.ts';
+
+const tuningsUpload = massUpload({
+  kind: 'tuning_import',
+  job: 'tunings.mass-upload',
+  titles: { upload: 'Загрузка корректировок', dryRun: 'Проверка файла корректировок', sheet: 'Корректировки' },
+  columns,
+  optional: ['expiresAt'],
+  samples: [['+7 (900) 555-00-01', 'Начислить', '150', reasons.tuning[0]?.name ?? '', 'За обучение', '']],
+  maxRows: 5000,
+  read: readLine,
+  sameAs: ([line]) => [JSON.stringify(line)],
+  apply: applyTuning,
+  explain: explainTuning,
+});
+
+export const tuningsUploadJobs = tuningsUpload.jobs;
+
+export const tuningsUploadHandlers = defineHandlers({
+  'tunings.massUploadTemplate': (ctx) => tuningsUpload.template(ctx.query),
+  'tunings.massUpload': (ctx) => tuningsUpload.start(ctx, ctx.query),
+});

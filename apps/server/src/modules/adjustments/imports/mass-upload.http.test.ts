@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { processesHandlers } from '../../processes/routes.ts';
+import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
+import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
+import { tuningsHandlers } from '../handlers.ts';
+import { tuningsUploadHandlers, tuningsUploadJobs } from './import.ts';
+
+let database: TestDatabase;
+let t: TestApp;
+let w: World;
+const jobs = tuningsUploadJobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  w = await createWorld(database.db);
+  await changeSettings(database.db, { adjustmentApprovalThreshold: 1000 });
+  t = await createTestApp(database, { ...tuningsUploadHandlers, ...tuningsHandlers, ...processesHandlers }, jobs);
+});
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+});
+
+const header = 'Телефон участника;Операция;Баллы;Причина;Комментарий';
+const csv = (...lines: string[]) => ({
+  name: 'баллы.csv',
+  mime: 'text/csv',
+  bytes: Buffer.from([header, ...lines].join('\r\n')),
+});
+const phoneOf = async (person: Person): Promise<string> =>
+  (await sql<{ phone: string }>`select phone from users where id = ${person.id}`.execute(database.db)).rows[0]!.phone;
+const run = async (file: ReturnType<typeof csv>, dryRun?: 'true') => {
+  const started = await t.upload(w.finance, 'tunings.massUpload', file, dryRun ? { query: { dryRun } } : {});
+  expect(started.status, started.messages.join()).toBe(202);
+  await t.runJobs(jobs);
+  return database.db
+    .selectFrom('processes')
+    .selectAll()
+    .where('id', '=', started.data.processId)
+    .executeTakeFirstOrThrow();
+};
+const active = async (person: Person): Promise<number> =>
+  (await sql<{ n: number }>`select active as n from wallets where member_id = ${person.id}`.execute(database.db))
+    .rows[0]?.n ?? 0;
+
+describe('mass upload of adjustments', () => {
+  it('books right rows, tells the members and the journal whose hand it was, returns wrong rows', async () => {
+    const [phone, other] = [await phoneOf(w.member), await phoneOf(w.colleague)];
+    const done = await run(
+      csv(
+        `${phone};Начислить;300;Приз конкурса;За ноябрь`,
+        `${other};Списать;50;error;Ошибка`,
+        `${other};Подарить;0;Просто так;`,
+        `79990009999;Начислить;10;Приз конкурса;Кому-то`,
+        `${phone};Начислить;300;Приз конкурса;За ноябрь`,
+      ),
+    );
+    expect(done).toMatchObject({ status: 'completed_with_errors', counts: { created: 1, failed: 4 } });
+    expect(done.errors).toMatchObject([
+      { row: 3, column: 'Баллы', code: 'POINTS_NOT_ENOUGH' },
+      { row: 4, column: 'Баллы', message: 'От 1 до 1 000 000 баллов' },
+      { row: 4, column: 'Операция' },
+      { row: 4, column: 'Причина' },
+      { row: 4, column: 'Комментарий', message: 'Обязательное поле' },
+      { row: 5, column: 'Телефон участника', code: 'MEMBER_NOT_FOUND' },
+      { row: 6, message: 'Повторяет строку 2' },
+    ]);
+    expect(await active(w.member)).toBe(300);
+    const notices = await sql<{
+      title: string;
+    }>`select title from notifications where user_id = ${w.member.id}`.execute(database.db);
+    expect(notices.rows.map((row) => row.title)).toEqual(['Начислено: 300 баллов']);
+    const entries = await sql<{ actorId: string; reason: string }>`
+      select actor_id, reason from audit_entries where entity_type = 'tuning'`.execute(database.db);
+    expect(entries.rows).toEqual([{ actorId: w.finance.id, reason: 'За ноябрь' }]);
+  });
+
+  it('many small rows of one member wait for a second person as one large would', async () => {
+    const phone = await phoneOf(w.stranger);
+    const done = await run(
+      csv(
+        `${phone};Начислить;600;Приз конкурса;Первая часть`,
+        `${phone};Начислить;600;Приз конкурса;Вторая часть`,
+        `${phone};Начислить;5000;Приз конкурса;Крупная`,
+      ),
+    );
+    expect(done).toMatchObject({ status: 'completed', counts: { created: 3 } });
+    const rows = await sql<{ points: number; status: string }>`
+      select points, status from tunings where member_id = ${w.stranger.id} order by number`.execute(database.db);
+    expect(rows.rows).toEqual([
+      { points: 600, status: 'applied' },
+      { points: 600, status: 'on_approval' },
+      { points: 5000, status: 'on_approval' },
+    ]);
+    expect(await active(w.stranger)).toBe(600);
+  });
+
+  it('a dry run and a retry book nothing twice', async () => {
+    // A day of its own: what the author has booked today counts towards the threshold.
+    t.clock.at = new Date(t.clock.at.getTime() + 86_400_000);
+    const phone = await phoneOf(w.colleague);
+    const tried = await run(csv(`${phone};Начислить;70;Приз конкурса;Проба`), 'true');
+    expect(tried).toMatchObject({ status: 'completed', counts: { created: 1 } });
+    expect(await active(w.colleague)).toBe(0);
+    const done = await run(
+      csv(`${phone};Начислить;70;Приз конкурса;Проба`, `79990009998;Начислить;70;Приз конкурса;Проба`),
+    );
+    expect(await active(w.colleague)).toBe(70);
+    const retried = await t.call(w.admin, 'processes.retry', { params: { id: done.id } });
+    expect(retried.status, retried.messages.join()).toBe(200);
+    await t.runJobs(jobs);
+    const { data } = await t.call(w.admin, 'processes.get', { params: { id: done.id } });
+    expect(data).toMatchObject({ counts: { skipped: 1, failed: 1, created: 0 } });
+    expect(await active(w.colleague)).toBe(70);
+  });
+
+  it('takes no day the lists could not show', async () => {
+    const phone = await phoneOf(w.colleague);
+    const lines = [`${header};Действуют до`, `${phone};Начислить;10;Приз конкурса;На века;31.12.9999`];
+    const done = await run({ name: 'баллы.csv', mime: 'text/csv', bytes: Buffer.from(lines.join('\r\n')) });
+    expect(done.errors).toMatchObject([{ row: 2, column: 'Действуют до', message: 'Дата в виде 31.12.2026' }]);
+    expect((await t.call(w.finance, 'tunings.list', { body: {} })).status).toBe(200);
+  });
+
+  it('is for those who make adjustments; the template loads', async () => {
+    expect((await t.upload(w.moderator, 'tunings.massUpload', csv('1;2;3;4;5'))).status).toBe(403);
+    const template = await t.raw(w.finance, 'tunings.massUploadTemplate', { query: { format: 'csv' } });
+    const done = await run({ name: 'a.csv', mime: 'text/csv', bytes: Buffer.from(template.bytes) }, 'true');
+    expect(done).toMatchObject({ total: 1, errors: [{ code: 'MEMBER_NOT_FOUND' }] });
+  });
+});

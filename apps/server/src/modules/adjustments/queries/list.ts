@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { adjustmentStatuses } from '@pribavka/api';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
+import { among, during } from '../../sales/repository/filters.ts';
+import { readNumber } from '../../../core/numbers.ts';
+import { readTunings, tuningRow } from '../repository/records.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const orders: Record<'createdAt' | 'points' | 'status', Omit<ListOrder, 'direction'>> = {
+  createdAt: { name: 'createdAt', expr: sql`t.created_at`, type: 'timestamptz' },
+  points: { name: 'points', expr: sql`t.points`, type: 'bigint' },
+  status: { name: 'status', expr: sql`t.status`, type: 'text' },
+};
+
+const byMember = (condition: Condition) => sql`t.member_id in (select u.id from users u where ${condition})`;
+
+const those = (condition: Condition) => sql`select x.id from tunings x where ${condition}`;
+const ofMembers = (condition: Condition) => those(sql`x.member_id in (select u.id from users u where ${condition})`);
+
+function searchOf(text: string | undefined): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const number = readNumber(text);
+  const any: Condition[] = number === undefined ? [] : [those(sql`x.number = ${number}`)];
+  if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
+  if (found.kind === 'words') {
+    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
+    any.push(ofMembers(sql.join(words, sql` and `)));
+  }
+  return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
+}
+
+export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
+  const { body, db } = ctx;
+  const filters = body.filters ?? {};
+  const base: Condition[] = [
+    ctx.scope.kind === 'all' ? sql`true` : sql`false`,
+    ...(filters.direction ? [sql`t.direction = ${filters.direction}`] : []),
+    ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
+    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+    ...among('t.reason_code', filters.reasonCodes, 'text'),
+    ...during('t.created_at', filters.createdAt),
+    ...searchOf(body.search),
+  ];
+  const first = body.sort?.[0] ?? { field: 'createdAt' as const, direction: 'desc' as const };
+  const found = await listIds(db, {
+    from: sql`from tunings t`,
+    where: [...base, ...among('t.status', filters.statuses, 'text')],
+    id: sql`t.id`,
+    order: { ...orders[first.field], direction: first.direction },
+    ...askedPage(body),
+  });
+  const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
+  return {
+    ...listAnswer(body, found, inOrder(found.ids, records).map(tuningRow)),
+    totals: { statuses },
+  };
+}

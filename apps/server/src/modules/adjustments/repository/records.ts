@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { AdjustmentStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Output } from '../../../http/contract.ts';
+import { notFound } from '../../../http/problem.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { reasons } from '../../dictionary/domain/reasons.ts';
+import { readFiles } from '../../sales/repository/files.ts';
+import { tuningNumber } from '../../../core/numbers.ts';
+import { fullName } from '../../sales/repository/records.ts';
+import { readOperations } from '../../operations/repository.ts';
+
+export type TuningRecord = {
+  id: string;
+  number: number;
+  version: number;
+  memberId: string;
+  memberName: string;
+  memberPhone: string | null;
+  direction: 'credit' | 'debit';
+  points: number;
+  reasonCode: string;
+  comment: string;
+  expiresOn: string | null;
+  fileIds: string[];
+  status: AdjustmentStatus;
+  createdAt: Date;
+  createdBy: string;
+  createdByName: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  decisionComment: string | null;
+};
+
+type Row = Output<'tunings.list'>['items'][number];
+
+export async function readTunings(db: Db, condition: RawBuilder<unknown>): Promise<TuningRecord[]> {
+  const { rows } = await sql<TuningRecord>`
+    select t.*, ${fullName('m')} as member_name, m.phone as member_phone,
+      trim(concat_ws(' ', a.last_name, a.first_name)) as created_by_name,
+      nullif(trim(concat_ws(' ', d.last_name, d.first_name)), '') as decided_by_name
+    from tunings t join users m on m.id = t.member_id join users a on a.id = t.created_by
+    left join users d on d.id = t.decided_by where ${condition} limit 200`.execute(db);
+  return rows;
+}
+
+export async function readTuning(db: Db, id: string): Promise<TuningRecord> {
+  const [record] = await readTunings(db, sql`t.id = ${id}`);
+  if (!record) throw notFound();
+  return record;
+}
+
+export const reasonName = (code: string): string => reasons.tuning.find((reason) => reason.code === code)?.name ?? code;
+
+export const tuningRow = (t: TuningRecord): Row => ({
+  id: t.id,
+  number: tuningNumber(t.number),
+  version: t.version,
+  member: { id: t.memberId, fullName: t.memberName, phone: t.memberPhone },
+  direction: t.direction,
+  points: t.points,
+  reasonCode: t.reasonCode,
+  reasonName: reasonName(t.reasonCode),
+  comment: t.comment,
+  status: t.status,
+  createdAt: wireDateTime(t.createdAt),
+  createdBy: { id: t.createdBy, name: t.createdByName },
+  decidedAt: wireDateTimeOrNull(t.decidedAt),
+  decidedBy: t.decidedBy ? { id: t.decidedBy, name: t.decidedByName ?? '' } : null,
+  expiresAt: t.expiresOn,
+});
+
+const zero = { pending: 0, active: 0, reserved: 0, debt: 0 };
+
+export async function readTuningCard(db: Db, id: string, viewer: Actor): Promise<Output<'tunings.get'>> {
+  const record = await readTuning(db, id);
+  const files = await readFiles(db, record.fileIds);
+  const { rows } = await sql<typeof zero>`select pending, active, reserved, debt from wallets
+    where member_id = ${record.memberId}`.execute(db);
+  const waits = record.status === 'on_approval';
+  const can = (action: 'update' | 'delete') => viewer.grants.has(`transactionPage.tuningsTransaction:${action}`);
+  const decides = waits && can('update') && record.createdBy !== viewer.id && record.memberId !== viewer.id;
+  return {
+    ...tuningRow(record),
+    files: record.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    decisionComment: record.decisionComment,
+    balance: rows[0] ?? zero,
+    operations: await readOperations(db, sql`t.tuning_id = ${id}`, viewer),
+    allowedActions: [
+      ...(decides ? (['approve', 'reject'] as const) : []),
+      ...(waits && can('delete') && record.createdBy === viewer.id ? (['delete'] as const) : []),
+    ],
+  };
+}

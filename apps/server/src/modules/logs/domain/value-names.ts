@@ -1,0 +1,79 @@
+import { statuses } from '@pribavka/api';
+import type { AuditEntity } from '@pribavka/api/routes';
+
+import type { JsonValue } from '../../../db/types.gen.ts';
+import { mechanics } from '../../dictionary/domain/words.ts';
+import { documentTitles } from '../../documents/domain/document-kinds.ts';
+import { fieldName } from './field-names.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+const namesOf = (table: Readonly<Record<string, { word: string }>>): Names =>
+  Object.fromEntries(Object.entries(table).map(([code, { word }]) => [code, word]));
+
+/** Words of a status by the thing that has it. */
+const statusNames: Readonly<Partial<Record<AuditEntity, Names>>> = {
+  member: namesOf(statuses.member),
+  staff: namesOf(statuses.member),
+  passport: namesOf(statuses.passport),
+  sale: namesOf(statuses.sale),
+  withdrawal: namesOf(statuses.withdrawal),
+  registry: namesOf(statuses.registry),
+  tuning: namesOf(statuses.tuning),
+  product: namesOf(statuses.product),
+  promotion: namesOf(statuses.promotion),
+  partner: namesOf(statuses.partner),
+  store: namesOf(statuses.store),
+  manufacturer: namesOf(statuses.manufacturer),
+  technical_user: namesOf(statuses.technical),
+  process: namesOf(statuses.process),
+  support_request: namesOf(statuses.support),
+  points_settings: {
+    pending: 'Ждёт подтверждения',
+    confirmed: 'Подтверждено',
+    rejected: 'Отклонено',
+    withdrawn: 'Отозвано',
+    expired: 'Срок вышел',
+  },
+};
+
+const codeNames: Readonly<Record<string, Names>> = {
+  mechanic: Object.fromEntries(mechanics.map(({ code, name }) => [code, name])),
+  dataScope: { all: 'Все данные', partner: 'Свой партнёр', manufacturer: 'Свой производитель', own: 'Только своё' },
+  direction: { credit: 'Начисление', debit: 'Списание' },
+  decision: { approve: 'Подтвердить', confirm: 'Подтвердить', reject: 'Отклонить', block: 'Заблокировать' },
+  kind: documentTitles,
+  serialSource: { pattern: 'По виду номера', registry: 'По реестру', none: 'Без проверки' },
+  expiryRounding: { none: 'Без округления', month_end: 'До конца месяца' },
+  returnPolicy: { only_pending: 'Только из ожидающих', within_balance: 'В пределах баланса', to_debt: 'В долг' },
+  stackMode: { exclusive: 'Только одна', best: 'Лучшая', stack: 'Складываются' },
+  visibility: { all: 'Всем', targeted: 'Своим участникам', hidden: 'Скрыта' },
+  priority: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
+};
+
+const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
+const plain = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
+
+interface Named {
+  entityType: string;
+  /** Names of roles by their codes. */
+  roles: ReadonlyMap<string, string>;
+}
+
+function wordOf(field: string, text: string, { entityType, roles }: Named): string {
+  if (field === 'status') return statusNames[entityType as AuditEntity]?.[text] ?? text;
+  if (field === 'roleCode' || field === 'role') return roles.get(text) ?? text;
+  return codeNames[field]?.[text] ?? text;
+}
+
+/** A value of a difference as people read it: words for codes, roubles for kopecks, lists and groups in one line. */
+export function valueName(field: string, value: JsonValue, named: Named): string {
+  if (value === null) return '—';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return field.endsWith('Kopecks') ? roubles.format(value / 100) : plain.format(value);
+  if (typeof value === 'string') return wordOf(field, value, named);
+  if (Array.isArray(value)) return value.map((item) => valueName(field, item, named)).join(', ');
+  return Object.entries(value)
+    .flatMap(([name, inner]) => (inner === undefined ? [] : [`${fieldName(name)}: ${valueName(name, inner, named)}`]))
+    .join('; ');
+}

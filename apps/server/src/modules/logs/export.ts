@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+
+import { wireDateTime } from '../../http/wire-date.ts';
+import { inOrder } from '../../core/lists/list-ids.ts';
+import { hoursAgo, type LogFilters, logConditions } from './repository/filters.ts';
+import { actionName, entityName, resultName } from './domain/labels.ts';
+import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { duringDays, textOf } from '../../core/exports/period.ts';
+
+export const logsExport: ExportOf = {
+  kind: 'logs_export',
+  of: 'журнала',
+  sheet: 'Журнал',
+  header: ['Когда', 'Кто', 'Роль', 'Действие', 'Объект', 'Название', 'Результат', 'Основание', 'Адрес', 'Запрос'],
+  source: (params, scope, ctx) => ({
+    from: sql`from audit_entries a`,
+    where: [
+      scope.kind === 'all' ? sql`true` : sql`false`,
+      ...duringDays('a.at', params),
+      ...logConditions(params['filters'] ?? {}, textOf(params, 'search'), ctx.now()),
+    ],
+    id: sql`a.id`,
+    order: { name: 'at', expr: sql`a.at`, type: 'timestamptz', direction: 'desc' },
+  }),
+  async rows(db, ids) {
+    const entries = await db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .select(sql<string | null>`host(ip)`.as('address'))
+      .where('id', 'in', [...ids])
+      .execute();
+    return inOrder(ids, entries).map((entry) => [
+      wireDateTime(entry.at),
+      entry.actorName,
+      entry.actorRole,
+      actionName(entry.action),
+      entityName(entry.entityType || 'log'),
+      entry.entityLabel,
+      resultName(entry.result),
+      entry.reason,
+      entry.address,
+      entry.requestId,
+    ]);
+  },
+};
+
+/** Filters whose hours are counted back from this moment and from no other. */
+export function settledHours({ lastHours, at, ...filters }: LogFilters, now: Date): LogFilters {
+  if (lastHours === undefined) return { ...filters, ...(at && { at }) };
+  const since = wireDateTime(hoursAgo(now, lastHours));
+  return { ...filters, at: { ...at, from: at?.from && at.from > since ? at.from : since } };
+}
+
+export const exportLogs = defineExport(logsExport);

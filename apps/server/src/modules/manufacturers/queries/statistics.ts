@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { visibleTo } from '../../promotions/queries/list.ts';
+import { promotionLines } from '../../promotions/queries/short.ts';
+import { summariseProducts } from '../../summaries/queries/products.ts';
+
+/** Promotions of the manufacturer itself and those that name it or its brands. */
+const aboutManufacturer = (
+  id: string,
+) => sql`(p.manufacturer_id = ${id}::uuid or v.conditions -> 'manufacturerIds' ? ${id}
+  or exists (select from brands b where b.manufacturer_id = ${id}::uuid and v.conditions -> 'brandIds' ? b.id::text))`;
+
+/** The figures of the dashboard for one manufacturer, by the days of sales. */
+export async function manufacturerStatistics(
+  db: Db,
+  id: string,
+  period: { from: string; to: string },
+  { scope, now }: { scope: Scope; now: Date },
+): Promise<Output<'manufacturers.statistics'>> {
+  const sold = await summariseProducts(db, { ...period, manufacturerId: id }, scope);
+  const { units, revenueKopecks, points, returnsShare, previous, byProduct, byBrand } = sold;
+  return {
+    asOf: wireDateTime(now),
+    units,
+    revenueKopecks,
+    points,
+    returnsShare,
+    previous,
+    byProduct,
+    byBrand,
+    promotions: await promotionLines(db, sql`${visibleTo(scope)} and ${aboutManufacturer(id)}`),
+  };
+}

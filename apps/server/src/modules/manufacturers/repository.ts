@@ -1,0 +1,83 @@
+import type { AccountStatus, RouteInput } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { fileUrl } from '../../core/files/files.ts';
+import type { Scope } from '../../http/scope.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
+import { countEach, inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
+import { companySearch } from '../../core/text/company-search.ts';
+
+type Body = NonNullable<RouteInput<'manufacturers.list'>['body']>;
+const statuses: readonly AccountStatus[] = ['active', 'suspended', 'archived'];
+
+const brandsCount = sql`(select count(*)::int from brands b where b.manufacturer_id = f.id)`;
+const productsCount = sql`(select count(*)::int from products p where p.manufacturer_id = f.id and p.status <> 'archived')`;
+
+/** Manufacturers a reader may see, as a condition on `manufacturers f`. */
+export function makersInScope(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind === 'all') return sql`true`;
+  return scope.kind === 'manufacturer' ? sql`f.id = ${scope.manufacturerId}::uuid` : sql`false`;
+}
+
+export interface MakerRow {
+  id: string;
+  name: string;
+  legalName: string;
+  inn: string;
+  kpp: string | null;
+  contactName: string | null;
+  phone: string | null;
+  email: string | null;
+  status: AccountStatus;
+  createdAt: string;
+  version: number;
+  logoUrl: string | null;
+  brandsCount: number;
+  productsCount: number;
+}
+
+export async function makerRows(db: Db, ids: readonly string[]): Promise<MakerRow[]> {
+  const { rows } = await sql<Omit<MakerRow, 'createdAt' | 'logoUrl'> & { createdAt: Date; logoFileId: string | null }>`
+    select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.status, f.created_at, f.version,
+      f.logo_file_id, ${brandsCount} as brands_count, ${productsCount} as products_count
+    from manufacturers f where f.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ logoFileId, ...row }) => ({
+    ...row,
+    createdAt: wireDateTime(row.createdAt),
+    logoUrl: logoFileId ? fileUrl(logoFileId, true) : null,
+  }));
+}
+
+function orderOf(body: Body): ListOrder {
+  const name = body.sort?.[0]?.field ?? 'createdAt';
+  const orders: Record<typeof name, Pick<ListOrder, 'expr' | 'type'>> = {
+    name: { expr: sql`f.name`, type: 'text' },
+    createdAt: { expr: sql`f.created_at`, type: 'timestamptz' },
+    brandsCount: { expr: brandsCount, type: 'bigint' },
+    productsCount: { expr: productsCount, type: 'bigint' },
+  };
+  return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
+}
+
+export async function listMakers(db: Db, body: Body, scope: Scope) {
+  const wanted = body.filters?.statuses;
+  const shared = [makersInScope(scope), ...companySearch('f', body.search)];
+  const status =
+    wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
+  const [page, counts] = await Promise.all([
+    listIds(db, {
+      from: sql`from manufacturers f`,
+      where: [...shared, status],
+      id: sql`f.id`,
+      order: orderOf(body),
+      ...askedPage(body),
+    }),
+    countEach(db, sql`from manufacturers f`, shared, sql`f.status`, statuses),
+  ]);
+  return {
+    ...listAnswer(body, page, inOrder(page.ids, await makerRows(db, page.ids))),
+    totals: { statuses: counts },
+  };
+}

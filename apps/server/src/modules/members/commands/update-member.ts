@@ -1,0 +1,172 @@
+import type { MemberStatus, RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { readPositionCode } from '../../dictionary/repository.ts';
+import { findRegistrationStore } from '../../stores/queries/registration-store.ts';
+import { memberCard } from '../queries/card.ts';
+import { decide, type Decision } from '../domain/decision.ts';
+import { rememberPhone } from '../repository/former-phones.ts';
+import { recordStatusEvent } from '../repository/history.ts';
+import {
+  type Addressee,
+  tellBlocked,
+  tellConfirmed,
+  tellEmailChanged,
+  tellPhoneChanged,
+  tellRejected,
+  tellUnblocked,
+} from '../notices.ts';
+import { recheckPassport } from '../../passports/repository.ts';
+import { fullName } from '../repository/rows.ts';
+import { membersInScope } from '../policy.ts';
+import { assignStore } from '../repository/store-history.ts';
+import { voidRecoveries } from '../../sessions/recovery.ts';
+
+export type MemberUpdateCtx = Ctx<'members.update'>;
+type Body = NonNullable<RouteInput<'members.update'>['body']>;
+
+interface Locked extends Addressee {
+  status: MemberStatus;
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  positionCode: string | null;
+  storeId: string | null;
+  spendBlocked: boolean;
+  spendBlockReason: string | null;
+  version: number;
+}
+
+async function lock(ctx: MemberUpdateCtx): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select u.id, u.phone, u.email, u.is_phone_verified, u.status, u.last_name, u.first_name, u.middle_name,
+      u.position_code, u.store_id, u.spend_blocked, u.spend_block_reason, u.version
+    from users u where u.id = ${ctx.params.id}::uuid and u.status <> 'deleted' and ${membersInScope(ctx.scope)}
+    for update of u`.execute(ctx.db);
+  const [member] = rows;
+  if (!member) throw notFound();
+  return member;
+}
+
+/** Fields of the form that differ from what is stored. */
+async function edited(db: Db, body: Body, member: Locked): Promise<Record<string, unknown>> {
+  const wanted: Record<string, unknown> = {
+    lastName: body.lastName?.trim(),
+    firstName: body.firstName?.trim(),
+    middleName: body.middleName?.trim(),
+    phone: body.phone,
+    email: body.email === null ? null : body.email?.trim().toLowerCase(),
+    positionCode:
+      body.position === undefined ? undefined : body.position.trim() ? await readPositionCode(db, body.position) : null,
+    spendBlocked: body.spendBlocked,
+    spendBlockReason: body.spendBlocked === false ? null : body.spendBlockReason,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && value !== (member as unknown as Record<string, unknown>)[field],
+    ),
+  );
+}
+
+async function tellDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
+  if (decision === 'confirm') await tellConfirmed(ctx, member);
+  if (decision === 'reject') await tellRejected(ctx, member, reason);
+  if (decision === 'block') await tellBlocked(ctx, member, reason);
+  if (decision === 'unblock') await tellUnblocked(ctx, member);
+}
+
+async function endSessions(tx: Db, userId: string, at: Date, reason: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revokedAt: at, revokeReason: reason })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** PUT admin/users/{id}: a decision, an edit of the form, or both; a stale version is 409 with the card. */
+export async function updateMember(ctx: MemberUpdateCtx) {
+  const { body } = ctx;
+  const at = ctx.now();
+  if (ctx.actor.id === ctx.params.id) throw problem('MEMBER_SELF');
+  const member = await lock(ctx);
+  const card = () => memberCard(ctx.db, member.id, { actor: ctx.actor, scope: ctx.scope, now: at });
+  if (member.version !== body.version) throw problem('VERSION_CONFLICT', {}, { current: await card() });
+  if (body.spendBlocked === true && !body.spendBlockReason?.trim() && !member.spendBlockReason) {
+    throw fieldProblem('REASON_REQUIRED', 'spendBlockReason');
+  }
+  const set = await edited(ctx.db, body, member);
+  const move =
+    body.status === undefined || body.status === member.status
+      ? undefined
+      : decide(member, body.status, { code: body.reasonCode, text: body.reasonText });
+  await moveStore(ctx, member, at);
+  await write(ctx, member, {
+    ...set,
+    // His own word alone makes a number his: until then nothing can be recovered or paid by it.
+    ...('phone' in set ? { isPhoneVerified: false } : {}),
+    ...('email' in set ? { isEmailVerified: false, emailGivenBy: ctx.actor.id } : {}),
+    ...(move && body.status
+      ? { status: body.status, statusReason: move.reason ?? null, decidedAt: at, decidedBy: ctx.actor.id }
+      : {}),
+  });
+  if ('email' in set || 'phone' in set) await voidRecoveries(ctx, member.id);
+  if ('email' in set) await tellEmailChanged(ctx, member);
+  if ('phone' in set) {
+    await rememberPhone(ctx.db, member.id, member.phone, at);
+    await tellPhoneChanged(ctx, member);
+  }
+  if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
+  if (move && body.status) {
+    await recordStatusEvent(ctx.db, {
+      userId: member.id,
+      at,
+      actorId: ctx.actor.id,
+      from: member.status,
+      to: body.status,
+      reason: move.reason,
+    });
+    if (move.decision === 'block' || move.decision === 'reject')
+      await endSessions(ctx.db, member.id, at, move.decision);
+    await tellDecision(ctx, member, move.decision, move.reason ?? '');
+  }
+  const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof Locked]]));
+  ctx.audit({
+    entityId: member.id,
+    entityLabel: fullName(member),
+    action: move ? 'status' : 'update',
+    before: { ...before, ...(move ? { status: member.status } : {}) },
+    after: { ...set, ...(move ? { status: body.status } : {}) },
+    ...(move?.reason ? { reason: move.reason } : {}),
+  });
+  return card();
+}
+
+async function moveStore(ctx: MemberUpdateCtx, member: Locked, at: Date): Promise<void> {
+  const { storeId } = ctx.body;
+  if (storeId === undefined || storeId === member.storeId) return;
+  const store = await findRegistrationStore(ctx.db, storeId);
+  const foreign = ctx.scope.kind === 'partner' && store?.partnerId !== ctx.scope.partnerId;
+  if (!store || foreign) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
+  await assignStore(ctx.db, { userId: member.id, ...store, from: programmeDay(at), by: ctx.actor.id, at });
+}
+
+async function write(ctx: MemberUpdateCtx, member: Locked, set: Record<string, unknown>): Promise<void> {
+  try {
+    await ctx.db
+      .updateTable('users')
+      .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', member.id)
+      .execute();
+  } catch (error) {
+    const taken = violatedConstraint(error);
+    if (taken === 'users_email_live') throw fieldProblem('EMAIL_TAKEN', 'email');
+    if (taken === 'users_phone_live') throw fieldProblem('PHONE_TAKEN', 'phone');
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+
+import { writeAudit } from '../../../core/audit/audit.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { defineHandlers } from '../../../http/handlers.ts';
+import { invalid, problem } from '../../../http/problem.ts';
+import type { JobContext } from '../../../jobs/context.ts';
+import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
+import { textOf } from '../../../core/exports/period.ts';
+import { startExport } from '../../../core/exports/start.ts';
+import { countCap, countCapped, inOrder } from '../../../core/lists/list-ids.ts';
+import { cellsOf, chosenColumns, columnNames, opensPassport } from './columns.ts';
+import { memberFilters, type MemberListBody, memberSearch, memberStatus } from '../repository/filters.ts';
+import type { PassportFields } from '../../passports/domain/fields.ts';
+import { openPassport } from '../../passports/repository.ts';
+import { fullName, memberRows } from '../repository/rows.ts';
+import { membersInScope } from '../policy.ts';
+
+type Filters = NonNullable<MemberListBody['filters']>;
+
+const idsOf = (params: Record<string, unknown>, name: string): string[] | undefined =>
+  Array.isArray(params[name]) ? (params[name] as string[]) : undefined;
+
+/** Whom the file is about: filters of the list, chosen rows, or the two filters of the older call. */
+function membersOf(params: Record<string, unknown>, whose: Parameters<typeof membersInScope>[0], ctx: Vaulted) {
+  const text = textOf(params as ExportParams, 'search');
+  const filters = (params['filters'] as Filters | undefined) ?? {};
+  const blind = (field: 'passport' | 'inn' | 'snils', value: string) => ctx.vault.blindIndexes(field, value);
+  const search = memberSearch(text, whose.kind === 'all' ? blind : undefined);
+  const [ids, except] = [idsOf(params, 'ids'), idsOf(params, 'except')];
+  const [status, partnerId] = ['status', 'partnerId'].map((name) => textOf(params as ExportParams, name));
+  return {
+    from: sql`from users u left join wallets w on w.member_id = u.id`,
+    where: [
+      membersInScope(whose),
+      memberStatus(filters),
+      ...memberFilters(filters),
+      ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
+      ...(except && except.length > 0 ? [sql`u.id <> all(${except}::uuid[])`] : []),
+      ...(status ? [sql`u.status = ${status}`] : []),
+      ...(partnerId ? [sql`u.partner_id = ${partnerId}::uuid`] : []),
+      ...(search ? [search] : []),
+    ],
+  };
+}
+
+type Vaulted = Pick<JobContext, 'vault'>;
+
+/** Sealed data of these people; each look is an entry of the journal, as on the card. */
+async function openAll(db: Db, ctx: JobContext, params: ExportParams, names: ReadonlyMap<string, string>) {
+  const opened = new Map<string, PassportFields>();
+  for (const id of names.keys()) {
+    const found = await openPassport(db, ctx.vault, id);
+    if (found) opened.set(id, found.fields);
+  }
+  const by = await db
+    .selectFrom('users')
+    .select(['id', 'lastName', 'firstName', 'roleCode'])
+    .where('id', '=', params.whose.id)
+    .executeTakeFirstOrThrow();
+  await writeAudit(
+    db,
+    [...opened.keys()].map((id) => ({
+      actor: { id: by.id, name: `${by.lastName} ${by.firstName}`.trim(), roleCode: by.roleCode, kind: 'user' as const },
+      action: 'read_personal' as const,
+      entityType: 'passport' as const,
+      entityId: id,
+      entityLabel: names.get(id),
+      routeKey: 'members.exportList',
+      reason: `Выгрузка: ${textOf(params, 'purpose') ?? ''}`,
+    })),
+  );
+  return opened;
+}
+
+/** The file of participants: passport data only in columns asked for by name. */
+const membersExport: ExportOf = {
+  kind: 'member_export',
+  of: 'участников',
+  sheet: 'Участники',
+  header: (params) => columnNames(chosenColumns(params['columns'])),
+  source: (params, scope, ctx) => ({
+    ...membersOf(params, scope, ctx),
+    id: sql`u.id`,
+    order: { name: 'registeredAt', expr: sql`u.registered_at`, type: 'timestamptz', direction: 'desc' },
+  }),
+  async rows(db, ids, scope, ctx, params) {
+    const columns = chosenColumns(params['columns']);
+    const found = await memberRows(db, ids, { contacts: true, now: ctx.now() });
+    const rows = inOrder(ids, found);
+    const taxes = await db
+      .selectFrom('users')
+      .select(['id', 'taxStatus', 'lastName', 'firstName', 'middleName'])
+      .where('id', 'in', [...ids])
+      .execute();
+    const more = new Map(taxes.map((row) => [row.id, row]));
+    const opens = scope.kind === 'all' && opensPassport(columns);
+    const names = new Map(taxes.map((row) => [row.id, fullName(row)]));
+    const opened = opens ? await openAll(db, ctx, params, names) : new Map<string, PassportFields>();
+    return rows.map((row) =>
+      cellsOf(columns, {
+        row,
+        taxStatus: more.get(row.id)?.taxStatus ?? 'individual',
+        passport: opened.get(row.id),
+      }),
+    );
+  },
+};
+
+export const exportMembers = defineExport(membersExport);
+
+type ExportCtx = Ctx<'members.export'> | Ctx<'members.exportList'>;
+
+/** The purpose is kept: whoever takes personal data out says why (152-FZ). */
+function purposeOf(ctx: ExportCtx, asked: string): string {
+  const purpose = asked.trim();
+  if (purpose === '') throw invalid({ purpose: ['Укажите цель выгрузки'] });
+  if (ctx.scope.kind !== 'all' && ctx.scope.kind !== 'partner') throw problem('FORBIDDEN');
+  return purpose;
+}
+
+/** Documents leave for the programme's own people alone, with a fresh password and not by the whole base. */
+async function requirePassportRight(ctx: Ctx<'members.exportList'>): Promise<void> {
+  const { actor, scope } = ctx;
+  if (scope.kind !== 'all' || actor.kind === 'technical' || !actor.grants.has('memberPage.memberCard:read')) {
+    throw problem('FORBIDDEN');
+  }
+  requireFreshAuth(ctx);
+  const { from, where } = membersOf(ctx.body, scope, ctx);
+  if ((await countCapped(ctx.db, from, where)) > countCap) throw problem('BULK_TOO_MANY', { n: countCap });
+}
+
+export const exportHandlers = defineHandlers({
+  'members.export': (ctx) => {
+    const purpose = purposeOf(ctx, ctx.query.purpose);
+    return startExport(ctx, membersExport, exportMembers, { ...ctx.query, purpose });
+  },
+  'members.exportList': async (ctx) => {
+    const purpose = purposeOf(ctx, ctx.body.purpose);
+    const passport = opensPassport(ctx.body.columns);
+    if (passport) await requirePassportRight(ctx);
+    return startExport(ctx, membersExport, exportMembers, {
+      ...ctx.body,
+      purpose,
+      ...(passport ? { passport } : {}),
+    });
+  },
+});

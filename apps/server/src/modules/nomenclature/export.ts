@@ -1,0 +1,69 @@
+import type { RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
+import { statusName } from '../dictionary/domain/statuses.ts';
+import { inOrder } from '../../core/lists/list-ids.ts';
+import { conditionsOf, statusCondition } from './queries/list.ts';
+import { readProducts } from './repository/products.ts';
+import { among } from '../sales/repository/filters.ts';
+import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
+import { textOf } from '../../core/exports/period.ts';
+
+type ProductFilters = NonNullable<NonNullable<RouteInput<'products.exportList'>['body']>['filters']>;
+
+/** What the list was asked for; it stands with the process as it came. */
+const askedOf = (params: ExportParams) => ({
+  search: textOf(params, 'search'),
+  filters: (params['filters'] ?? {}) as ProductFilters,
+});
+
+/** Statuses of the list, or the only one of a plain export; without them everything, the archive too. */
+const statusesOf = (params: ExportParams): string[] | undefined => {
+  const status = textOf(params, 'status');
+  return status === undefined ? askedOf(params).filters.statuses : [status];
+};
+
+export const productsExport: ExportOf = {
+  kind: 'products_export',
+  of: 'товаров',
+  sheet: 'Товары',
+  header: [
+    'Артикул',
+    'Штрихкод',
+    'Название',
+    'Бренд',
+    'Производитель',
+    'Категория',
+    'РРЦ, ₽',
+    'Баллы',
+    'Статус',
+    'Изменён',
+  ],
+  source: (params, scope, ctx) => ({
+    from: sql`from products p`,
+    where: [
+      ...conditionsOf(askedOf(params), scope, programmeDay(ctx.now()), []),
+      // A list without statuses has no archive in it.
+      ...('filters' in params ? [statusCondition(statusesOf(params))] : among('p.status', statusesOf(params), 'text')),
+    ],
+    id: sql`p.id`,
+    order: { name: 'name', expr: sql`p.name`, type: 'text', direction: 'asc' },
+  }),
+  async rows(db, ids, _scope, ctx) {
+    return inOrder(ids, await readProducts(db, ids, programmeDay(ctx.now()))).map((row) => [
+      row.article,
+      row.gtin,
+      row.name,
+      row.brand?.name ?? null,
+      row.manufacturer?.name ?? null,
+      row.category?.name ?? null,
+      row.rrpKopecks === null ? null : row.rrpKopecks / 100,
+      row.basePoints,
+      statusName('product', row.status),
+      wireDateTime(row.updatedAt),
+    ]);
+  },
+};
+
+export const exportProducts = defineExport(productsExport);

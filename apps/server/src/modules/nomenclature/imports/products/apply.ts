@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/open.ts';
+import { fieldProblem, invalid } from '../../../../http/problem.ts';
+import { programmeDay } from '../../../../http/wire-date.ts';
+import { newId } from '../../../../ids.ts';
+import { present } from '../../../../core/requisites.ts';
+import { explainProblem } from '../../../../core/imports/explain.ts';
+import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
+import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';
+import { columns, type Field, type ProductLine } from './columns.ts';
+
+type Named = { id: string; manufacturerId?: string };
+const same = (column: string, name: string) =>
+  sql`translate(lower(trim(${sql.ref(column)})), 'ё', 'е') = translate(lower(trim(${name})), 'ё', 'е')`;
+
+async function findManufacturer(db: Db, name: string): Promise<Named[]> {
+  return (await sql<Named>`select id from manufacturers where ${same('name', name)} limit 2`.execute(db)).rows;
+}
+
+const findBrands = async (db: Db, name: string): Promise<Named[]> =>
+  (await sql<Named>`select id, manufacturer_id from brands where ${same('name', name)} limit 20`.execute(db)).rows;
+
+/** Whose product the row is: named, the uploader's own, or the only one with such a brand. */
+async function whose({ work, scope }: UnitContext, line: ProductLine): Promise<string> {
+  const own = keptManufacturer(scope);
+  if (line.manufacturer) {
+    const [found, another] = await findManufacturer(work.db, line.manufacturer);
+    if (!found || another || (own !== undefined && found.id !== own)) {
+      throw invalid({ manufacturer: ['Производитель не найден'] });
+    }
+    return found.id;
+  }
+  if (own !== undefined) return own;
+  const makers = line.brand
+    ? new Set((await findBrands(work.db, line.brand)).map((brand) => brand.manufacturerId))
+    : [];
+  const [only, ...others] = makers;
+  if (!only || others.length > 0) throw invalid({ manufacturer: ['Укажите производителя'] });
+  return only;
+}
+
+async function links(db: Db, line: ProductLine, manufacturerId: string) {
+  const { brand, category } = line;
+  const [brandFound] = brand
+    ? (await findBrands(db, brand)).filter((found) => found.manufacturerId === manufacturerId)
+    : [];
+  if (brand && !brandFound) throw invalid({ brand: ['У этого производителя нет такого бренда'] });
+  const [categoryFound, twin] = category
+    ? (
+        await sql<Named>`select id from categories
+          where ${same('name', category)} and is_active limit 2`.execute(db)
+      ).rows
+    : [];
+  if (category && (!categoryFound || twin)) throw invalid({ category: ['Категория не найдена'] });
+  return present({ brandId: brandFound?.id, categoryId: categoryFound?.id });
+}
+
+/** The price the row asks for, unless the list says so already. */
+async function newPrice(db: Db, id: string | undefined, line: ProductLine, today: string) {
+  const { points, pointsFrom: from = today } = line;
+  if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
+  if (points === undefined) return undefined;
+  const { rows } = await sql<{ points: number }>`select points from product_points
+    where product_id = ${id ?? null}::uuid and valid_from <= ${from}::date order by valid_from desc limit 1`.execute(
+    db,
+  );
+  // Without a line in the list a product gives nothing: zero is no news.
+  return (rows[0]?.points ?? 0) === points ? undefined : { points, from };
+}
+
+/** One product, made or brought up to date; empty cells leave what there is. */
+export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>): Promise<Applied> {
+  const { work, by, at } = ctx;
+  const { db } = work;
+  const manufacturerId = await whose(ctx, line);
+  const { article, name, gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status } = line;
+  const known = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('manufacturerId', '=', manufacturerId)
+    .where((eb) => eb(eb.fn('lower', ['article']), '=', article.toLowerCase()))
+    .forUpdate()
+    .executeTakeFirst();
+  const set = {
+    name,
+    ...(await links(db, line, manufacturerId)),
+    ...present({ gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status }),
+    ...present({
+      description: line.description,
+      // A pattern is there to be checked by; a registry that was asked for stays.
+      serialSource: serialPattern && known?.serialSource !== 'registry' ? ('pattern' as const) : undefined,
+    }),
+  };
+  const price = await newPrice(db, known?.id, line, programmeDay(at));
+  const id = known?.id ?? newId();
+  const changed = Object.entries(set).some(([field, value]) => known?.[field as keyof typeof known] !== value);
+  if (known && !changed && !price) return 'unchanged';
+  try {
+    if (!known) {
+      await db
+        .insertInto('products')
+        .values({ id, manufacturerId, article, ...set, createdAt: at, createdBy: by, updatedAt: at })
+        .execute();
+    } else {
+      await db
+        .updateTable('products')
+        .set({ ...set, updatedAt: at, updatedBy: by, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute();
+    }
+  } catch (error) {
+    throw explainTaken(error, { article, gtin });
+  }
+  if (price) await putPoints(db, [id], price, by, at);
+  return known ? 'updated' : 'created';
+}
+
+export function explainProduct(error: unknown, [line]: Unit<ProductLine>): readonly Mistake[] | undefined {
+  return explainProblem(error, titleOf(columns, 'article'), (name) => {
+    const value = line[name as keyof ProductLine];
+    return { column: titleOf(columns, name as Field), value: value === undefined ? '' : String(value) };
+  });
+}

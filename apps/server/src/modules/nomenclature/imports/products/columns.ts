@@ -1,0 +1,154 @@
+import { productStatuses, statuses } from '@pribavka/api';
+import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules';
+
+import { digits } from '../../../../core/text/digits.ts';
+import { readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
+import { type Cells, type Mistake, titleOf } from '../../../../core/imports/types.ts';
+
+/** Columns of the file; those of the export among them, so that an exported list loads as it is. */
+export const columns = [
+  ['article', 'Артикул'],
+  ['name', 'Название'],
+  ['manufacturer', 'Производитель'],
+  ['brand', 'Бренд'],
+  ['category', 'Категория'],
+  ['gtin', 'Штрихкод'],
+  ['model', 'Модель'],
+  ['rrp', 'РРЦ, ₽'],
+  ['points', 'Баллы'],
+  ['pointsFrom', 'Баллы с'],
+  ['serialRequired', 'Серийный номер'],
+  ['serialPattern', 'Шаблон номера'],
+  ['serialExample', 'Пример номера'],
+  ['unit', 'Единица'],
+  ['status', 'Статус'],
+  ['description', 'Описание'],
+] as const;
+
+export type Field = (typeof columns)[number][0];
+
+export const optional: readonly Field[] = columns
+  .map(([field]) => field)
+  .filter((f) => f !== 'article' && f !== 'name');
+
+/** A row as it is written: an empty cell is `undefined` and changes nothing. */
+export interface ProductLine {
+  article: string;
+  name: string;
+  manufacturer: string | undefined;
+  brand: string | undefined;
+  category: string | undefined;
+  gtin: string | undefined;
+  model: string | undefined;
+  rrpKopecks: number | undefined;
+  points: number | undefined;
+  pointsFrom: string | undefined;
+  serialRequired: boolean | undefined;
+  serialPattern: string | undefined;
+  serialExample: string | undefined;
+  unit: string | undefined;
+  status: 'draft' | 'active' | 'archived' | undefined;
+  description: string | undefined;
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
+const yes = new Set(['да', 'нужен', 'требуется', '1', '+', 'yes']);
+const no = new Set(['нет', 'не нужен', 'не требуется', '0', '-', 'no']);
+// The words of the screens first, then what people write of their own.
+const states: Record<string, ProductLine['status']> = {
+  ...Object.fromEntries(productStatuses.map((code) => [plain(statuses.product[code].word), code])),
+  активен: 'active',
+  'в продаже': 'active',
+  архив: 'archived',
+};
+const stateWords = productStatuses.map((code) => `«${statuses.product[code].word}»`).join(', ');
+
+/** Longest text of a column. */
+const longest: Partial<Record<Field, number>> = {
+  article: 64,
+  name: 300,
+  model: 120,
+  serialPattern: 200,
+  serialExample: 64,
+  unit: 20,
+  description: 5000,
+};
+
+export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const mistake = (field: Field, message: string): void => {
+    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  };
+  const text = (field: Field): string | undefined => {
+    if (cells[field].length > (longest[field] ?? 500)) mistake(field, 'Слишком длинное значение');
+    return cells[field] === '' ? undefined : cells[field];
+  };
+  const read = <T>(field: Field, parse: (cell: string) => T | undefined, message: string): T | undefined => {
+    if (cells[field] === '') return undefined;
+    const value = parse(cells[field]);
+    if (value === undefined) mistake(field, message);
+    return value;
+  };
+  for (const field of ['article', 'name'] as const) if (cells[field] === '') mistake(field, 'Обязательное поле');
+  const row: ProductLine = {
+    article: text('article') ?? '',
+    name: text('name') ?? '',
+    manufacturer: text('manufacturer'),
+    brand: text('brand'),
+    category: text('category'),
+    gtin: read('gtin', readGtin, 'Проверьте штрихкод: контрольная цифра не совпадает'),
+    model: text('model'),
+    rrpKopecks: read('rrp', readKopecks, 'Нужна сумма в рублях'),
+    points: read('points', readPoints, 'Нужно целое число от 0 до 1 000 000'),
+    pointsFrom: read('pointsFrom', readDay, 'Дата в виде 31.12.2026'),
+    serialRequired: read('serialRequired', readFlag, 'Нужно «да» или «нет»'),
+    serialPattern: text('serialPattern'),
+    serialExample: text('serialExample'),
+    unit: text('unit'),
+    status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${stateWords}`),
+    description: text('description'),
+  };
+  const wrong = row.serialPattern ? serialPatternProblem(row.serialPattern) : undefined;
+  if (wrong) mistake('serialPattern', `Шаблон не подходит: ${wrong}`);
+  if (!wrong && row.serialPattern && row.serialExample && !fitsPattern(row.serialPattern, row.serialExample)) {
+    mistake('serialExample', 'Пример не подходит к шаблону');
+  }
+  if (row.pointsFrom && row.points === undefined) mistake('points', 'Обязательное поле');
+  return { row, mistakes };
+}
+
+/** Spreadsheets eat leading zeros: a code comes back by the length it must have. */
+function readGtin(cell: string): string | undefined {
+  const found = digits(cell);
+  const full = [8, 12, 13, 14]
+    .map((length) => found.padStart(length, '0'))
+    .filter((code) => code.length - found.length <= 2);
+  return full.find((code) => isGtin(code));
+}
+
+function readPoints(cell: string): number | undefined {
+  const points = readWhole(cell);
+  return points !== undefined && points <= 1_000_000 ? points : undefined;
+}
+
+const readFlag = (cell: string): boolean | undefined =>
+  yes.has(plain(cell)) ? true : no.has(plain(cell)) ? false : undefined;
+
+export const sample: readonly string[] = [
+  'СТ-18042',
+  'Дрель-шуруповёрт СТ 18-042',
+  'Стрежень',
+  'СТРЕЖЕНЬ',
+  'Электроинструмент',
+  '4600000000008',
+  '18-042',
+  '7 990,00',
+  '350',
+  '',
+  'да',
+  'СТ-\\d{2}-\\d{7}',
+  'СТ-26-0012345',
+  'шт.',
+  statuses.product.active.word,
+  'Два аккумулятора, кейс',
+];

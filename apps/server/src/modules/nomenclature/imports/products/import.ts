@@ -1,0 +1,28 @@
+import { defineHandlers } from '../../../../http/handlers.ts';
+import { massUpload } from '../../../../core/imports/mass-upload.ts';
+import { keptManufacturer } from '../../repository/product-form.ts';
+import { applyProduct, explainProduct } from './apply.ts';
+import { columns, optional, readLine, sample } from './columns.ts';
+
+const productsUpload = massUpload({
+  kind: 'product_import',
+  job: 'products.import',
+  titles: { upload: 'Импорт товаров', dryRun: 'Проверка файла товаров', sheet: 'Товары' },
+  columns,
+  optional,
+  samples: [sample],
+  read: readLine,
+  sameAs: ([line]) => [`${line.manufacturer ?? line.brand ?? ''}|${line.article}`.toLowerCase()],
+  apply: applyProduct,
+  explain: explainProduct,
+});
+
+export const productsImportJobs = productsUpload.jobs;
+
+export const productsImportHandlers = defineHandlers({
+  'products.importTemplate': (ctx) => productsUpload.template(ctx.query),
+  'products.import': (ctx) => {
+    keptManufacturer(ctx.scope);
+    return productsUpload.start(ctx, ctx.query);
+  },
+});

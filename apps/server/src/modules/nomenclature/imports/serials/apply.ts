@@ -1,0 +1,68 @@
+import { fitsPattern } from '@pribavka/forms/rules';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../db/open.ts';
+import { fieldProblem, invalid } from '../../../../http/problem.ts';
+import { explainProblem } from '../../../../core/imports/explain.ts';
+import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
+import { keptManufacturer } from '../../repository/product-form.ts';
+import { columns, type Field, type SerialLine } from './columns.ts';
+
+interface Product {
+  id: string;
+  serialPattern: string | null;
+}
+
+/** The product of the row among those the uploader keeps. */
+async function findProduct({ work, scope }: UnitContext, line: SerialLine): Promise<Product> {
+  const own = keptManufacturer(scope);
+  const { rows } = await sql<Product>`
+    select p.id, p.serial_pattern from products p join manufacturers f on f.id = p.manufacturer_id
+    where lower(p.article) = lower(${line.article})
+      ${own === undefined ? sql`` : sql`and p.manufacturer_id = ${own}::uuid`}
+      ${line.manufacturer === undefined ? sql`` : sql`and lower(f.name) = lower(${line.manufacturer})`} limit 2`.execute(
+    work.db,
+  );
+  const [product, another] = rows;
+  if (another) throw invalid({ manufacturer: ['Товар с таким артикулом есть у нескольких производителей'] });
+  if (!product) throw invalid({ article: ['Товар не найден'] });
+  return product;
+}
+
+async function findPartner(db: Db, inn: string | undefined): Promise<string | undefined> {
+  if (inn === undefined) return undefined;
+  const partners = await db.selectFrom('partners').select('id').where('inn', '=', inn).limit(2).execute();
+  const [partner, another] = partners;
+  if (!partner || another) throw fieldProblem('PARTNER_NOT_FOUND', 'partnerInn');
+  return partner.id;
+}
+
+/** One number of the registry, made or brought up to date. */
+export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): Promise<Applied> {
+  const { db } = ctx.work;
+  const product = await findProduct(ctx, line);
+  if (!fitsPattern(product.serialPattern, line.serial)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
+  const partnerId = await findPartner(db, line.partnerInn);
+  const { rows } = await sql<{ fresh: boolean }>`
+    insert into serial_registry as s (product_id, serial_key, serial_number, status, shipped_to_partner_id, shipped_at,
+      created_at, created_by, updated_at)
+    values (${product.id}::uuid, ${line.serialKey}, ${line.serial}, ${line.status ?? 'free'}, ${partnerId ?? null}::uuid,
+      ${line.shippedAt ?? null}::date, ${ctx.at}, ${ctx.by}::uuid, ${ctx.at})
+    on conflict (product_id, serial_key) do update set
+      status = coalesce(${line.status ?? null}, s.status),
+      shipped_to_partner_id = coalesce(excluded.shipped_to_partner_id, s.shipped_to_partner_id),
+      shipped_at = coalesce(excluded.shipped_at, s.shipped_at), updated_at = excluded.updated_at
+    where (coalesce(${line.status ?? null}, s.status), coalesce(excluded.shipped_to_partner_id, s.shipped_to_partner_id),
+      coalesce(excluded.shipped_at, s.shipped_at)) is distinct from (s.status, s.shipped_to_partner_id, s.shipped_at)
+    returning s.xmax = 0 as fresh`.execute(db);
+  const [written] = rows;
+  if (!written) return 'unchanged';
+  return written.fresh ? 'created' : 'updated';
+}
+
+export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly Mistake[] | undefined {
+  return explainProblem(error, titleOf(columns, 'serial'), (name) => {
+    const value = line[name as keyof SerialLine];
+    return { column: titleOf(columns, name as Field), value: value ?? '' };
+  });
+}

@@ -1,0 +1,61 @@
+import { serialKeyOf } from '@pribavka/forms/rules';
+
+import { readDay } from '../../../../core/imports/cells.ts';
+import { innMistake, readInn } from '../../../../core/imports/inn.ts';
+import { type Cells, type Mistake, titleOf } from '../../../../core/imports/types.ts';
+
+export const columns = [
+  ['article', 'Артикул'],
+  ['serial', 'Серийный номер'],
+  ['manufacturer', 'Производитель'],
+  ['partnerInn', 'ИНН партнёра'],
+  ['shippedAt', 'Дата отгрузки'],
+  ['status', 'Статус'],
+] as const;
+
+export type Field = (typeof columns)[number][0];
+export const optional: readonly Field[] = ['manufacturer', 'partnerInn', 'shippedAt', 'status'];
+
+/** A row as it is written: an empty cell is `undefined` and changes nothing. */
+export interface SerialLine {
+  article: string;
+  serial: string;
+  serialKey: string;
+  manufacturer: string | undefined;
+  partnerInn: string | undefined;
+  shippedAt: string | undefined;
+  status: 'free' | 'blocked' | undefined;
+}
+
+const states: Record<string, SerialLine['status']> = {
+  свободен: 'free',
+  свободный: 'free',
+  free: 'free',
+  заблокирован: 'blocked',
+  остановлен: 'blocked',
+  blocked: 'blocked',
+};
+
+export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const mistake = (field: Field, message: string): void => {
+    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  };
+  const row: SerialLine = {
+    article: cells.article,
+    serial: cells.serial,
+    serialKey: serialKeyOf(cells.serial),
+    manufacturer: cells.manufacturer || undefined,
+    partnerInn: cells.partnerInn === '' ? undefined : readInn(cells.partnerInn),
+    shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
+    status: states[cells.status.toLowerCase()],
+  };
+  if (row.article === '') mistake('article', 'Обязательное поле');
+  if (row.serialKey === '') mistake('serial', 'Обязательное поле');
+  if (row.serial.length > 64) mistake('serial', 'Слишком длинное значение');
+  const innWrong = cells.partnerInn === '' ? undefined : innMistake(row.partnerInn);
+  if (innWrong) mistake('partnerInn', innWrong);
+  if (cells.shippedAt !== '' && !row.shippedAt) mistake('shippedAt', 'Дата в виде 31.12.2026');
+  if (cells.status !== '' && !row.status) mistake('status', 'Нужно «свободен» или «заблокирован»');
+  return { row, mistakes };
+}

@@ -1,0 +1,30 @@
+import { defineHandlers } from '../../../../http/handlers.ts';
+import { massUpload } from '../../../../core/imports/mass-upload.ts';
+import { keptManufacturer } from '../../repository/product-form.ts';
+import { applySerial, explainSerial } from './apply.ts';
+import { listSerials } from '../../queries/serials.ts';
+import { columns, optional, readLine } from './columns.ts';
+
+const serialsUpload = massUpload({
+  kind: 'serial_import',
+  job: 'serials.import',
+  titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
+  columns,
+  optional,
+  samples: [['СТ-18042', 'СТ-26-0012345', 'Стрежень', '', '15.11.2026', 'свободен']],
+  read: readLine,
+  sameAs: ([line]) => [`${line.manufacturer ?? ''}|${line.article}|${line.serialKey}`.toLowerCase()],
+  apply: applySerial,
+  explain: explainSerial,
+});
+
+export const serialsImportJobs = serialsUpload.jobs;
+
+export const serialsImportHandlers = defineHandlers({
+  'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
+  'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
+  'serials.import': (ctx) => {
+    keptManufacturer(ctx.scope);
+    return serialsUpload.start(ctx, ctx.query);
+  },
+});

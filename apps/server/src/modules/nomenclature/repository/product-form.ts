@@ -1,0 +1,126 @@
+import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { isPublicFile } from '../../../core/files/files.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import type { Body } from '../../../http/contract.ts';
+import { fieldProblem, type FieldMessages, invalid, problem } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { orNull, present } from '../../../core/requisites.ts';
+import { digits } from '../../../core/text/digits.ts';
+
+export type ProductForm = Omit<Body<'products.create'>, 'manufacturerId'>;
+
+/** Whose products the caller keeps: any, one manufacturer's, or none at all (403). */
+export function keptManufacturer(scope: Scope): string | undefined {
+  if (scope.kind === 'manufacturer') return scope.manufacturerId;
+  if (scope.kind === 'all') return undefined;
+  throw problem('FORBIDDEN');
+}
+
+const exists = async (db: Db, table: 'brands' | 'manufacturers', id: string): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Mistakes of the form itself, by field. Pure. */
+export function formMistakes(form: ProductForm): FieldMessages {
+  const mistakes: FieldMessages = {};
+  const { gtin, serialPattern: pattern, serialExample: example, validFrom, validTo } = form;
+  if (gtin && !isGtin(digits(gtin))) mistakes['gtin'] = ['Проверьте штрихкод: контрольная цифра не совпадает'];
+  const wrong = pattern ? serialPatternProblem(pattern) : undefined;
+  if (wrong) mistakes['serialPattern'] = [problem('PRODUCT_SERIAL_PATTERN', { reason: wrong }).message];
+  if (pattern && !wrong && example && !fitsPattern(pattern, example)) {
+    mistakes['serialExample'] = ['Пример не подходит к шаблону'];
+  }
+  if (validFrom && validTo && validTo < validFrom) mistakes['validTo'] = ['Дата окончания раньше даты начала'];
+  const photos = form.imageFileIds ?? [];
+  if (new Set(photos).size < photos.length) mistakes['imageFileIds'] = ['Фотографии не должны повторяться'];
+  const names = (form.attributes ?? []).map(({ name }) => name.trim().toLowerCase());
+  if (new Set(names).size < names.length) mistakes['attributes'] = ['Свойства не должны повторяться'];
+  return mistakes;
+}
+
+/** Everything that can be wrong with a form, fields named; 400. */
+export async function checkForm(db: Db, form: ProductForm, manufacturerId: string): Promise<void> {
+  const mistakes = formMistakes(form);
+  if (!(await exists(db, 'manufacturers', manufacturerId))) mistakes['manufacturerId'] = ['Производитель не найден'];
+  if (form.brandId) {
+    const brand = await db
+      .selectFrom('brands')
+      .select('id')
+      .where('id', '=', form.brandId)
+      .where('manufacturerId', '=', manufacturerId)
+      .executeTakeFirst();
+    if (!brand) mistakes['brandId'] = ['У этого производителя нет такого бренда'];
+  }
+  if (form.categoryId) {
+    const category = await db
+      .selectFrom('categories')
+      .select('isActive')
+      .where('id', '=', form.categoryId)
+      .executeTakeFirst();
+    if (!category) mistakes['categoryId'] = ['Категория не найдена'];
+    else if (!category.isActive) mistakes['categoryId'] = [problem('CATEGORY_ARCHIVED').message];
+  }
+  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
+  for (const id of form.imageFileIds ?? []) {
+    if (!(await isPublicFile(db, id))) mistakes['imageFileIds'] = ['Файл не найден'];
+  }
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+}
+
+/** The photo lists show; undefined when the form says nothing of photos. */
+const mainImage = ({ imageFileId, imageFileIds }: ProductForm): string | null | undefined =>
+  imageFileIds === undefined ? imageFileId : (imageFileIds[0] ?? null);
+
+/** Columns to write; what the form has not sent is left out. */
+export const productColumns = (form: ProductForm) => ({
+  article: form.article.trim(),
+  name: form.name.trim(),
+  ...present({
+    brandId: form.brandId,
+    categoryId: form.categoryId,
+    gtin: form.gtin === undefined ? undefined : digits(form.gtin ?? '') || null,
+    model: orNull(form.model),
+    description: form.description === undefined ? undefined : form.description.trim() || null,
+    imageFileId: mainImage(form),
+    rrpKopecks: form.rrpKopecks,
+    serialRequired: form.serialRequired,
+    serialPattern: form.serialPattern === undefined ? undefined : form.serialPattern.trim() || null,
+    serialExample: orNull(form.serialExample),
+    serialHint: orNull(form.serialHint),
+    serialSource: form.serialSource,
+    unit: form.unit === undefined ? undefined : form.unit.trim(),
+    status: form.status,
+    validFrom: form.validFrom,
+    validTo: form.validTo,
+    attributes:
+      form.attributes === undefined
+        ? undefined
+        : JSON.stringify(Object.fromEntries(form.attributes.map(({ name, value }) => [name.trim(), value]))),
+  }),
+});
+
+/** A broken unique index in the words of the form. */
+export function explainTaken(error: unknown, form: Pick<ProductForm, 'article' | 'gtin'>): unknown {
+  const broken = violatedConstraint(error);
+  if (broken === 'products_article') {
+    return fieldProblem('PRODUCT_ARTICLE_TAKEN', 'article', { name: form.article.trim() });
+  }
+  if (broken === 'products_gtin') return fieldProblem('PRODUCT_GTIN_TAKEN', 'gtin', { name: form.gtin ?? '' });
+  return error;
+}
+
+/** Puts a price of these products from a day on; a price of that very day gives way. */
+export async function putPoints(
+  db: Db,
+  ids: readonly string[],
+  price: { points: number; from: string },
+  by: string | null,
+  at: Date,
+): Promise<void> {
+  await sql`insert into product_points (product_id, valid_from, points, created_at, created_by)
+    select id, ${price.from}::date, ${price.points}::int, ${at}, ${by}::uuid from unnest(${[...ids]}::uuid[]) as id
+    on conflict (product_id, valid_from) do update
+      set points = excluded.points, created_at = excluded.created_at, created_by = excluded.created_by`.execute(db);
+}

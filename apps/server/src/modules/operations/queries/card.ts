@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Output } from '../../../http/contract.ts';
+import { notFound } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { operationNames } from '../../dictionary/domain/words.ts';
+import { startOfDay } from '../../../core/calendar.ts';
+import { explain, formulaOf } from './explain.ts';
+import { visibleOperations } from './list.ts';
+import { type Operation, type OperationRecord, operationOf, readOperationRecords } from '../repository.ts';
+
+type Card = Output<'operations.get'>;
+
+async function lotsOf(db: Db, row: OperationRecord): Promise<Card['lots']> {
+  const { rows } = await sql<{ day: string; amount: number }>`
+    select expires_on as day, amount from lot_uses where member_id = ${row.memberId} and seq = ${row.seq}
+    order by expires_on limit 200`.execute(db);
+  return rows.map((lot) => ({
+    id: row.id,
+    points: lot.amount,
+    account: 'active' as const,
+    activateAt: null,
+    expiresAt: wireDateTime(startOfDay(lot.day)),
+  }));
+}
+
+/** The other postings of the same document, and the document itself. */
+async function relatedOf(db: Db, row: OperationRecord, operation: Operation): Promise<Card['related']> {
+  const same =
+    row.withdrawalId === null
+      ? row.accrualId === null
+        ? sql`false`
+        : sql`t.accrual_id = ${row.accrualId}`
+      : sql`t.withdrawal_id = ${row.withdrawalId}`;
+  const others = await readOperationRecords(
+    db,
+    sql`t.member_id = ${row.memberId} and t.id <> ${row.id} and ${same}`,
+    50,
+  );
+  const documents: Card['related'] = [];
+  const add = (kind: Card['related'][number]['kind'], of: { id: string } | null, title: string) => {
+    if (of) documents.push({ kind, id: of.id, title, points: null, at: null });
+  };
+  add('sale', operation.sale, `Продажа ${operation.sale?.number ?? ''}`);
+  add('withdrawal', operation.withdrawal, `Заявка ${operation.withdrawal?.number ?? ''}`);
+  add('tuning', operation.tuning, `Корректировка ${operation.tuning?.number ?? ''}`);
+  add('promotion', operation.promotion, operation.promotion?.name ?? '');
+  return [
+    ...documents,
+    ...others.map((other) => ({
+      kind: 'operation' as const,
+      id: other.id,
+      title: operationNames[other.type],
+      points: other.dActive || other.dPending || other.dReserved,
+      at: wireDateTime(other.at),
+    })),
+  ];
+}
+
+export async function readOperationCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
+  const [row] = await readOperationRecords(db, sql`t.id = ${id} and ${visibleOperations(scope)}`, 1);
+  if (!row) throw notFound();
+  const operation = operationOf(row, viewer);
+  return {
+    ...operation,
+    explanation: await explain(db, row),
+    formula: await formulaOf(db, row),
+    lots: await lotsOf(db, row),
+    related: await relatedOf(db, row, operation),
+  };
+}

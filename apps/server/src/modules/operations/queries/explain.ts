@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Output } from '../../../http/contract.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { type FormulaPart, pointsWord, postingParts } from '../../promotion-rules/domain/formula.ts';
+import { pointsText } from '../../sales/notices.ts';
+import { dayText } from '../../../core/calendar.ts';
+import { moneyText } from '../../withdrawals/notices.ts';
+import type { OperationRecord } from '../repository.ts';
+
+type Explanation = Output<'operations.get'>['explanation'];
+
+type Line = {
+  product: string;
+  quantity: number;
+  basePoints: number;
+  kind: 'base' | 'promotion';
+  promotionVersionId?: string;
+  promotionName: string | null;
+  percent?: number;
+  formula: string;
+  points: number;
+};
+
+/** The line of the sale this posting was made by, with its formula as it was on the day. */
+async function saleLine(db: Db, row: OperationRecord): Promise<Line | undefined> {
+  if (!row.saleItemId) return undefined;
+  const { rows } = await sql<{
+    product: string;
+    quantity: number;
+    basePoints: number;
+    lines: Omit<Line, 'product' | 'quantity' | 'basePoints'>[];
+  }>`
+    select p.name as product, i.quantity, i.base_points, i.points_lines as lines from sale_items i join products p on p.id = i.product_id
+    where i.id = ${row.saleItemId}`.execute(db);
+  const item = rows[0];
+  const line = item?.lines.find((x) =>
+    row.promotionVersionId ? x.promotionVersionId === row.promotionVersionId : x.kind === 'base',
+  );
+  return item && line
+    ? { ...line, product: item.product, quantity: item.quantity, basePoints: item.basePoints }
+    : undefined;
+}
+
+type Withdrawal = {
+  points: number;
+  rateKopecks: number;
+  grossKopecks: number;
+  exemptUsedKopecks: number;
+  taxBaseKopecks: number;
+  taxKopecks: number;
+  netKopecks: number;
+  cardMask: string;
+};
+
+async function readWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<Withdrawal>`
+    select points, rate_kopecks, gross_kopecks, exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, card_mask
+    from withdrawals where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function withdrawalLines(db: Db, row: OperationRecord): Promise<Explanation> {
+  const w = row.withdrawalId ? await readWithdrawal(db, row.withdrawalId) : undefined;
+  if (!w) return [];
+  const text = (line: string) => ({ text: line, points: null });
+  return [
+    {
+      text: `${pointsText(w.points)} × ${moneyText(w.rateKopecks)} = ${moneyText(w.grossKopecks)}`,
+      points: row.dActive || null,
+    },
+    ...(w.exemptUsedKopecks > 0 ? [text(`Не облагается налогом: ${moneyText(w.exemptUsedKopecks)}`)] : []),
+    ...(w.taxKopecks > 0 ? [text(`НДФЛ с ${moneyText(w.taxBaseKopecks)}: ${moneyText(w.taxKopecks)}`)] : []),
+    text(`К выплате: ${moneyText(w.netKopecks)} на карту ${w.cardMask}`),
+  ];
+}
+
+async function saleLines(db: Db, row: OperationRecord): Promise<Explanation> {
+  const line = await saleLine(db, row);
+  const sign = Math.sign(row.dPending + row.dActive - row.dDebt) || 1;
+  if (!line) return [{ text: 'По продаже', points: sign * row.amount }];
+  const what =
+    line.kind === 'base' ? `${line.product}: ${line.formula}` : `${line.promotionName ?? 'Акция'}: ${line.formula}`;
+  const result: Explanation = [{ text: what, points: sign * row.amount }];
+  if (line.kind === 'promotion') result.push({ text: `Товар: ${line.product}`, points: null });
+  if (line.points !== row.amount)
+    result.push({ text: `Всего по этой строке: ${pointsText(line.points)}`, points: null });
+  return result;
+}
+
+/** «Почему столько»: what the posting was calculated from, line by line. */
+export async function explain(db: Db, row: OperationRecord): Promise<Explanation> {
+  switch (row.type) {
+    case 'WITHDRAWAL_HOLD':
+    case 'WITHDRAWAL_PAID':
+    case 'WITHDRAWAL_RELEASE':
+      return withdrawalLines(db, row);
+    case 'ADJUST_CREDIT':
+    case 'ADJUST_DEBIT':
+      return [{ text: row.tuningComment ?? 'Корректировка', points: row.dActive }];
+    case 'EXPIRATION':
+      return [
+        {
+          text: row.expiresOn ? `Баллы действовали до ${dayText(row.expiresOn)}` : 'Срок действия баллов истёк',
+          points: row.dActive,
+        },
+      ];
+    case 'DEBT_REPAYMENT':
+      return [{ text: 'Новые баллы сначала погашают задолженность', points: row.dActive }];
+    case 'DEBT_WRITE_OFF':
+      return [{ text: 'Задолженность списана решением программы', points: null }];
+    case 'ACTIVATION': {
+      const until = row.expiresOn ? [{ text: `Действуют до ${dayText(row.expiresOn)}`, points: null }] : [];
+      return [
+        ...(await saleLines(db, row)),
+        { text: `Стали доступны ${dayText(programmeDay(row.at))}`, points: null },
+        ...until,
+      ];
+    }
+    case 'SALE_ACCRUAL':
+    case 'PROMO_ACCRUAL':
+    case 'ACCRUAL_CANCEL':
+    case 'ACTIVATION_CANCEL':
+    case 'SALE_RETURN':
+    case 'RETURN_DEBT':
+      return saleLines(db, row);
+    case 'OPENING_BALANCE':
+    case 'REWARD_SPEND':
+    case 'REWARD_REFUND':
+      return [];
+  }
+}
+
+async function withdrawalParts(db: Db, id: string): Promise<FormulaPart[]> {
+  const w = await readWithdrawal(db, id);
+  if (!w) return [];
+  const plain = { tone: null };
+  return [
+    { operator: null, value: String(w.points), label: pointsWord(w.points), ...plain },
+    { operator: '×', value: moneyText(w.rateKopecks), label: 'за балл', ...plain },
+    ...(w.taxKopecks > 0 ? [{ operator: '−' as const, value: moneyText(w.taxKopecks), label: 'НДФЛ', ...plain }] : []),
+    { operator: '=', value: moneyText(w.netKopecks), label: 'на карту', tone: 'result' },
+  ];
+}
+
+/** The same part by part, for the column that draws it; empty where nothing was multiplied. */
+export async function formulaOf(db: Db, row: OperationRecord): Promise<FormulaPart[]> {
+  if (row.withdrawalId) return withdrawalParts(db, row.withdrawalId);
+  const line = await saleLine(db, row);
+  // A part of a line (a partial return) has no formula of its own.
+  if (!line || line.points !== row.amount) return [];
+  const base = { perUnit: line.basePoints, quantity: line.quantity };
+  return postingParts({ ...line, name: line.promotionName ?? 'Акция', base });
+}

@@ -1,0 +1,161 @@
+import type { OperationType } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Body, Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
+import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
+import { among, during } from '../../sales/repository/filters.ts';
+import { readNumber } from '../../../core/numbers.ts';
+import { operationOf, readOperationRecords } from '../repository.ts';
+
+type Condition = RawBuilder<unknown>;
+export type OperationFilters = NonNullable<Body<'operations.adminList'>['filters']>;
+type List = Output<'operations.adminList'>;
+
+const creditTypes: readonly OperationType[] = [
+  'SALE_ACCRUAL',
+  'PROMO_ACCRUAL',
+  'ACTIVATION',
+  'ADJUST_CREDIT',
+  'OPENING_BALANCE',
+  'WITHDRAWAL_RELEASE',
+  'DEBT_WRITE_OFF',
+];
+const typeIn = (types: readonly string[]): Condition =>
+  types.length === 1
+    ? sql`t.type = ${types[0]}::ledger_operation`
+    : sql`t.type = any(${[...types]}::ledger_operation[])`;
+const credits = typeIn(creditTypes);
+const debitTypes: readonly OperationType[] = [
+  'ACTIVATION_CANCEL',
+  'ACCRUAL_CANCEL',
+  'SALE_RETURN',
+  'RETURN_DEBT',
+  'DEBT_REPAYMENT',
+  'WITHDRAWAL_HOLD',
+  'WITHDRAWAL_PAID',
+  'EXPIRATION',
+  'ADJUST_DEBIT',
+];
+const debits = typeIn(debitTypes);
+
+// A type the ledger has no postings of yet (rewards) finds nothing.
+const ofTypes = (types: OperationFilters['types']): Condition[] =>
+  types?.length ? [typeIn(types.filter((type) => creditTypes.includes(type) || debitTypes.includes(type)))] : [];
+
+/** Rows of `transfers t` the reader may see. A manufacturer sees none: they are about people. */
+export function visibleOperations(scope: Scope): Condition {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'own') return sql`t.member_id = ${scope.userId}`;
+  return scope.kind === 'partner' ? sql`t.partner_id = ${scope.partnerId}` : sql`false`;
+}
+
+const saleOperations = (number: number): Condition =>
+  sql`select o.id from transfers o where o.sale_id = (select id from sales where number = ${number})`;
+
+const bySale = (text: string): Condition => {
+  const number = readNumber(text);
+  return number === undefined ? sql`false` : sql`t.id in (${saleOperations(number)})`;
+};
+
+const byMember = (condition: Condition) => sql`t.member_id in (select u.id from users u where ${condition})`;
+
+const ofMembers = (condition: Condition) =>
+  sql`select o.id from transfers o where o.member_id in (select u.id from users u where ${condition})`;
+
+function conditionsOf(filters: OperationFilters): Condition[] {
+  return [
+    ...ofTypes(filters.types),
+    ...during('t.at', filters.occurredAt),
+    ...(filters.direction ? [filters.direction === 'credit' ? credits : debits] : []),
+    ...(filters.saleNumber?.trim() ? [bySale(filters.saleNumber)] : []),
+    ...among('t.promotion_id', filters.promotionIds),
+    ...(filters.pointsFrom === undefined ? [] : [sql`t.amount >= ${filters.pointsFrom}`]),
+    ...(filters.pointsTo === undefined ? [] : [sql`t.amount <= ${filters.pointsTo}`]),
+    ...(filters.memberId ? [sql`t.member_id = ${filters.memberId}`] : []),
+    ...(filters.phone?.trim() ? [byMember(phoneLike(sql`u.phone`, filters.phone))] : []),
+    ...among('t.partner_id', filters.partnerIds),
+    ...among('t.actor_kind', filters.initiatorKinds, 'ledger_actor'),
+  ];
+}
+
+function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const any: Condition[] = [];
+  const number = readNumber(text);
+  if (number !== undefined) {
+    any.push(sql`select o.id from transfers o where o.number = ${number}`, saleOperations(number));
+  }
+  if (found.kind === 'id') any.push(sql`select ${found.id}::uuid`);
+  if (withPeople && (found.kind === 'phone' || found.kind === 'phoneOrInn')) {
+    any.push(ofMembers(sql`u.phone = ${found.phone}`));
+  }
+  if (withPeople && found.kind === 'words') {
+    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
+    any.push(ofMembers(sql.join(words, sql` and `)));
+  }
+  return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
+}
+
+/** Filters and search of the back-office: of the list and of the file made from it. */
+export const operationConditions = (filters: OperationFilters, search: string | undefined): Condition[] => [
+  ...conditionsOf(filters),
+  ...searchOf(search, true),
+];
+
+const orders: Record<'occurredAt' | 'points', Omit<ListOrder, 'direction'>> = {
+  occurredAt: { name: 'occurredAt', expr: sql`t.at`, type: 'timestamptz' },
+  points: { name: 'points', expr: sql`t.amount`, type: 'bigint' },
+};
+
+async function pageOf(
+  ctx: Pick<Ctx<'operations.adminList'>, 'db' | 'actor'>,
+  body: Body<'operations.adminList'>,
+  conditions: Condition[],
+): Promise<List> {
+  const { db } = ctx;
+  const first = body.sort?.[0] ?? { field: 'occurredAt' as const, direction: 'desc' as const };
+  const found = await listIds(db, {
+    from: sql`from transfers t`,
+    where: conditions,
+    id: sql`t.id`,
+    order: { ...orders[first.field], direction: first.direction },
+    ...askedPage(body),
+  });
+  const records =
+    found.ids.length > 0 ? await readOperationRecords(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  // A sum over a part would be a lie: past the cap there is none.
+  const sums = found.totalCapped
+    ? undefined
+    : (
+        await sql<{ credit: number; debit: number }>`
+          select coalesce(sum(t.amount) filter (where ${credits}), 0)::bigint as credit,
+            coalesce(sum(t.amount) filter (where not (${credits})), 0)::bigint as debit
+          from transfers t ${where(conditions)}`.execute(db)
+      ).rows[0];
+  return {
+    ...listAnswer(
+      body,
+      found,
+      inOrder(found.ids, records).map((record) => operationOf(record, ctx.actor)),
+    ),
+    ...(sums ? { totals: sums } : {}),
+  };
+}
+
+export const listOwnOperations = (ctx: Ctx<'operations.list'>): Promise<Output<'operations.list'>> =>
+  pageOf(ctx, ctx.body, [
+    sql`t.member_id = ${ctx.actor.id}`,
+    ...conditionsOf(ctx.body.filters ?? {}),
+    ...searchOf(ctx.body.search, false),
+  ]);
+
+export const listOperations = (ctx: Ctx<'operations.adminList'>): Promise<List> =>
+  pageOf(ctx, ctx.body, [
+    visibleOperations(ctx.scope),
+    ...operationConditions(ctx.body.filters ?? {}, ctx.body.search),
+  ]);

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { OperationType } from '@pribavka/api';
+
+import type { Db } from '../../db/open.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Output } from '../../http/contract.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { operationNames } from '../dictionary/domain/words.ts';
+import { operationNumber, saleNumber, tuningNumber, withdrawalNumber } from '../../core/numbers.ts';
+import { fullName } from '../sales/repository/records.ts';
+import { startOfDay } from '../../core/calendar.ts';
+
+export type Operation = Output<'operations.list'>['items'][number];
+
+export type OperationRecord = {
+  id: string;
+  number: number;
+  seq: number;
+  type: OperationType;
+  amount: number;
+  dPending: number;
+  dActive: number;
+  dReserved: number;
+  dDebt: number;
+  pendingAfter: number;
+  activeAfter: number;
+  reservedAfter: number;
+  debtAfter: number;
+  memberId: string;
+  memberName: string;
+  memberPhone: string | null;
+  storeId: string | null;
+  storeName: string | null;
+  partnerId: string | null;
+  partnerName: string | null;
+  saleId: string | null;
+  saleNumber: number | null;
+  saleItemId: string | null;
+  accrualId: string | null;
+  promotionId: string | null;
+  promotionName: string | null;
+  promotionVersionId: string | null;
+  withdrawalId: string | null;
+  withdrawalNumber: number | null;
+  tuningId: string | null;
+  tuningNumber: number | null;
+  tuningComment: string | null;
+  reversesId: string | null;
+  reasonCode: string | null;
+  actorKind: 'system' | 'user' | 'technical';
+  actorId: string | null;
+  actorName: string | null;
+  at: Date;
+  expiresOn: string | null;
+};
+
+const select = sql`select t.*, ${fullName('m')} as member_name, m.phone as member_phone, st.name as store_name,
+    pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
+    tu.number as tuning_number, tu.comment as tuning_comment, rv.id as reverses_id,
+    nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name
+  from ledger_postings t join users m on m.id = t.member_id left join stores st on st.id = t.store_id
+  left join partners pa on pa.id = t.partner_id left join sales s on s.id = t.sale_id
+  left join promotions pr on pr.id = t.promotion_id left join withdrawals w on w.id = t.withdrawal_id
+  left join tunings tu on tu.id = t.tuning_id left join users a on a.id = t.actor_id
+  left join transfers rv on rv.member_id = t.member_id and rv.seq = t.reverses_seq`;
+
+export const readOperationRecords = async (
+  db: Db,
+  condition: RawBuilder<unknown>,
+  limit = 200,
+): Promise<OperationRecord[]> =>
+  (await sql<OperationRecord>`${select} where ${condition} order by t.at, t.seq limit ${limit}`.execute(db)).rows;
+
+/** A movement towards the member, whichever of the four sums it touched. */
+const isCredit = (row: OperationRecord): boolean =>
+  row.type === 'ACTIVATION' ||
+  row.dPending + row.dActive + row.dReserved - row.dDebt > 0 ||
+  row.type === 'WITHDRAWAL_RELEASE';
+
+const refOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+const numberedOf = (id: string | null, number: number | null, text: (n: number) => string) =>
+  id && number !== null ? { id, number: text(number) } : null;
+
+/** The operation of the contract. Names of staff are for staff. */
+export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'roleCode'>): Operation {
+  const named = viewer.roleCode !== 'member' || row.actorId === viewer.id;
+  return {
+    id: row.id,
+    number: operationNumber(row.number),
+    type: row.type,
+    typeName: operationNames[row.type],
+    direction: isCredit(row) ? 'credit' : 'debit',
+    points: row.amount,
+    pendingDelta: row.dPending,
+    activeDelta: row.dActive,
+    reservedDelta: row.dReserved,
+    debtDelta: row.dDebt,
+    balanceAfter: {
+      pending: row.pendingAfter,
+      active: row.activeAfter,
+      reserved: row.reservedAfter,
+      debt: row.debtAfter,
+    },
+    member: { id: row.memberId, fullName: row.memberName, phone: row.memberPhone },
+    store: refOf(row.storeId, row.storeName),
+    partner: refOf(row.partnerId, row.partnerName),
+    sale: numberedOf(row.saleId, row.saleNumber, saleNumber),
+    promotion: refOf(row.promotionId, row.promotionName),
+    withdrawal: numberedOf(row.withdrawalId, row.withdrawalNumber, withdrawalNumber),
+    tuning: numberedOf(row.tuningId, row.tuningNumber, tuningNumber),
+    reversesId: row.reversesId,
+    reasonCode: row.reasonCode,
+    comment: row.tuningComment,
+    initiator: {
+      kind: row.actorKind,
+      id: named ? row.actorId : null,
+      name: named ? row.actorName : null,
+    },
+    occurredAt: wireDateTime(row.at),
+    effectiveAt: wireDateTime(row.at),
+    expiresAt: row.expiresOn ? wireDateTime(startOfDay(row.expiresOn)) : null,
+  };
+}
+
+export async function readOperations(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  viewer: Pick<Actor, 'id' | 'roleCode'>,
+): Promise<Operation[]> {
+  return (await readOperationRecords(db, condition, 20)).map((row) => operationOf(row, viewer));
+}

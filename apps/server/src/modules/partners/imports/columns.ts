@@ -1,0 +1,106 @@
+import { schemas } from '@pribavka/api/schemas';
+import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules';
+
+import { phoneDigits } from '../../../core/text/digits.ts';
+import { readPhone } from '../../../core/imports/cells.ts';
+import { innMistake, readInn } from '../../../core/imports/inn.ts';
+import { type Mistake, titleOf } from '../../../core/imports/types.ts';
+
+/** Columns of the file (rest 5.8), in the order of the template. */
+export const columns = [
+  ['name', 'Название'],
+  ['legalName', 'Юр. лицо'],
+  ['inn', 'ИНН'],
+  ['kpp', 'КПП'],
+  ['contactName', 'Контакт'],
+  ['phone', 'Телефон'],
+  ['email', 'Эл. почта'],
+  ['code', 'Код точки'],
+  ['storeName', 'Название точки'],
+  ['address', 'Адрес'],
+  ['region', 'Регион'],
+] as const;
+
+export type Field = (typeof columns)[number][0];
+export type UploadRow = Record<Field, string>;
+
+const required: readonly Field[] = ['name', 'inn', 'code', 'address', 'region'];
+
+/** Columns a file may do without. */
+export const optional: readonly Field[] = columns.map(([field]) => field).filter((field) => !required.includes(field));
+
+const { properties: partner } = schemas['partners.register'].body;
+const { properties: store } = schemas['stores.create'].body;
+
+const lengthOf = (schema: object): number => Number((schema as { maxLength?: unknown }).maxLength);
+
+/** What the contract lets a form send and a list show; numbers have their own lengths. */
+const longest = {
+  name: lengthOf(partner.name),
+  legalName: lengthOf(partner.legalName),
+  contactName: lengthOf(partner.contactName),
+  email: lengthOf(partner.email),
+  code: lengthOf(store.code),
+  storeName: lengthOf(store.name),
+  address: lengthOf(store.address),
+  region: lengthOf(store.region),
+} satisfies Partial<Record<Field, number>>;
+
+// Numbers of region 00 are nobody's, and the demo has no partner with these.
+const sampleInn = '0090000010';
+
+export const sample: readonly string[] = [
+  'Гвоздь',
+  'ООО «Гвоздь»',
+  sampleInn,
+  '009901001',
+  'Иванова Мария',
+  '+7 (900) 555-00-01',
+  'info@gvozd.example',
+  'Т-01',
+  '«Гвоздь» на Мира',
+  'г. Тула, ул. Мира, д. 1',
+  'Тульская область',
+];
+
+/** One row in the form it is stored, or what is wrong with it, column by column. */
+export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: Mistake[] } {
+  const inn = readInn(cells.inn);
+  const row: UploadRow = {
+    ...cells,
+    legalName: cells.legalName || cells.name,
+    inn: inn ?? '',
+    kpp: readKpp(cells.kpp),
+    phone: readPhone(cells.phone) ?? '',
+    email: cells.email.toLowerCase(),
+    storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
+  };
+  const mistakes: Mistake[] = [];
+  const mistake = (field: Field, message: string | undefined): void => {
+    if (message) mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  };
+  // A file made in the template often keeps its sample above the rows: it must not become a partner.
+  if (row.inn === sampleInn) {
+    mistake('inn', 'Это строка образца: замените её своими данными или удалите');
+    return { row, mistakes };
+  }
+  for (const field of required) if (cells[field] === '') mistake(field, 'Обязательное поле');
+  if (cells.inn !== '') mistake('inn', innMistake(inn));
+  mistake('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
+  if (cells.phone !== '' && row.phone === '') mistake('phone', phoneMistake(cells.phone));
+  mistake('email', emailRule(row.email));
+  for (const [field, title] of columns) {
+    const most = (longest as Partial<Record<Field, number>>)[field];
+    if (most !== undefined && cells[field].length > most) mistake(field, `«${title}»: не больше ${most} знаков`);
+  }
+  return { row, mistakes };
+}
+
+// A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
+function readKpp(cell: string): string {
+  const found = cell.replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^\d{8}$/.test(found) ? `0${found}` : found;
+}
+
+const phoneMistake = (cell: string): string =>
+  phoneDigits(cell).length === 11 ? 'Номер телефона начинается с 7' : 'Номер телефона должен содержать 11 цифр';

@@ -1,0 +1,50 @@
+import { violatedConstraint } from '../../../db/tx.ts';
+import { explainProblem } from '../../../core/imports/explain.ts';
+import { massUpload } from '../../../core/imports/mass-upload.ts';
+import { type Mistake, titleOf, type Unit } from '../../../core/imports/types.ts';
+import { defineHandlers } from '../../../http/handlers.ts';
+import { applyRow } from './apply.ts';
+import { columns, type Field, optional, readRow, sample, type UploadRow } from './columns.ts';
+
+/** Columns the database may refuse a row for: somebody has written the same meanwhile. */
+const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
+
+function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly Mistake[] | undefined {
+  const placeOf = (field: Field) => ({ column: titleOf(columns, field), value: row[field].slice(0, 300) });
+  const constraint = violatedConstraint(error);
+  if (!constraint) return explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));
+  const message = 'Строка не сочетается с тем, что уже есть: проверьте ИНН, КПП и код точки';
+  return [{ ...placeOf(collisions[constraint] ?? 'inn'), code: 'IMPORT_CONFLICT', message }];
+}
+
+const partnersUpload = massUpload({
+  kind: 'partner_mass_upload',
+  job: 'partners.mass-upload',
+  titles: { upload: 'Загрузка партнёров', dryRun: 'Проверка файла партнёров', sheet: 'Партнёры' },
+  columns,
+  optional,
+  samples: [sample],
+  read: readRow,
+  agree: {
+    about: ({ inn, kpp }) => `${inn}|${kpp}`,
+    fields: ['name', 'legalName', 'contactName', 'phone', 'email'],
+    valueOf: (row, field) => row[field],
+    message: (row) => `В строке ${row} у этой компании указано другое`,
+  },
+  // Of two rows of one shop the last would win unseen.
+  sameAs: ([{ inn, kpp, code }]) => (inn && code ? [`${inn}|${kpp}|${code.toLowerCase()}`] : []),
+  sameIn: 'code',
+  apply: (ctx, [row]) => applyRow(ctx, row),
+  explain: explainPartner,
+});
+
+export const partnersUploadJobs = partnersUpload.jobs;
+
+export const massUploadHandlers = defineHandlers({
+  'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx.query),
+  // Asked for in either place, a trial is a trial.
+  'partners.massUpload': (ctx) => {
+    const asked = [ctx.query.dryRun, ctx.body.dryRun];
+    return partnersUpload.start(ctx, { ...ctx.query, dryRun: asked.includes('true') ? 'true' : 'false' });
+  },
+});

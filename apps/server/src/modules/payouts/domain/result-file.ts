@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Upload } from '../../../core/files/files.ts';
+import { problem } from '../../../http/problem.ts';
+import { readSheet } from '../../../core/tables/sheet.ts';
+import { readNumber } from '../../../core/numbers.ts';
+import type { PaymentResult } from '../commands/form.ts';
+
+export type ResultError = { row: number; column: string; value: string; code: string; message: string };
+export type ResultFile = { results: PaymentResult[]; errors: ResultError[] };
+
+const maxRows = 5000;
+const columns = { number: 'Номер заявки', status: 'Статус', text: 'Причина', ref: 'Номер операции' } as const;
+const paid = /^(выплачен|оплачен|исполнен|проведен|успешн|paid|ok)/;
+const failed = /^(отклон|ошибк|не\s|отказ|failed|error)/;
+
+/** The bank's answer, row by row. Nothing is guessed: a row that is not understood is an error with its place. */
+export async function readResultFile(db: Db, registryId: string, upload: Upload): Promise<ResultFile> {
+  const { header, rows } = await readSheet(upload);
+  const at = (name: string): number => header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase());
+  const [number, status, text, ref] = [at(columns.number), at(columns.status), at(columns.text), at(columns.ref)];
+  if (number < 0) throw problem('IMPORT_HEADER', { name: columns.number });
+  if (status < 0) throw problem('IMPORT_HEADER', { name: columns.status });
+  if (rows.length === 0) throw problem('IMPORT_EMPTY');
+  if (rows.length > maxRows) throw problem('IMPORT_ROWS', { n: maxRows.toLocaleString('ru-RU') });
+  const found = await sql<{ id: string; number: number }>`select id, number from withdrawals
+    where registry_id = ${registryId} and status = 'in_registry'`.execute(db);
+  const byNumber = new Map(found.rows.map((row) => [row.number, row.id]));
+  const results = new Map<string, PaymentResult>();
+  const errors: ResultError[] = [];
+  rows.forEach(({ number: row, cells }) => {
+    const cell = (i: number): string => (cells[i] ?? '').trim();
+    const fail = (column: string, value: string, message: string) =>
+      errors.push({ row, column, value: value.slice(0, 300), code: 'IMPORT_VALUE', message });
+    const withdrawalId = byNumber.get(readNumber(cell(number)) ?? -1);
+    const word = cell(status).toLowerCase().replaceAll('ё', 'е');
+    if (!withdrawalId) return fail(columns.number, cell(number), 'В реестре нет такой заявки без результата');
+    if (results.has(withdrawalId)) return fail(columns.number, cell(number), 'Заявка встречается дважды');
+    if (failed.test(word))
+      results.set(withdrawalId, { withdrawalId, status: 'failed', failureText: cell(text) || undefined });
+    else if (paid.test(word))
+      results.set(withdrawalId, { withdrawalId, status: 'paid', providerRef: cell(ref).slice(0, 64) || undefined });
+    else fail(columns.status, cell(status), 'Статус не понятен: нужно «Выплачено» или «Отклонено»');
+  });
+  return { results: [...results.values()], errors };
+}

@@ -1,0 +1,79 @@
+import type { Output } from '../../../http/contract.ts';
+import type { BonusLine, CalculatedItem } from './rules.ts';
+
+/** One part of «350 × 2 × 1,5 = 1 050»; read from left to right, the last one is the result. */
+export type FormulaPart = Output<'sales.get'>['items'][number]['formula'][number];
+
+const number = new Intl.NumberFormat('ru-RU');
+const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const plural = new Intl.PluralRules('ru-RU');
+const words: Record<Intl.LDMLPluralRule, string> = {
+  one: 'балл',
+  few: 'балла',
+  many: 'баллов',
+  other: 'балла',
+  zero: 'баллов',
+  two: 'балла',
+};
+
+export const pointsWord = (n: number): string => words[plural.select(n)];
+
+const part = (
+  operator: FormulaPart['operator'],
+  value: string,
+  label: string,
+  tone: FormulaPart['tone'] = null,
+): FormulaPart => ({ operator, value, label: label.slice(0, 200), tone });
+
+export const resultPart = (points: number): FormulaPart =>
+  part('=', number.format(points), pointsWord(points), 'result');
+
+export type FormulaItem = Pick<CalculatedItem, 'bonuses' | 'points'> & { basePoints: number; quantity: number };
+
+// «× 1,5» is shown only when it tells the truth: with a dropped fraction the product would not be the sum.
+const isExact = (item: FormulaItem, bonus: BonusLine): boolean =>
+  bonus.percent !== undefined && (item.basePoints * item.quantity * bonus.percent) % 100 === 0;
+
+/** Points of one line of a sale, part by part. The parts, calculated in order, give the points of the line. */
+export function formulaParts(item: FormulaItem): FormulaPart[] {
+  const multipliers = item.bonuses.filter((bonus) => bonus.percent !== undefined);
+  const [only] = multipliers;
+  const factor = only && multipliers.length === 1 && isExact(item, only) ? only : undefined;
+  return [
+    part(null, number.format(item.basePoints), 'за штуку'),
+    part('×', number.format(item.quantity), 'шт.'),
+    ...(factor ? [part('×', decimal.format((factor.percent ?? 100) / 100), factor.name, 'promotion')] : []),
+    ...item.bonuses
+      .filter((bonus) => bonus !== factor)
+      .map((bonus) => part('+', number.format(bonus.points), bonus.name, 'promotion')),
+    resultPart(item.points),
+  ];
+}
+
+/** The part of one posting: base points of the line, or what one promotion added to them. */
+export function postingParts(line: {
+  kind: 'base' | 'promotion';
+  points: number;
+  name: string;
+  percent?: number | undefined;
+  base: { perUnit: number; quantity: number };
+}): FormulaPart[] {
+  const base = line.base.perUnit * line.base.quantity;
+  if (line.kind === 'base') {
+    return formulaParts({
+      bonuses: [],
+      points: line.points,
+      basePoints: line.base.perUnit,
+      quantity: line.base.quantity,
+    });
+  }
+  if (line.percent !== undefined && (base * line.percent) % 100 === 0) {
+    return [
+      part(null, number.format(base), 'базовые'),
+      part('×', decimal.format(line.percent / 100), line.name, 'promotion'),
+      part('−', number.format(base), 'базовые'),
+      resultPart(line.points),
+    ];
+  }
+  return [part(null, number.format(line.points), line.name, 'promotion'), resultPart(line.points)];
+}

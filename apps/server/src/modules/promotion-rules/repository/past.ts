@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { monthStart, startOfDay } from '../../../core/calendar.ts';
+import { appliesToItem, appliesToSale } from '../domain/applies.ts';
+import { noPast } from '../domain/calculate.ts';
+import { saleFactsOf } from './place.ts';
+import type { Past, PastOf, PromotionRule } from '../domain/rules.ts';
+
+export interface PastQuery {
+  memberId: string;
+  storeId: string | undefined;
+  now: Date;
+  /** The sale being written: its own lines are not the past. */
+  saleId?: string | undefined;
+}
+
+const countsSales = (rule: PromotionRule): boolean =>
+  rule.mechanic === 'plan' || rule.mechanic === 'first_sale' || rule.limits.memberUnits !== undefined;
+
+const limitsPoints = ({ limits }: PromotionRule): boolean =>
+  [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
+
+interface Line {
+  saleId: string;
+  saleDate: string;
+  submittedAt: Date;
+  storeId: string;
+  partnerId: string;
+  region: string;
+  groupIds: string[];
+  productId: string;
+  brandId: string | null;
+  categoryId: string | null;
+  manufacturerId: string;
+  quantity: number;
+  priceKopecks: number | null;
+  receiptAt: Date | null;
+  fixedGroups: string[];
+  position: string | null;
+  confirmedAt: Date | null;
+}
+
+const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[]> =>
+  (
+    await sql<Line>`
+      select s.id as sale_id, s.sale_date, s.submitted_at, s.store_id, s.partner_id, st.region,
+        array(select group_id::text from store_group_stores g where g.store_id = s.store_id) as group_ids,
+        array(select f.version_id || ':' || f.group_id from promotion_group_stores f where f.store_id = s.store_id) as fixed_groups,
+        s.receipt_at, u.position_code as position, u.confirmed_at,
+        i.product_id, p.brand_id, p.category_id, p.manufacturer_id, i.price_kopecks, i.quantity - i.returned_quantity as quantity
+      from sales s join users u on u.id = s.member_id join stores st on st.id = s.store_id join sale_items i on i.sale_id = s.id
+      join products p on p.id = i.product_id
+      where s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
+        and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
+        and i.removed_at is null and i.status not in ('rejected', 'returned')`.execute(db)
+  ).rows;
+
+function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units' | 'sales'> {
+  const mine = lines.filter(
+    (line) =>
+      appliesToSale(
+        rule,
+        saleFactsOf(line, {
+          saleDate: line.saleDate,
+          submittedOn: programmeDay(line.submittedAt),
+          soldAt: line.receiptAt,
+        }),
+      ) &&
+      appliesToItem(rule, {
+        key: '',
+        productId: line.productId,
+        brandId: line.brandId ?? undefined,
+        categoryId: line.categoryId ?? undefined,
+        manufacturerId: line.manufacturerId,
+        quantity: line.quantity,
+        priceKopecks: line.priceKopecks ?? undefined,
+        basePoints: 0,
+      }),
+  );
+  return {
+    units: mine.reduce((sum, line) => sum + line.quantity, 0),
+    sales: new Set(mine.map((line) => line.saleId)).size,
+  };
+}
+
+type Points = Past['points'];
+
+async function readPoints(
+  db: Db,
+  query: PastQuery,
+  ids: readonly string[],
+): Promise<Map<string, Omit<Points, 'store'>>> {
+  if (ids.length === 0) return new Map();
+  const today = programmeDay(query.now);
+  const { rows } = await sql<{ id: string; total: number; day: number; month: number }>`
+    select promotion_id as id, sum(points - returned)::bigint as total,
+      coalesce(sum(points - returned) filter (where created_at >= ${startOfDay(today)}), 0)::bigint as day,
+      coalesce(sum(points - returned) filter (where created_at >= ${startOfDay(monthStart(today))}), 0)::bigint as month
+    from accruals where member_id = ${query.memberId} and promotion_id = any(${[...ids]}::uuid[])
+      and status <> 'cancelled' and sale_id is distinct from ${query.saleId ?? null}::uuid group by 1`.execute(db);
+  return new Map(rows.map(({ id, ...points }) => [id, points]));
+}
+
+async function readStorePoints(db: Db, query: PastQuery, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0 || !query.storeId) return new Map();
+  const { rows } = await sql<{ id: string; points: number }>`
+    select a.promotion_id as id, sum(a.points - a.returned)::bigint as points
+    from accruals a join sales s on s.id = a.sale_id
+    where a.promotion_id = any(${[...ids]}::uuid[]) and a.status <> 'cancelled' and s.store_id = ${query.storeId}
+      and s.id is distinct from ${query.saleId ?? null}::uuid group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.points]));
+}
+
+/** What the member and the shop have had by these promotions; reads only what some rule asks about. */
+export async function readPast(db: Db, query: PastQuery, rules: readonly PromotionRule[]): Promise<PastOf> {
+  const counting = rules.filter(countsSales);
+  const idsOf = (list: readonly PromotionRule[]): string[] => list.map((rule) => rule.promotionId);
+  const since = counting.map((rule) => rule.from).sort()[0];
+  const lines = since === undefined ? [] : await readLines(db, query, since);
+  const points = await readPoints(db, query, idsOf(rules.filter(limitsPoints)));
+  const stores = await readStorePoints(db, query, idsOf(rules.filter((rule) => rule.limits.storeTotal !== undefined)));
+  const known = new Map(
+    rules.map((rule): [string, Past] => [
+      rule.promotionId,
+      {
+        ...soldBy(rule, lines),
+        points: {
+          ...(points.get(rule.promotionId) ?? { total: 0, day: 0, month: 0 }),
+          store: stores.get(rule.promotionId) ?? 0,
+        },
+      },
+    ]),
+  );
+  return (id) => known.get(id) ?? noPast(id);
+}
+
+/**
+ * Called before the past is read in the transaction that writes the sale: two sales of one member, or of one
+ * shop under a promotion with a limit for shops, go one after the other (ledger.md 2.4, wallets first).
+ */
+export async function lockPast(db: Db, memberId: string, storeId: string | undefined, rules: readonly PromotionRule[]) {
+  await sql`select ledger_lock(${memberId}::uuid)`.execute(db);
+  const limited = rules.filter((rule) => rule.limits.storeTotal !== undefined).map((rule) => rule.promotionId);
+  for (const id of limited.sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${id}:${storeId ?? ''}`}, 8))`.execute(db);
+  }
+}
+
+/** Points a promotion may still give from its budget. */
+export async function readBudgetLeft(db: Db, promotionId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(limit_points - reserved - spent), 0)::bigint as left from promotion_budgets
+    where promotion_id = ${promotionId}`.execute(db);
+  return rows[0]?.left ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { PromotionStatus } from '@pribavka/api';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Work } from '../../http/context.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import { promotionNumber } from '../../core/numbers.ts';
+import { isBudgetSpent } from './repository/budget.ts';
+
+interface Turn {
+  action: 'activate' | 'finish' | 'pause';
+  to: PromotionStatus;
+  comment: string | null;
+  /** Of `promotions p`. */
+  when: (now: Date) => RawBuilder<unknown>;
+}
+
+/** What becomes of promotions by themselves, in this order (domain 3.8). */
+const turns: readonly Turn[] = [
+  {
+    action: 'activate',
+    to: 'active',
+    comment: null,
+    when: (now) => sql`p.status = 'scheduled' and p.starts_at <= ${now}`,
+  },
+  {
+    action: 'finish',
+    to: 'finished',
+    comment: null,
+    when: (now) => sql`p.status in ('active', 'paused') and greatest(p.ends_at, p.submit_until) < ${now}`,
+  },
+  // What is only reserved may come back with a refused sale: until then the promotion goes on.
+  {
+    action: 'pause',
+    to: 'paused',
+    comment: 'Бюджет израсходован',
+    when: () => sql`p.status = 'active' and ${isBudgetSpent}`,
+  },
+];
+
+type Turned = { id: string; number: number; was: PromotionStatus };
+
+async function make(work: Work, { action, to, comment, when }: Turn): Promise<void> {
+  const now = work.now();
+  const { rows } = await sql<Turned>`
+    with due as materialized (
+      select p.id, p.status as was from promotions p where ${when(now)} order by p.id for update of p),
+    turned as (
+      update promotions p set status = ${to}, updated_at = ${now}, updated_by = null, version = p.version + 1
+      from due where p.id = due.id returning p.id, p.number, due.was),
+    told as (
+      insert into promotion_events (id, promotion_id, at, action, from_status, to_status, comment)
+      select ledger_id(), id, ${now}, ${action}, was, ${to}, ${comment} from turned)
+    select id, number, was from turned order by number`.execute(work.db);
+  for (const { id, number, was } of rows) {
+    work.audit({
+      entityType: 'promotion',
+      entityId: id,
+      entityLabel: promotionNumber(number),
+      action: 'status',
+      before: { status: was },
+      after: { status: to },
+      ...(comment === null ? {} : { reason: comment }),
+    });
+  }
+}
+
+/** Promotions start and finish by the clock, and stop when their budget is spent. */
+export const turnPromotions = defineJob({
+  name: 'promotions.turn',
+  cron: '*/5 * * * *',
+  handle: async (ctx) => {
+    for (const turn of turns) await ctx.transaction((work) => make(work, turn));
+  },
+});
+
+export const promotionsJobs: readonly Job[] = [turnPromotions] as Job[];

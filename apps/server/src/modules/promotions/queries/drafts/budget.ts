@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../../../db/open.ts';
+import type { Output } from '../../../../http/contract.ts';
+import { addDays, startOfDay } from '../../../../core/calendar.ts';
+import { number, plural } from '../../texts/conditions.ts';
+import type { Mechanic } from '../../../promotion-rules/domain/rules.ts';
+import { type DraftForm, within } from './draft.ts';
+import { draftProducts, draftStores } from './reach.ts';
+
+type Budget = Output<'promotions.preview'>['budget'];
+
+interface Means {
+  base: number;
+  price: number;
+}
+
+/** Means of the goods: base points by the price list of the day, and the recommended price. */
+async function readMeans(db: Db, version: RawBuilder<unknown>, today: string): Promise<Means> {
+  const { rows } = await sql<Means>`
+    select coalesce(avg((select points from product_points pp where pp.product_id = g.id
+        and pp.valid_from <= ${today}::date order by pp.valid_from desc limit 1)), 0)::float8 as base,
+      coalesce(avg(g.rrp_kopecks), 0)::float8 as price ${draftProducts(version)}`.execute(db);
+  return rows[0] ?? { base: 0, price: 0 };
+}
+
+function pointsOfUnit(rule: Mechanic | undefined, { base, price }: Means): number | null {
+  switch (rule?.mechanic) {
+    case 'fixed_per_unit':
+      return rule.params.points;
+    case 'multiplier':
+      return Math.round((base * (rule.params.percent - 100)) / 100);
+    case 'percent_of_price':
+      return Math.round((price * rule.params.percent) / 10_000);
+    case 'step':
+      return Math.round(rule.params.points / rule.params.every);
+    case 'plan':
+    case 'first_sale':
+    case 'bundle':
+    case undefined:
+      return null;
+  }
+}
+
+/** Sent and not refused in the last 30 days; not known where counting takes too long. */
+const readSold = (db: Db, version: RawBuilder<unknown>, today: string): Promise<number | undefined> =>
+  within(db, 1500, async (tx) => {
+    const { rows } = await sql<{ n: number }>`
+      with goods as materialized (select g.id ${draftProducts(version)}),
+        shops as materialized (select s.id ${draftStores(version)})
+      select coalesce(sum(i.quantity - i.returned_quantity), 0)::bigint as n
+      from sales s join sale_items i on i.sale_id = s.id and i.removed_at is null and i.status not in ('rejected', 'returned')
+      where s.submitted_at >= ${startOfDay(addDays(today, -30))}
+        and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned')
+        and s.store_id in (select id from shops) and i.product_id in (select id from goods)`.execute(tx);
+    return rows[0]?.n ?? 0;
+  });
+
+const units = (n: number): string => `${number.format(n)} шт.`;
+const daysText = (n: number): string => `${number.format(n)} ${plural(n, 'день', 'дня', 'дней')}`;
+
+function hintsOf(form: DraftForm, covered: number | null, sold: number | null, days: number | null): string[] {
+  const hints: string[] = [];
+  if (covered !== null) hints.push(`Бюджета хватит примерно на ${units(covered)}`);
+  if (sold !== null) hints.push(`За последние 30 дней таких товаров в этих точках продано ${units(sold)}`);
+  if (covered !== null && sold !== null && sold > 0) {
+    const lasts = Math.floor((covered * 30) / sold);
+    hints.push(`При таких продажах бюджет закончится через ${daysText(lasts)}`);
+    if (days !== null && lasts < days) hints.push(`Это раньше конца акции: она идёт ${daysText(days)}`);
+  }
+  if (form.limits?.memberTotal !== undefined && form.budgetPoints !== undefined) {
+    const people = Math.floor(form.budgetPoints / form.limits.memberTotal);
+    hints.push(`По лимиту участника бюджета хватит не меньше чем на ${number.format(people)} чел.`);
+  }
+  return hints;
+}
+
+/** What the budget of a form is enough for, by the goods it is about and by what was sold of them. */
+export async function readBudget(
+  db: Db,
+  version: RawBuilder<unknown>,
+  form: DraftForm,
+  { mechanic, today, days }: { mechanic: Mechanic | undefined; today: string; days: number | null },
+): Promise<Budget> {
+  const pointsPerUnit = pointsOfUnit(mechanic, await readMeans(db, version, today));
+  const { budgetPoints } = form;
+  const unitsCovered = budgetPoints !== undefined && pointsPerUnit ? Math.floor(budgetPoints / pointsPerUnit) : null;
+  const unitsLastMonth = (await readSold(db, version, today)) ?? null;
+  return { pointsPerUnit, unitsCovered, unitsLastMonth, hints: hintsOf(form, unitsCovered, unitsLastMonth, days) };
+}

@@ -1,0 +1,220 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { promotionStatuses } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Body, Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
+import { holding, parseSearch } from '../../../core/text/search.ts';
+import { among } from '../../sales/repository/filters.ts';
+import { promotionNumber, readNumber } from '../../../core/numbers.ts';
+import { promotionCards } from './cards.ts';
+import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/repository/records.ts';
+import { holdsInStore } from './short.ts';
+import { benefitOf } from '../texts/badges.ts';
+
+type Condition = RawBuilder<unknown>;
+type SortField = 'priority' | 'startsAt' | 'endsAt' | 'name' | 'status' | 'budget';
+
+const orders: Record<SortField, Omit<ListOrder, 'direction'>> = {
+  priority: { name: 'priority', expr: sql`p.priority`, type: 'bigint' },
+  startsAt: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz' },
+  endsAt: { name: 'endsAt', expr: sql`p.ends_at`, type: 'timestamptz' },
+  name: { name: 'name', expr: sql`p.name`, type: 'text' },
+  status: { name: 'status', expr: sql`p.status`, type: 'text' },
+  // Without a budget it may cost anything.
+  budget: { name: 'budget', expr: sql`coalesce(p.budget_points, 1000000000000)`, type: 'bigint' },
+};
+
+const orderOf = (
+  sort: readonly { field: SortField; direction: 'asc' | 'desc' }[] | undefined,
+  field: SortField,
+  direction: 'asc' | 'desc',
+): ListOrder => {
+  const first = sort?.[0] ?? { field, direction };
+  return { ...orders[first.field], direction: first.direction };
+};
+
+const withVersion = (condition: Condition): Condition =>
+  sql`exists (select from promotion_versions v where v.id = p.current_version_id and ${condition})`;
+
+const inConditions = (key: string, ids: readonly string[] | undefined): Condition[] =>
+  ids?.length ? [withVersion(sql`v.conditions -> ${key} ?| ${[...ids]}::text[]`)] : [];
+
+function searchOf(text: string | undefined): Condition[] {
+  const found = parseSearch(text);
+  if (found.kind === 'none' || text === undefined) return [];
+  const number = readNumber(text);
+  const any: Condition[] = number === undefined ? [] : [sql`p.number = ${number}`];
+  if (found.kind === 'words') {
+    any.push(
+      sql.join(
+        found.words.map((word) => sql`p.search_text like ${holding(word)}`),
+        sql` and `,
+      ),
+    );
+  }
+  return any.length > 0 ? [sql`(${sql.join(any, sql` or `)})`] : [sql`false`];
+}
+
+const shownToAll = (partnerId: string | null): Condition =>
+  sql`(p.visibility = 'all' and ${withVersion(sql`(
+    coalesce(jsonb_array_length(v.conditions -> 'partnerIds'), 0) = 0
+    or v.conditions -> 'partnerIds' ? ${partnerId ?? ''})`)})`;
+
+const shownWhere = (holds: Condition): Condition => sql`(p.visibility = 'targeted' and ${withVersion(holds)})`;
+
+/**
+ * Rows of `promotions p` a seller may see: shown to everybody, and of his partner where it is named; shown to its
+ * audience only, when it holds in his shop and for his position (domain 3.22).
+ */
+export const openTo = ({ id, partnerId, storeId }: Pick<Actor, 'id' | 'partnerId' | 'storeId'>): Condition => {
+  const position = sql`(coalesce(jsonb_array_length(v.conditions -> 'positions'), 0) = 0
+    or v.conditions -> 'positions' ? (select u.position_code from users u where u.id = ${id}::uuid))`;
+  const shop = sql`exists (select from stores s where s.id = ${storeId}::uuid and ${holdsInStore()})`;
+  return sql`(${shownToAll(partnerId)} or ${shownWhere(sql`coalesce(${position}, false) and ${shop}`)})`;
+};
+
+/** The same for the people of a company with shops. */
+const openToPartner = (partnerId: string): Condition => {
+  const shop = sql`exists (select from stores s where s.partner_id = ${partnerId}::uuid and ${holdsInStore()})`;
+  return sql`(${shownToAll(partnerId)} or ${shownWhere(shop)})`;
+};
+
+const tabs: Record<'active' | 'soon' | 'finished', (now: Date) => Condition> = {
+  active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and p.ends_at > ${now})`,
+  soon: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${now})`,
+  finished: (now) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and p.ends_at <= ${now}))`,
+};
+
+export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
+  const { body, db } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const found = await listIds(db, {
+    from: sql`from promotions p`,
+    where: [
+      openTo(ctx.actor),
+      tabs[body.tab ?? 'active'](now),
+      ...inConditions('brandIds', filters.brandIds),
+      ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+      ...searchOf(body.search),
+    ],
+    id: sql`p.id`,
+    order: orderOf(body.sort, 'endsAt', body.tab === 'finished' ? 'desc' : 'asc'),
+    ...askedPage(body),
+  });
+  const records = found.ids.length > 0 ? await readPromotions(db, sql`p.id = any(${[...found.ids]}::uuid[])`) : [];
+  return listAnswer(body, found, await promotionCards(db, inOrder(found.ids, records), ctx.actor.id, now));
+}
+
+type AdminList = Output<'promotions.adminList'>;
+
+export const visibleTo = (scope: Scope): Condition => {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'manufacturer') return sql`p.manufacturer_id = ${scope.manufacturerId}`;
+  return scope.kind === 'partner' ? sql`(p.status <> 'draft' and ${openToPartner(scope.partnerId)})` : sql`false`;
+};
+
+export const rowOf = (
+  record: PromotionRecord,
+  stats: { sales: number; members: number } | undefined,
+  readerId?: string,
+): AdminList['items'][number] => ({
+  id: record.id,
+  number: promotionNumber(record.number),
+  name: record.name,
+  mechanic: record.mechanic,
+  benefit: benefitOf(mechanicOf(record)),
+  ownerKind: record.ownerKind,
+  manufacturer: record.manufacturerId ? { id: record.manufacturerId, name: record.manufacturerName ?? '' } : null,
+  startsAt: wireDateTime(record.startsAt),
+  endsAt: wireDateTime(record.endsAt),
+  budget: record.budgetPoints,
+  spent: record.spent,
+  reserved: record.reserved,
+  salesCount: stats?.sales ?? 0,
+  membersCount: stats?.members ?? 0,
+  priority: record.priority,
+  status: record.status,
+  waitsForMe: readerId !== undefined && record.status === 'on_approval' && record.authoredBy !== readerId,
+  version: record.version,
+});
+
+/** Sales and members each of them has given points for. */
+export async function countGiven(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { sales: number; members: number }>> {
+  const { rows } = await sql<{ id: string; sales: number; members: number }>`
+    select promotion_id as id, count(distinct sale_id)::int as sales, count(distinct member_id)::int as members
+    from accruals where promotion_id = any(${[...ids]}::uuid[]) and status <> 'cancelled' group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type AdminFilters = NonNullable<Body<'promotions.adminList'>['filters']>;
+
+/** Asked for approval by somebody else: `promotions p` this person may decide. */
+const waitingFor = (decider: string): Condition =>
+  sql`(p.status = 'on_approval' and p.authored_by is distinct from ${decider}::uuid)`;
+
+/** Conditions of a list besides its statuses: the list itself and its export. */
+export const adminConditions = (
+  filters: AdminFilters,
+  search: string | undefined,
+  scope: Scope,
+  decider: string | undefined,
+): Condition[] => [
+  visibleTo(scope),
+  ...(filters.period?.from ? [sql`p.ends_at >= ${parseWireDateTime(filters.period.from)}`] : []),
+  ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
+  ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
+  ...inConditions('brandIds', filters.brandIds),
+  ...inConditions('storeGroupIds', filters.storeGroupIds),
+  ...among('p.owner_kind', filters.ownerKinds, 'text'),
+  ...among('p.manufacturer_id', filters.manufacturerIds, 'uuid'),
+  ...(filters.waitsForMe === undefined
+    ? []
+    : [sql`${decider === undefined ? sql`false` : waitingFor(decider)} = ${filters.waitsForMe}`]),
+  ...searchOf(search),
+];
+
+/** Who approves is a person of the programme with the right to change promotions. */
+export const deciderOf = ({ scope, actor }: Pick<Ctx<'promotions.adminList'>, 'scope' | 'actor'>): string | undefined =>
+  scope.kind === 'all' && actor.kind === 'user' && actor.grants.has('promotions.promotionDetailAdmin:update')
+    ? actor.id
+    : undefined;
+
+export async function listPromotions(ctx: Ctx<'promotions.adminList'>): Promise<AdminList> {
+  const { body, db } = ctx;
+  const decider = deciderOf(ctx);
+  const { waitsForMe, ...filters } = body.filters ?? {};
+  const others = adminConditions(filters, body.search, ctx.scope, decider);
+  const base = adminConditions({ ...filters, waitsForMe }, body.search, ctx.scope, decider);
+  const found = await listIds(db, {
+    from: sql`from promotions p`,
+    where: [...base, ...among('p.status', filters.statuses, 'text')],
+    id: sql`p.id`,
+    order: orderOf(body.sort, 'startsAt', 'desc'),
+    ...askedPage(body),
+  });
+  const ids = [...found.ids];
+  const records = ids.length > 0 ? await readPromotions(db, sql`p.id = any(${ids}::uuid[])`) : [];
+  const byId = await countGiven(db, ids);
+  const statuses = await countEach(db, sql`from promotions p`, base, sql`p.status`, promotionStatuses);
+  const waiting =
+    decider === undefined ? 0 : await countCapped(db, sql`from promotions p`, [...others, waitingFor(decider)]);
+  return {
+    ...listAnswer(
+      body,
+      found,
+      inOrder(found.ids, records).map((record) => rowOf(record, byId.get(record.id), decider)),
+    ),
+    totals: { statuses, waitsForMe: waiting },
+  };
+}

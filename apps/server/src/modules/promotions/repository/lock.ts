@@ -1,0 +1,34 @@
+import type { PromotionStatus } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { notFound, problem } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { keptBy, readAdminCard } from '../queries/admin-card.ts';
+import { isBudgetSpent } from './budget.ts';
+
+export interface Locked {
+  id: string;
+  number: number;
+  name: string;
+  status: PromotionStatus;
+  version: number;
+  budgetPoints: number | null;
+  manufacturerId: string | null;
+  authoredBy: string | null;
+  approvedBy: string | null;
+  isSpent: boolean;
+}
+
+/** The row of a promotion the reader may change, held until the end. */
+export async function lock(db: Db, id: string, scope: Scope, version?: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select id, number, name, status, version, budget_points, manufacturer_id, authored_by, approved_by, ${isBudgetSpent} as is_spent from promotions p
+    where id = ${id} and ${keptBy(scope)} for update`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  if (version !== undefined && found.version !== version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await readAdminCard(db, id, scope) });
+  }
+  return found;
+}

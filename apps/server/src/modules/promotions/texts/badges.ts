@@ -1,0 +1,64 @@
+import type { Mechanic } from '../../promotion-rules/domain/rules.ts';
+
+const number = new Intl.NumberFormat('ru-RU');
+const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+
+/** «×1,5», «+300»: what stands on the corner of a picture. */
+export function badgeOf(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `×${decimal.format(rule.params.percent / 100)}`;
+    case 'fixed_per_unit':
+      return `+${number.format(rule.params.points)}`;
+    case 'percent_of_price':
+      return `${decimal.format(rule.params.percent)} %`;
+    case 'step':
+    case 'first_sale':
+    case 'bundle':
+      return `+${number.format(rule.params.points)}`;
+    case 'plan':
+      return `от ${number.format(rule.params.tiers[0]?.units ?? 0)} шт.`;
+  }
+}
+
+/** What one gets, in one line. */
+export function benefitOf(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `×${decimal.format(rule.params.percent / 100)} к базовым баллам`;
+    case 'fixed_per_unit':
+      return `+${number.format(rule.params.points)} баллов за единицу`;
+    case 'percent_of_price':
+      return `${decimal.format(rule.params.percent)} % от цены баллами`;
+    case 'step':
+      return `+${number.format(rule.params.points)} баллов за каждые ${rule.params.every} шт.`;
+    case 'plan':
+      return `${number.format(rule.params.points)} баллов за единицу при плане от ${rule.params.tiers[0]?.units ?? 0} шт.`;
+    case 'first_sale':
+      return `+${number.format(rule.params.points)} баллов за первую продажу`;
+    case 'bundle':
+      return `+${number.format(rule.params.points)} баллов за комплект в одном чеке`;
+  }
+}
+
+/** The mechanics in words, for the page of the promotion. */
+export function ruleText(rule: Mechanic): string {
+  switch (rule.mechanic) {
+    case 'multiplier':
+      return `Базовые баллы товара умножаются на ${decimal.format(rule.params.percent / 100)}. Дробная часть отбрасывается.`;
+    case 'fixed_per_unit':
+      return `За каждую проданную единицу сверх базовых начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'percent_of_price':
+      return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи: 1 рубль — 1 балл.`;
+    case 'step':
+      return `За каждые ${rule.params.every} шт. товара в одной продаже начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'plan':
+      return `За единицу начисляем ${number.format(rule.params.points)} баллов, когда план выполнен: ${rule.params.tiers
+        .map((tier) => `от ${number.format(tier.units)} шт. — ${decimal.format(tier.percent)} %`)
+        .join(', ')}. До первого порога баллы плана не начисляются, на пороге — за все проданные единицы.`;
+    case 'first_sale':
+      return `За первую продажу по условиям акции начисляем ${number.format(rule.params.points)} баллов.`;
+    case 'bundle':
+      return `За каждый полный комплект товаров в одном чеке начисляем ${number.format(rule.params.points)} баллов.`;
+  }
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+
+import { fieldProblem, problem } from '../../../http/problem.ts';
+import { sqlState } from '../../../db/tx.ts';
+import { BudgetSpent, withBudget } from '../../ledger/budget.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
+import { accrue, cancelAccruals, type AccrualLine, type LedgerRef } from '../../ledger/repository.ts';
+import { readSettings } from '../../points-settings/repository.ts';
+import { addEvent, addFiles, addMessage } from '../repository/events.ts';
+import { claimFiles } from '../repository/files.ts';
+import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
+import type { Writer } from '../register.ts';
+
+const refOf = (writer: Writer, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({
+  sale_id: sale.id,
+  store_id: sale.storeId,
+  partner_id: sale.partnerId,
+  actor_kind: writer.actor.kind,
+  actor_id: writer.actor.id,
+  request_id: writer.requestId,
+});
+
+const slaFrom = async (writer: Writer): Promise<Date> => {
+  const settings = await readSettings(writer.db);
+  return new Date(writer.now.getTime() + settings.moderationSlaHours * 3_600_000);
+};
+
+export async function cancelSale(
+  writer: Writer,
+  id: string,
+  reason: string | undefined,
+  version?: number,
+): Promise<void> {
+  const { db, now, memberId } = writer;
+  const sale = await lockOwnSale(db, id, memberId, version);
+  // A lost answer: the second press finds the sale already cancelled.
+  if (sale.status === 'cancelled') return;
+  requireStatus(sale, 'moderation', 'clarification');
+  await cancelAccruals(db, memberId, id, null, refOf(writer, sale), now);
+  await sql`select sale_unclaim(${id}, null)`.execute(db);
+  await sql`update sales set status = 'cancelled', points_total = 0, reason_text = ${reason?.trim() || null},
+    sla_due_at = null, locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1
+    where id = ${id}`.execute(db);
+  await addEvent(db, {
+    saleId: id,
+    at: now,
+    status: 'cancelled',
+    title: 'Отменена участником',
+    text: reason?.trim() || undefined,
+    actorKind: 'member',
+    actorId: memberId,
+  });
+}
+
+/** Drafts only: what has operations is cancelled, never deleted. */
+export async function deleteDraft(writer: Writer, id: string): Promise<void> {
+  const { db, memberId } = writer;
+  requireStatus(await lockOwnSale(db, id, memberId), 'draft');
+  await sql`delete from sale_files where sale_id = ${id}`.execute(db);
+  await sql`delete from sale_items where sale_id = ${id}`.execute(db);
+  await sql`delete from sales where id = ${id}`.execute(db);
+}
+
+export type Reply = { text: string; fileIds: readonly string[] | undefined };
+
+/** The member answers the moderator's question; the clock of the check starts again. */
+export async function answerQuestion(writer: Writer, id: string, reply: Reply): Promise<void> {
+  const { db, now, memberId } = writer;
+  const sale = await lockOwnSale(db, id, memberId);
+  requireStatus(sale, 'clarification');
+  const fileIds = await claimFiles(db, writer, reply.fileIds ?? []);
+  await addMessage(db, { saleId: id, at: now, authorKind: 'member', authorId: memberId, text: reply.text, fileIds });
+  await addFiles(db, id, fileIds);
+  await sql`update sales set status = 'moderation', sla_due_at = ${await slaFrom(writer)}, reason_text = null,
+    updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db);
+  await addEvent(db, {
+    saleId: id,
+    at: now,
+    status: 'moderation',
+    title: 'Участник ответил',
+    actorKind: 'member',
+    actorId: memberId,
+  });
+}
+
+type KeptLine = {
+  id: string;
+  kind: 'base' | 'promotion';
+  promotionId: string | null;
+  promotionVersionId?: string;
+  points: number;
+};
+
+/** The lines the sale was accrued by, as they were: prices may have changed since. */
+async function keptLines(writer: Writer, id: string, onlyRejected: boolean): Promise<AccrualLine[]> {
+  const { rows } = await sql<{ id: string; lines: KeptLine[] }>`
+    select id, points_lines as lines from sale_items where sale_id = ${id} and removed_at is null
+      and (status = 'rejected' or not ${onlyRejected}::boolean)`.execute(writer.db);
+  return rows.flatMap((row) =>
+    row.lines.map((line) => ({
+      sale_item_id: row.id,
+      kind: line.kind,
+      promotion_id: line.promotionId ?? undefined,
+      promotion_version_id: line.promotionVersionId,
+      points: line.points,
+    })),
+  );
+}
+
+/**
+ * Accrues the kept lines once more; a promotion whose budget is spent meanwhile is left out.
+ * `onlyRejected`: the other lines still have their points.
+ */
+export async function accrueAgain(
+  writer: Writer,
+  sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>,
+  onlyRejected = false,
+): Promise<number> {
+  const lines = await keptLines(writer, sale.id, onlyRejected);
+  const without = new Set<string>();
+  for (;;) {
+    const rest = lines.filter((line) => !without.has(line.promotion_id ?? ''));
+    try {
+      return await withBudget(writer.db, writer.memberId, () =>
+        inSavepoint(writer.db, (tx) => accrue(tx, writer.memberId, rest, refOf(writer, sale), writer.now)),
+      );
+    } catch (error) {
+      if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
+      without.add(error.promotionId);
+    }
+  }
+}
+
+/** Once, while the window is open; the sale goes to another moderator (domain 3.7). */
+export async function disputeSale(writer: Writer, id: string, reply: Reply): Promise<void> {
+  const { db, now, memberId } = writer;
+  const sale = await lockOwnSale(db, id, memberId);
+  requireStatus(sale, 'rejected');
+  if (sale.disputeCount > 0) throw problem('SALE_DISPUTED');
+  if (sale.disputeUntil === null || sale.disputeUntil <= now) throw problem('SALE_DISPUTE_CLOSED');
+  const fileIds = await claimFiles(db, writer, reply.fileIds ?? []);
+  try {
+    await sql`select sale_claim(${id}, ${memberId}, ${sale.storeId}, (select receipt_key from sales where id = ${id}), ${now})`.execute(
+      db,
+    );
+    await sql`update serial_claims set live_until = null where sale_id = ${id}`.execute(db);
+  } catch (error) {
+    if (sqlState(error) === 'PB020') throw fieldProblem('SALE_SERIAL_DUPLICATE', 'items');
+    if (sqlState(error) === 'PB021') throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
+    throw error;
+  }
+  const points = await accrueAgain(writer, sale);
+  await sql`update sale_items set status = 'pending', reason_code = null, reason_text = null
+    where sale_id = ${id} and removed_at is null`.execute(db);
+  await sql`update sales set status = 'moderation', dispute_count = dispute_count + 1, points_total = ${points},
+    sla_due_at = ${await slaFrom(writer)}, reason_code = null, reason_text = null, decided_at = null,
+    locked_by = null, locked_until = null, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db);
+  await addMessage(db, { saleId: id, at: now, authorKind: 'member', authorId: memberId, text: reply.text, fileIds });
+  await addFiles(db, id, fileIds);
+  await addEvent(db, {
+    saleId: id,
+    at: now,
+    status: 'moderation',
+    title: 'Участник оспорил решение',
+    actorKind: 'member',
+    actorId: memberId,
+  });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { reasons, reasonSentence } from '../../dictionary/domain/reasons.ts';
+import { returnPoints, type ReturnOutcome } from '../../ledger/repository.ts';
+import { readSettings } from '../../points-settings/repository.ts';
+import { readSale } from '../queries/card.ts';
+import { type Checker, lockForCheck } from './checking.ts';
+import { checkRef } from './decide.ts';
+import { addEvent } from '../repository/events.ts';
+import { pointsText } from '../notices.ts';
+import { saleNumber } from '../../../core/numbers.ts';
+import type { SaleRecord } from '../repository/records.ts';
+
+type ReturnCtx = Pick<
+  Ctx<'sales.return'>,
+  'db' | 'now' | 'scope' | 'requestId' | 'params' | 'body' | 'notify' | 'audit'
+> & { actor: Checker['actor'] };
+type Item = {
+  id: string;
+  productId: string;
+  serialKey: string | null;
+  quantity: number;
+  returnedQuantity: number;
+  points: number;
+};
+type Taken = { item: Item; quantity: number; points: number };
+
+// Points of the units that have come back so far; fractions stay with the seller until the last unit.
+const pointsOfUnits = (item: Item, units: number): number =>
+  units === item.quantity ? item.points : Math.floor((item.points * units) / item.quantity);
+
+async function readTaken(ctx: ReturnCtx): Promise<Taken[]> {
+  const { rows } =
+    await sql<Item>`select id, product_id, serial_key, quantity, returned_quantity, points from sale_items
+    where sale_id = ${ctx.params.id} and removed_at is null and status in ('approved', 'partially_returned')`.execute(
+      ctx.db,
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const fields: Record<string, string[]> = {};
+  const taken = ctx.body.items.flatMap(({ id, quantity }, index): Taken[] => {
+    const item = byId.get(id);
+    const left = item ? item.quantity - item.returnedQuantity : 0;
+    if (!item || quantity > left) {
+      fields[`items[${index}].quantity`] = [problem('SALE_RETURN_QUANTITY', { n: left }).message];
+      return [];
+    }
+    const before = pointsOfUnits(item, item.returnedQuantity);
+    return [{ item, quantity, points: pointsOfUnits(item, item.returnedQuantity + quantity) - before }];
+  });
+  if (new Set(ctx.body.items.map((item) => item.id)).size !== ctx.body.items.length) throw problem('BAD_REQUEST');
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return taken;
+}
+
+function check(ctx: ReturnCtx, sale: SaleRecord): void {
+  if (sale.status !== 'confirmed' && sale.status !== 'partially_returned') throw problem('SALE_STATUS');
+  if (ctx.body.items.length === 0) throw fieldProblem('SALE_EMPTY', 'items');
+  if (!reasons.saleReturn.some((reason) => reason.code === ctx.body.reasonCode)) {
+    throw fieldProblem('REASON_REQUIRED', 'reasonCode');
+  }
+  const today = programmeDay(ctx.now());
+  const { returnedAt } = ctx.body;
+  if (returnedAt > today || (sale.saleDate !== null && returnedAt < sale.saleDate)) {
+    throw invalid({ returnedAt: ['Дата возврата — между датой продажи и сегодняшним днём'] });
+  }
+}
+
+async function writeOff(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[]): Promise<ReturnOutcome> {
+  const settings = await readSettings(ctx.db);
+  const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
+  const lines = taken.filter((t) => t.points > 0).map((t) => ({ sale_item_id: t.item.id, points: t.points }));
+  const rules = { policy: settings.returnPolicy, debtCap: settings.debtCap };
+  const ref = { ...checkRef(checker, sale), reason_code: ctx.body.reasonCode };
+  return returnPoints(ctx.db, sale.memberId, sale.id, lines, rules, ref, ctx.now());
+}
+
+async function mark(ctx: ReturnCtx, sale: SaleRecord, taken: readonly Taken[], outcome: ReturnOutcome): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.now();
+  for (const { item, quantity } of taken) {
+    await sql`update sale_items set returned_quantity = returned_quantity + ${quantity},
+      status = case when returned_quantity + ${quantity} = quantity then 'returned' else 'partially_returned' end
+      where id = ${item.id}`.execute(db);
+    // A unit that came back may be sold and registered again.
+    await sql`delete from serial_claims where sale_item_id = ${item.id}`.execute(db);
+    await sql`delete from receipt_claims where sale_id = ${sale.id} and product_id = ${item.productId}
+      and serial_key = ${item.serialKey ?? ''} and ${item.returnedQuantity + quantity === item.quantity}::boolean`.execute(
+      db,
+    );
+  }
+  const points = taken.reduce((sum, t) => sum + t.points, 0);
+  const { rows } = await sql<{ status: 'returned' | 'partially_returned' }>`
+    update sales set version = version + 1, updated_at = ${now}, points_total = greatest(0, points_total - ${points}),
+      status = case when exists (select from sale_items i where i.sale_id = sales.id and i.removed_at is null
+        and i.status in ('approved', 'partially_returned')) then 'partially_returned' else 'returned' end
+    where id = ${sale.id} returning status`.execute(db);
+  const status = rows[0]?.status ?? 'partially_returned';
+  const text = [
+    reasonSentence('saleReturn', ctx.body.reasonCode, undefined),
+    ...(ctx.body.documentNumber?.trim() ? [`Документ ${ctx.body.documentNumber.trim()}.`] : []),
+    `Списано: ${pointsText(outcome.pending + outcome.active)}.`,
+    ...(outcome.debt > 0 ? [`Задолженность: ${pointsText(outcome.debt)}.`] : []),
+  ].join(' ');
+  const actorKind = ctx.actor.kind === 'technical' ? 'technical' : 'moderator';
+  const title = status === 'returned' ? 'Возвращена' : 'Возвращена частично';
+  await addEvent(db, { saleId: sale.id, at: now, status, title, text, actorKind, actorId: ctx.actor.id });
+  await ctx.notify({
+    userId: sale.memberId,
+    kind: 'sale.returned',
+    title: `Возврат по продаже ${saleNumber(sale.number)}`,
+    text,
+    tone: 'warning',
+    entity: { type: 'sale', id: sale.id },
+  });
+  ctx.audit({
+    entityType: 'sale',
+    entityId: sale.id,
+    entityLabel: saleNumber(sale.number),
+    action: 'status',
+    before: { status: sale.status },
+    after: { status, ...outcome },
+    reason: text,
+  });
+}
+
+/** Undoes what a preview has posted while its transaction goes on. */
+async function dryRun<T>(ctx: ReturnCtx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint preview`.execute(ctx.db);
+  try {
+    return await work();
+  } finally {
+    await sql`rollback to savepoint preview`.execute(ctx.db);
+  }
+}
+
+/** Goods came back: points go by the policy of the settings; `preview` only says from where (domain 3.9). */
+export async function takeBack(ctx: ReturnCtx): Promise<ReturnOutcome> {
+  const checker: Checker = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
+  const sale = await lockForCheck(checker, ctx.params.id, undefined);
+  check(ctx, sale);
+  const taken = await readTaken(ctx);
+  const outcome = ctx.body.preview
+    ? await dryRun(ctx, () => writeOff(ctx, sale, taken))
+    : await writeOff(ctx, sale, taken);
+  if (!ctx.body.preview) await mark(ctx, sale, taken, outcome);
+  return outcome;
+}
+
+export async function returnSale(ctx: Ctx<'sales.return'>): Promise<Output<'sales.return'>> {
+  const { pending, active, debt } = await takeBack(ctx);
+  return {
+    writeOff: { pending, active, debt },
+    sale: ctx.body.preview ? null : await readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+
+import { sqlState } from '../../../db/tx.ts';
+import { problem } from '../../../http/problem.ts';
+import { unconfirmAccruals } from '../../ledger/repository.ts';
+import { readSettings } from '../../points-settings/repository.ts';
+import { undoUntil } from '../policy/actions.ts';
+import { type Checker, lockForCheck } from './checking.ts';
+import { checkRef } from './decide.ts';
+import { addEvent } from '../repository/events.ts';
+import { accrueAgain } from './lifecycle.ts';
+import type { SaleRecord } from '../repository/records.ts';
+
+/** Points of a confirmed sale go back to pending, those of rejected lines are accrued again. */
+async function compensate(checker: Checker, sale: SaleRecord): Promise<number> {
+  const { db, now } = checker;
+  const kept =
+    sale.status === 'confirmed' ? await unconfirmAccruals(db, sale.memberId, sale.id, checkRef(checker, sale), now) : 0;
+  const again = await accrueAgain(
+    { db, now, memberId: sale.memberId, actor: { id: checker.actor.id, kind: 'user' }, requestId: checker.requestId },
+    sale,
+    sale.status === 'confirmed',
+  );
+  await sql`select sale_claim(${sale.id}, ${sale.memberId}, ${sale.storeId}, ${sale.receiptKey}, ${now})`.execute(db);
+  return kept + again;
+}
+
+/**
+ * Takes the last decision back within the window (domain 3.7): a compensating operation, the decision
+ * and its undoing both stay in the history. Impossible once the points are used.
+ */
+export async function undoDecision(checker: Checker, id: string, version: number): Promise<SaleRecord> {
+  const { db, now, actor } = checker;
+  const sale = await lockForCheck(checker, id, version);
+  const settings = await readSettings(db);
+  const until = undoUntil(sale, settings);
+  if (!until) throw problem('SALE_STATUS');
+  if (until <= now || (sale.decidedBy !== actor.id && actor.roleCode !== 'admin')) throw problem('SALE_UNDO_CLOSED');
+  let points = sale.pointsTotal;
+  if (sale.status !== 'clarification') {
+    points = await compensate(checker, sale).catch((error: unknown) => {
+      const state = sqlState(error);
+      if (state === 'PB010') throw problem('SALE_UNDO_CLOSED');
+      if (state === 'PB020') throw problem('SALE_SERIAL_DUPLICATE');
+      if (state === 'PB021') throw problem('SALE_RECEIPT_USED');
+      throw error;
+    });
+  }
+  await sql`update sale_decisions set undone_at = ${now}, undone_by = ${actor.id}
+    where sale_id = ${id} and undone_at is null and outcome = ${sale.status}`.execute(db);
+  await sql`update sale_items set status = 'pending', reason_code = null, reason_text = null
+    where sale_id = ${id} and removed_at is null`.execute(db);
+  await sql`update sales set status = 'moderation', decided_at = null, activate_at = null, points_total = ${points},
+    reason_code = null, reason_text = null, dispute_until = null, updated_at = ${now}, version = version + 1,
+    sla_due_at = ${new Date(now.getTime() + settings.moderationSlaHours * 3_600_000)} where id = ${id}`.execute(db);
+  await addEvent(db, {
+    saleId: id,
+    at: now,
+    status: 'moderation',
+    title: 'Решение отменено, продажа снова на проверке',
+    actorKind: 'moderator',
+    actorId: actor.id,
+  });
+  return { ...sale, status: 'moderation', pointsTotal: points };
+}

@@ -1,0 +1,105 @@
+import { serialKeyOf } from '@pribavka/forms/rules';
+
+import { readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
+import { type Cells, type Mistake, titleOf } from '../../../core/imports/types.ts';
+
+/** Columns of the file, in the order of the template; one row is one line of a sale. */
+export const columns = [
+  ['number', 'Номер продажи'],
+  ['phone', 'Телефон участника'],
+  ['externalId', 'Внешний ID участника'],
+  ['storeCode', 'Код точки'],
+  ['saleDate', 'Дата продажи'],
+  ['article', 'Артикул'],
+  ['gtin', 'Штрихкод'],
+  ['quantity', 'Количество'],
+  ['price', 'Цена, ₽'],
+  ['serial', 'Серийный номер'],
+  ['qr', 'QR чека'],
+  ['comment', 'Комментарий'],
+] as const;
+
+export type Field = (typeof columns)[number][0];
+
+export const optional: readonly Field[] = [
+  'phone',
+  'externalId',
+  'storeCode',
+  'gtin',
+  'quantity',
+  'price',
+  'serial',
+  'qr',
+  'comment',
+];
+
+export const sample: readonly string[] = [
+  'ТТ-000145',
+  '+7 (900) 555-00-01',
+  '',
+  'Т-01',
+  '20.11.2026',
+  'СТ-18042',
+  '',
+  '1',
+  '5 990,00',
+  'AB-123456',
+  '',
+  '',
+];
+
+/** One line of a sale with what the sale itself is; the same for all its lines. */
+export interface SaleLine {
+  number: string;
+  phone: string | undefined;
+  externalId: string;
+  storeCode: string;
+  saleDate: string;
+  article: string;
+  gtin: string;
+  quantity: number;
+  priceKopecks: number | undefined;
+  serial: string;
+  serialKey: string;
+  qr: string;
+  comment: string;
+}
+
+const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
+
+/** A row as a line of a sale, or what is wrong with it. */
+export function readLine(cells: Cells<Field>): { row: SaleLine; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const mistake = (field: Field, message: string): void => {
+    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  };
+  const read = <T>(field: Field, parse: (cell: string) => T | undefined, message: string): T | undefined => {
+    const value = cells[field] === '' ? undefined : parse(cells[field]);
+    if (cells[field] !== '' && value === undefined) mistake(field, message);
+    return value;
+  };
+  if (cells.number === '') mistake('number', 'Обязательное поле');
+  if (cells.saleDate === '') mistake('saleDate', 'Обязательное поле');
+  if (cells.article === '' && cells.gtin === '') mistake('article', 'Укажите артикул или штрихкод');
+  for (const field of columns.map(([name]) => name)) {
+    if (cells[field].length > (longest[field] ?? 200)) mistake(field, 'Слишком длинное значение');
+  }
+  const quantity = read('quantity', readWhole, 'Нужно целое число от 1 до 999') ?? 1;
+  if (quantity < 1 || quantity > 999) mistake('quantity', 'Нужно целое число от 1 до 999');
+  const row: SaleLine = {
+    number: cells.number,
+    phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр'),
+    externalId: cells.externalId,
+    storeCode: cells.storeCode,
+    saleDate: read('saleDate', readDay, 'Дата в виде 20.11.2026') ?? '',
+    article: cells.article,
+    gtin: cells.gtin,
+    quantity,
+    priceKopecks: read('price', readKopecks, 'Цена в рублях, например 5 990,00'),
+    serial: cells.serial,
+    serialKey: cells.serial === '' ? '' : serialKeyOf(cells.serial),
+    qr: cells.qr,
+    comment: cells.comment,
+  };
+  return { row, mistakes };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { fieldProblem } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { visibleSellers } from '../policy/seller.ts';
+import type { SaleLine } from './columns.ts';
+
+export interface Seller {
+  id: string;
+  partnerId: string | null;
+}
+
+/**
+ * Sellers of several sales in their order, among those the uploader sees; without a phone and an id it is the uploader
+ * himself.
+ */
+export async function findSellers(
+  db: Db,
+  scope: Scope,
+  by: string,
+  lines: readonly SaleLine[],
+): Promise<(Seller | undefined)[]> {
+  const externalIds = lines.flatMap(({ externalId }) => externalId || []);
+  const phones = lines.flatMap(({ externalId, phone }) => (externalId ? [] : (phone ?? [])));
+  const { rows } = await sql<Seller & { externalId: string | null; phone: string | null }>`
+    select u.id, u.partner_id, u.external_id, u.phone from users u
+    where u.role_code = 'member' and u.status <> 'deleted' and ${visibleSellers(scope)}
+      and (u.external_id = any(${externalIds}::text[]) or u.phone = any(${phones}::text[]) or u.id = ${by})`.execute(
+    db,
+  );
+  return lines.map(({ externalId, phone }) =>
+    rows.find((row) => (externalId ? row.externalId === externalId : phone ? row.phone === phone : row.id === by)),
+  );
+}
+
+export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLine): Promise<Seller> {
+  const [seller] = await findSellers(db, scope, by, [line]);
+  if (!seller) throw fieldProblem('MEMBER_NOT_FOUND', line.externalId ? 'externalId' : 'phone');
+  return seller;
+}
+
+/** Shops by partner and code, the code in small letters. */
+export async function findStores(
+  db: Db,
+  wanted: readonly { partnerId: string | null; code: string }[],
+): Promise<(string | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: string; partnerId: string; code: string }>`
+    select id, partner_id, lower(code) as code from stores
+    where partner_id = any(${wanted.map(({ partnerId }) => partnerId)}::uuid[])
+      and lower(code) = any(array(select lower(c) from unnest(${wanted.map(({ code }) => code)}::text[]) c))`.execute(
+    db,
+  );
+  return wanted.map(
+    ({ partnerId, code }) => rows.find((row) => row.partnerId === partnerId && row.code === code.toLowerCase())?.id,
+  );
+}
+
+/** The shop of the seller's partner by its code; undefined leaves the seller's own. */
+export async function findStore(db: Db, { partnerId }: Seller, code: string): Promise<string | undefined> {
+  if (code === '') return undefined;
+  const [id] = await findStores(db, [{ partnerId, code }]);
+  if (id === undefined) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
+  return id;
+}
+
+/** Which of the sales, by partner and the partner's number, are there already; in their order. */
+export async function findKnown(
+  db: Db,
+  asked: readonly { partnerId: string | null; number: string }[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ n: number }>`
+    select q.n::int from unnest(${asked.map(({ partnerId }) => partnerId)}::uuid[],
+      ${asked.map(({ number }) => number)}::text[]) with ordinality as q(partner, number, n)
+    where exists (select from sales s where s.partner_id = q.partner and s.external_id = q.number)`.execute(db);
+  const known = new Set(rows.map(({ n }) => n));
+  return asked.map((_, index) => known.has(index + 1));
+}
+
+interface Known {
+  id: string;
+  article: string;
+  gtin: string | null;
+  status: string;
+}
+
+/** Products of the lines in their order; undefined is not found or not told apart. */
+export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promise<(string | undefined)[]> {
+  const articles = lines.filter(({ gtin }) => !gtin).map(({ article }) => article);
+  const codes = lines.flatMap(({ gtin }) => gtin || []);
+  const { rows } = await sql<Known>`
+    select p.id, p.article, p.gtin, p.status from products p
+    where (p.gtin = any(${codes}::text[]) or p.article = any(${articles}::text[])) and p.status <> 'draft'
+    order by p.status, p.id`.execute(db);
+  return lines.map(({ article, gtin }) => {
+    const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
+    // One article of two makers is told apart by the barcode.
+    return second?.status === first?.status ? undefined : first?.id;
+  });
+}
+
+/** The same; what is missing is a refusal at its line. */
+export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
+  const ids = await findProductIds(db, lines);
+  return ids.map((id, index) => {
+    if (id === undefined) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
+    return id;
+  });
+}

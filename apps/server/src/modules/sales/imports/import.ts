@@ -1,0 +1,28 @@
+import { defineHandlers } from '../../../http/handlers.ts';
+import { massUpload } from '../../../core/imports/mass-upload.ts';
+import { applySale, explainSale } from './apply.ts';
+import { columns, optional, readLine, sample } from './columns.ts';
+import { salesTogether } from './together.ts';
+
+const salesUpload = massUpload({
+  kind: 'sale_import',
+  job: 'sales.mass-upload',
+  titles: { upload: 'Загрузка продаж', dryRun: 'Проверка файла продаж', sheet: 'Продажи' },
+  columns,
+  optional,
+  samples: [sample],
+  read: readLine,
+  unitOf: (line) => line.number,
+  sameAs: (unit) =>
+    unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`])),
+  apply: applySale,
+  together: salesTogether,
+  explain: explainSale,
+});
+
+export const salesUploadJobs = salesUpload.jobs;
+
+export const salesUploadHandlers = defineHandlers({
+  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
+  'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
+});

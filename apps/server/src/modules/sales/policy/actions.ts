@@ -1,0 +1,67 @@
+import type { SaleAction, SaleStatus } from '@pribavka/api';
+
+import type { Actor } from '../../../http/actor.ts';
+import type { PointsSettings } from '../../points-settings/repository.ts';
+
+export type ActionFacts = {
+  status: SaleStatus;
+  memberId: string;
+  storeId: string | null;
+  disputeCount: number;
+  disputeUntil: Date | null;
+  lockedBy: string | null;
+  lockedUntil: Date | null;
+  /** The last decision that stands, if any. */
+  decidedBy: string | null;
+  decisionAt: Date | null;
+  undoable: boolean;
+};
+
+type Viewer = Pick<Actor, 'id' | 'kind' | 'storeId' | 'grants' | 'roleCode'>;
+
+/** I6: nobody checks his own sale nor a sale of the shop he works in. */
+export const isOwnSale = (viewer: Pick<Actor, 'id' | 'storeId'>, sale: Pick<ActionFacts, 'memberId' | 'storeId'>) =>
+  viewer.id === sale.memberId || (viewer.storeId !== null && viewer.storeId === sale.storeId);
+
+export const lockedByOther = (viewer: Pick<Actor, 'id'>, sale: ActionFacts, now: Date): boolean =>
+  sale.lockedBy !== null && sale.lockedBy !== viewer.id && sale.lockedUntil !== null && sale.lockedUntil > now;
+
+/** End of the window in which a decision can be taken back, or null. */
+export const undoUntil = (sale: ActionFacts, settings: PointsSettings): Date | null =>
+  sale.decisionAt && sale.undoable ? new Date(sale.decisionAt.getTime() + settings.undoMinutes * 60_000) : null;
+
+export const canDispute = (sale: ActionFacts, now: Date): boolean =>
+  sale.status === 'rejected' && sale.disputeCount === 0 && sale.disputeUntil !== null && sale.disputeUntil > now;
+
+const ownerActions = (sale: ActionFacts, now: Date): SaleAction[] => {
+  switch (sale.status) {
+    case 'draft':
+      return ['edit', 'submit', 'delete'];
+    case 'moderation':
+      return ['cancel'];
+    case 'clarification':
+      return ['edit', 'answer', 'cancel'];
+    case 'rejected':
+      return canDispute(sale, now) ? ['dispute', 'repeat'] : ['repeat'];
+    case 'cancelled':
+    case 'confirmed':
+    case 'partially_returned':
+    case 'returned':
+      return ['repeat'];
+  }
+};
+
+/** What this person may do with the sale now; the handlers judge by the same function. */
+export function saleActions(viewer: Viewer, sale: ActionFacts, settings: PointsSettings, now: Date): SaleAction[] {
+  if (viewer.id === sale.memberId) return ownerActions(sale, now);
+  if (viewer.roleCode === 'member' || !viewer.grants.has('sales.sale:update') || isOwnSale(viewer, sale)) return [];
+  const returns: SaleAction[] = sale.status === 'confirmed' || sale.status === 'partially_returned' ? ['return'] : [];
+  // A system tells what has happened and decides nothing.
+  if (viewer.kind === 'technical') return returns;
+  if (sale.status === 'moderation') {
+    return lockedByOther(viewer, sale, now) ? [] : ['lock', 'approve', 'reject', 'clarify'];
+  }
+  const until = undoUntil(sale, settings);
+  const mine = sale.decidedBy === viewer.id || viewer.roleCode === 'admin';
+  return until && until > now && mine ? ['undo', ...returns] : returns;
+}

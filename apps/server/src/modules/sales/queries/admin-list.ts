@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Actor } from '../../../http/actor.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { notFound } from '../../../core/lists/any-of.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { countCap, countCapped, inOrder, listIds, where } from '../../../core/lists/list-ids.ts';
+import { pointsStateOf } from './card.ts';
+import { among, saleConditions, saleIdentifiers, saleSearch } from '../repository/filters.ts';
+import { readSaleItems, sumsOf } from '../repository/items.ts';
+import { countStatuses, saleOrder } from '../repository/list-parts.ts';
+import { saleNumber } from '../../../core/numbers.ts';
+import { readRecords, type SaleRecord } from '../repository/records.ts';
+import { isOverdue, readFlags } from './review.ts';
+import { hidesPeople, visibleSales } from '../policy/scope.ts';
+
+type List = Output<'sales.adminList'>;
+type Row = List['items'][number];
+
+async function fileCounts(ctx: Ctx<'sales.adminList'>, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`select sale_id as id, count(*)::int as n from sale_files
+    where sale_id = any(${[...ids]}::uuid[]) group by 1`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row.n]));
+}
+
+// Of a shared receipt a manufacturer is told its own part.
+const pointsIn = (scope: Scope): RawBuilder<unknown> =>
+  scope.kind === 'manufacturer'
+    ? sql`(select sum(i.points) from sale_items i join products p on p.id = i.product_id
+        where i.sale_id = s.id and i.removed_at is null and i.status <> 'rejected'
+          and p.manufacturer_id = ${scope.manufacturerId}::uuid)`
+    : sql`s.points_total`;
+
+// A sum over a part would be a lie: past the cap there is none.
+const wholeSum = (sums: { n: number; points: number } | undefined): number | null =>
+  sums && sums.n <= countCap ? sums.points : null;
+
+const personOf = (id: string | null, name: string | null): Row['moderator'] => (id ? { id, name: name ?? '' } : null);
+
+function rowOf(
+  sale: SaleRecord,
+  now: Date,
+  hidden: boolean,
+): Omit<Row, 'firstProduct' | 'itemsCount' | 'serialNumbers' | 'filesCount' | 'flags'> {
+  const held = sale.lockedUntil !== null && sale.lockedUntil > now;
+  return {
+    id: sale.id,
+    number: saleNumber(sale.number),
+    version: sale.version,
+    saleDate: sale.saleDate,
+    submittedAt: wireDateTimeOrNull(sale.submittedAt),
+    updatedAt: wireDateTime(sale.updatedAt),
+    member: { id: sale.memberId, name: hidden ? 'Участник' : sale.memberName },
+    partner: sale.partnerId ? { id: sale.partnerId, name: sale.partnerName ?? '' } : null,
+    store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '' } : null,
+    totalKopecks: sale.totalKopecks,
+    points: sale.pointsTotal,
+    pointsState: pointsStateOf(sale),
+    status: sale.status,
+    source: sale.source,
+    disputed: sale.disputeCount > 0,
+    reasonCode: sale.reasonCode,
+    moderator: personOf(sale.moderatorId, sale.moderatorName),
+    lockedBy: held ? personOf(sale.lockedBy, sale.lockedByName) : null,
+    lockedUntil: held ? wireDateTimeOrNull(sale.lockedUntil) : null,
+    slaDueAt: wireDateTimeOrNull(sale.slaDueAt),
+    overdue: isOverdue(sale, now),
+  };
+}
+
+type Filters = NonNullable<Ctx<'sales.adminList'>['body']['filters']>;
+
+// Its own index is the way in: a moderator puts off a handful.
+const postponedBy = (reader: string, asked: boolean | undefined) => {
+  if (asked === undefined) return [];
+  const mine = sql`select sale_id from sale_postponements where user_id = ${reader}::uuid`;
+  return [asked ? sql`s.id in (${mine})` : sql`s.id not in (${mine})`];
+};
+
+/** Sales a reader may see under the filters and the search, all but the status: the tabs count each one. */
+export const adminSaleConditions = (
+  { scope, actor }: { scope: Scope; actor: Pick<Actor, 'id'> },
+  filters: Filters,
+  search: string | undefined,
+  now: Date,
+) => [
+  visibleSales(scope),
+  ...postponedBy(actor.id, filters.postponed),
+  sql`s.submitted_at is not null`,
+  ...saleConditions(filters, now),
+  ...saleSearch(search, !hidesPeople(scope)),
+];
+
+export const adminSaleStatus = (filters: Filters) => among('s.status', filters.statuses, 'text');
+
+/** «Продажи» of the back-office: rows of the reader's scope, tabs counted under the same filters. */
+export async function listSales(ctx: Ctx<'sales.adminList'>): Promise<List> {
+  const { body, db, scope } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const hidden = hidesPeople(scope);
+  const base = adminSaleConditions(ctx, filters, body.search, now);
+  const conditions = [...base, ...adminSaleStatus(filters)];
+  const found = await listIds(db, {
+    from: sql`from sales s`,
+    where: conditions,
+    id: sql`s.id`,
+    order: saleOrder(body.sort, 'submittedAt', 'sent'),
+    ...askedPage(body),
+  });
+  const [records, items, flags, files, statuses, sums, overdue, missing] = await Promise.all([
+    readRecords(db, found.ids),
+    readSaleItems(db, found.ids, scope),
+    readFlags(db, found.ids),
+    fileCounts(ctx, found.ids),
+    countStatuses(db, base),
+    sql<{ n: number; points: number }>`
+      select count(*)::int as n, coalesce(sum(x.points), 0)::bigint as points
+      from (select ${pointsIn(scope)} as points from sales s ${where(conditions)} limit ${countCap + 1}) x`.execute(db),
+    countCapped(db, sql`from sales s`, [...conditions, sql`s.status = 'moderation'`, sql`s.sla_due_at < ${now}`]),
+    notFound(db, { from: sql`from sales s`, where: conditions, id: sql`s.id` }, saleIdentifiers, filters.pasted),
+  ]);
+  const rows = inOrder(found.ids, records).map((sale): Row => {
+    const lines = items.get(sale.id) ?? [];
+    return {
+      ...rowOf(sale, now, hidden),
+      ...(hidden ? sumsOf(lines) : {}),
+      firstProduct: lines[0]?.product ?? null,
+      itemsCount: lines.length,
+      serialNumbers: lines.flatMap((line) => line.serialNumber ?? []),
+      filesCount: files.get(sale.id) ?? 0,
+      flags: flags.get(sale.id) ?? [],
+    };
+  });
+  return {
+    ...listAnswer(body, found, rows),
+    totals: { statuses, points: wholeSum(sums.rows[0]), overdue: Math.min(overdue, countCap) },
+    notFound: missing,
+  };
+}

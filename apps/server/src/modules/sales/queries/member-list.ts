@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { monthStart, startOfDay } from '../../../core/calendar.ts';
+import { readSettings } from '../../points-settings/repository.ts';
+import { saleActions } from '../policy/actions.ts';
+import { activationOf, pointsStateOf } from './card.ts';
+import { among, saleConditions, saleSearch } from '../repository/filters.ts';
+import { readSaleItems } from '../repository/items.ts';
+import { countStatuses, saleOrder } from '../repository/list-parts.ts';
+import { saleNumber } from '../../../core/numbers.ts';
+import { readRecords } from '../repository/records.ts';
+
+type List = Output<'sales.list'>;
+const rowActions = new Set(['edit', 'submit', 'delete', 'cancel', 'answer', 'dispute', 'repeat']);
+
+type Totals = Omit<NonNullable<List['totals']>, 'statuses'>;
+
+async function readTotals(ctx: Ctx<'sales.list'>): Promise<Totals> {
+  const from = startOfDay(monthStart(programmeDay(ctx.now())));
+  const { rows } = await sql<Totals>`
+    select count(*) filter (where month)::int as month_sales,
+      coalesce(sum(points) filter (where month), 0)::bigint as month_points,
+      count(*) filter (where waits)::int as pending, coalesce(sum(points) filter (where waits), 0)::bigint as pending_points,
+      count(*) filter (where good)::int as confirmed, coalesce(sum(points) filter (where good), 0)::bigint as confirmed_points,
+      count(*) filter (where status = 'rejected')::int as rejected
+    from (select status, points_total as points, status in ('moderation', 'clarification') as waits,
+        status in ('confirmed', 'partially_returned') as good,
+        submitted_at >= ${from} and status not in ('rejected', 'cancelled') as month
+      from sales where member_id = ${ctx.actor.id} and status <> 'draft') x`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** «100 × 2 шт. + Осень ×1,5»: the lines of one item in a row. */
+const formulaOf = (lines: Output<'sales.get'>['items'][number]['lines']): string =>
+  lines
+    .map((line) => (line.kind === 'base' ? line.formula : `${line.promotionName ?? 'акция'}: ${line.formula}`))
+    .join(' + ')
+    .slice(0, 500);
+
+/** «Мои продажи»: always the person's own rows, whatever the role may see elsewhere. */
+export async function listOwnSales(ctx: Ctx<'sales.list'>): Promise<List> {
+  const { body, db } = ctx;
+  const now = ctx.now();
+  const filters = body.filters ?? {};
+  const base = [sql`s.member_id = ${ctx.actor.id}`, ...saleConditions(filters, now), ...saleSearch(body.search, false)];
+  const found = await listIds(db, {
+    from: sql`from sales s`,
+    where: [...base, ...among('s.status', filters.statuses, 'text')],
+    id: sql`s.id`,
+    order: saleOrder(body.sort, 'updatedAt'),
+    ...askedPage(body),
+  });
+  const [records, items, settings, statuses, totals] = await Promise.all([
+    readRecords(db, found.ids),
+    readSaleItems(db, found.ids),
+    readSettings(db),
+    countStatuses(db, base),
+    readTotals(ctx),
+  ]);
+  const rows = inOrder(found.ids, records).map((sale): List['items'][number] => {
+    const lines = items.get(sale.id) ?? [];
+    return {
+      id: sale.id,
+      number: saleNumber(sale.number),
+      version: sale.version,
+      saleDate: sale.saleDate,
+      submittedAt: wireDateTimeOrNull(sale.submittedAt),
+      updatedAt: wireDateTime(sale.updatedAt),
+      items: lines.slice(0, 3).map((line) => ({
+        product: line.product,
+        quantity: line.quantity,
+        serialNumber: line.serialNumber,
+        formula: formulaOf(line.lines),
+        points: line.points,
+      })),
+      itemsCount: lines.length,
+      serialNumbers: lines.flatMap((line) => line.serialNumber ?? []),
+      store: sale.storeId ? { id: sale.storeId, name: sale.storeName ?? '' } : null,
+      totalKopecks: sale.totalKopecks,
+      points: sale.status === 'draft' ? sale.pointsPreview : sale.pointsTotal,
+      pointsState: pointsStateOf(sale),
+      activateAt: wireDateTimeOrNull(activationOf(sale, settings, now)),
+      status: sale.status,
+      reasonText: sale.reasonText,
+      allowedActions: saleActions(ctx.actor, sale, settings, now).filter((action) =>
+        rowActions.has(action),
+      ) as List['items'][number]['allowedActions'],
+    };
+  });
+  return {
+    ...listAnswer(body, found, rows),
+    totals: { statuses, ...totals },
+  };
+}

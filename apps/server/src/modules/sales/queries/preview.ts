@@ -1,0 +1,99 @@
+import { fitsPattern, serialKeyOf } from '@pribavka/forms/rules';
+import { sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { problem } from '../../../http/problem.ts';
+import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { formulaParts } from '../../promotion-rules/domain/formula.ts';
+import { activationTime } from '../../points-settings/repository.ts';
+import { checkSale, submitUntil } from '../check.ts';
+import { readFacts, readProducts } from '../facts.ts';
+import { readItems, readReceipt } from '../input.ts';
+import { calculateSale } from '../domain/preview.ts';
+import { sellerOf } from '../policy/seller.ts';
+import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
+
+/** Says whether the number is free, never whose it is. */
+export async function checkSerial(ctx: Ctx<'sales.checkSerial'>): Promise<Output<'sales.checkSerial'>> {
+  const { productId, serialNumber, saleId } = ctx.query;
+  const now = ctx.now();
+  const product = (await readProducts(ctx.db, [productId], programmeDay(now))).get(productId);
+  if (!product) throw problem('PRODUCT_NOT_FOUND');
+  const example = product.serialExample;
+  if (!fitsPattern(product.serialPattern, serialNumber.trim())) {
+    return { available: false, reason: 'pattern', claimedAt: null, example };
+  }
+  const serial = { productId, serialKey: serialKeyOf(serialNumber) };
+  const registered = registryProblem(
+    product,
+    (await readSerials(ctx.db, [serial], new Map([[productId, product]]))).get(serialPlace(serial)),
+  );
+  if (registered) return { available: false, reason: registered, claimedAt: null, example };
+  const { rows } = await sql<{ claimedAt: Date }>`
+    select claimed_at from serial_claims where product_id = ${productId} and serial_key = ${serial.serialKey}
+      and (live_until is null or live_until > ${now}) and sale_id is distinct from ${saleId ?? null}::uuid`.execute(
+    ctx.db,
+  );
+  const claim = rows[0];
+  return {
+    available: claim === undefined,
+    reason: claim ? 'claimed' : null,
+    claimedAt: claim ? wireDateTime(claim.claimedAt) : null,
+    example,
+  };
+}
+
+/** «Сколько начислим»: the same calculation the registration uses, with what would stand in its way. */
+export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'sales.calculate'>> {
+  const { body } = ctx;
+  const now = ctx.now();
+  const { memberId, userExternalId, phone } = body;
+  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
+  const today = programmeDay(now);
+  const saleDate = body.saleDate ?? today;
+  const items = readItems(body);
+  const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
+  const made = calculateSale(facts, items, {
+    saleDate,
+    submittedOn: today,
+    soldAt: readReceipt(body.receipt).receipt?.at,
+  });
+  const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  // A field not filled in yet is no warning.
+  const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
+  return {
+    total: made.total,
+    lines: items.map((item, index) => {
+      const line = made.items[index]!;
+      return {
+        productId: item.productId,
+        quantity: item.quantity,
+        base: line.base.points,
+        baseFormula: line.base.formula,
+        promotions: line.bonuses.map((bonus) => ({
+          promotionId: bonus.promotionId,
+          name: bonus.name,
+          points: bonus.points,
+          explanation: bonus.formula,
+        })),
+        points: line.points,
+        formula: formulaParts({
+          ...line,
+          basePoints: line.base.points / item.quantity,
+          quantity: item.quantity,
+        }),
+      };
+    }),
+    warnings: mistakes
+      .filter((mistake) => !quiet.has(mistake.code))
+      .map((mistake) => {
+        const index = /^items\[(\d+)\]/.exec(mistake.field)?.[1];
+        const productId = index === undefined ? null : (items[Number(index)]?.productId ?? null);
+        return { code: mistake.code, text: problem(mistake.code, mistake.params as never).message, productId };
+      }),
+    expectedDecisionAt: wireDateTime(new Date(now.getTime() + facts.settings.moderationSlaHours * 3_600_000)),
+    activateAt: wireDateTimeOrNull(activationTime(facts.settings, saleDate, now)),
+    submitUntil: submitUntil(facts, saleDate),
+  };
+}

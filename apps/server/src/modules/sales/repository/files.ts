@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { fileUrl, type StoredFile } from '../../../core/files/files.ts';
+import { fieldProblem } from '../../../http/problem.ts';
+import type { Writer } from '../draft.ts';
+
+/**
+ * Uploads of the member, or of the system that writes for him, only: an id of somebody else's file is as unknown as
+ * any. The system's become the member's, who reads them with his sale. Keeps the order.
+ */
+export async function claimFiles(
+  db: Db,
+  { memberId, actor }: Pick<Writer, 'memberId' | 'actor'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${unique}::uuid[]) and owner_id in (${memberId}, ${actor.id}) and purpose = 'receipt'
+      and deleted_at is null`.execute(db);
+  const known = new Set(rows.map((row) => row.id));
+  if (unique.some((id) => !known.has(id))) throw fieldProblem('FILE_NOT_FOUND', 'fileIds');
+  if (actor.id !== memberId) {
+    await sql`update files set owner_id = ${memberId} where id = any(${unique}::uuid[]) and owner_id = ${actor.id}`.execute(
+      db,
+    );
+  }
+  return unique;
+}
+
+/** Files as references of the contract, in the order asked. */
+export async function readFiles(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<StoredFile, 'url'>>`
+    select id, name, size, mime from files where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, { ...row, url: fileUrl(row.id) }]));
+}

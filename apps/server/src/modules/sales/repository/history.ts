@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+
+import type { OperationType, SaleStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import type { Output } from '../../../http/contract.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { operationNames } from '../../dictionary/domain/words.ts';
+import { readFiles } from './files.ts';
+import { operationNumber } from '../../../core/numbers.ts';
+
+type Sale = Output<'sales.get'>;
+type ActorKind = Sale['timeline'][number]['actorKind'];
+
+function bySale<Row extends { saleId: string }, Made>(
+  rows: readonly Row[],
+  make: (row: Row) => Made,
+): Map<string, Made[]> {
+  const all = new Map<string, Made[]>();
+  for (const row of rows) {
+    const list = all.get(row.saleId) ?? [];
+    if (list.length < 200) list.push(make(row));
+    all.set(row.saleId, list);
+  }
+  return all;
+}
+
+export interface EventRow {
+  saleId: string;
+  at: Date;
+  status: SaleStatus;
+  title: string;
+  text: string | null;
+  actorKind: ActorKind;
+  name: string | null;
+}
+
+export const eventOf = (
+  { at, status, title, text, actorKind, name }: EventRow,
+  withNames: boolean,
+): Sale['timeline'][number] => ({
+  at: wireDateTime(at),
+  status,
+  title,
+  text,
+  actorKind,
+  actorName: withNames || actorKind === 'member' ? name : null,
+});
+
+export interface PostingRow {
+  saleId: string;
+  id: string;
+  number: number;
+  type: OperationType;
+  dPending: number;
+  dActive: number;
+  dDebt: number;
+  at: Date;
+}
+
+export const postingOf = (row: PostingRow): Sale['operations'][number] => ({
+  id: row.id,
+  number: operationNumber(row.number),
+  type: row.type,
+  typeName: operationNames[row.type],
+  points: row.dActive || row.dPending || -row.dDebt,
+  pendingDelta: row.dPending,
+  activeDelta: row.dActive,
+  occurredAt: wireDateTime(row.at),
+});
+
+/** Names of staff are for staff: the seller reads «модератор». */
+export async function readTimelines(
+  db: Db,
+  saleIds: readonly string[],
+  withNames: boolean,
+): Promise<Map<string, Sale['timeline']>> {
+  const { rows } = await sql<EventRow>`/*sales.timelines*/
+    select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
+      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
+    from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
+    order by e.at, e.id limit (select ${200 * saleIds.length}::int)`.execute(db);
+  return bySale(rows, (row) => eventOf(row, withNames));
+}
+
+export async function readMessages(
+  db: Db,
+  saleIds: readonly string[],
+  withNames: boolean,
+): Promise<Map<string, Sale['messages']>> {
+  const { rows } = await sql<{
+    saleId: string;
+    id: string;
+    at: Date;
+    authorKind: ActorKind;
+    name: string | null;
+    text: string;
+    fileIds: string[];
+  }>`/*sales.messages*/
+    select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
+      m.file_ids
+    from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
+    order by m.at, m.id limit (select ${200 * saleIds.length}::int)`.execute(db);
+  const files = await readFiles(
+    db,
+    rows.flatMap((row) => row.fileIds),
+  );
+  return bySale(rows, ({ id, at, authorKind, name, text, fileIds }) => ({
+    id,
+    at: wireDateTime(at),
+    authorKind,
+    authorName: withNames || authorKind === 'member' ? name : null,
+    text,
+    files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+  }));
+}
+
+export async function readSaleOperations(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['operations']>> {
+  const { rows } = await sql<PostingRow>`/*sales.operations*/
+    select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
+    where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by seq limit (select ${200 * saleIds.length}::int)`.execute(
+    db,
+  );
+  return bySale(rows, postingOf);
+}
+
+export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['files']>> {
+  const { rows } = await sql<{ saleId: string; fileId: string }>`/*sales.files*/
+    select sale_id, file_id from sale_files where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by position`.execute(
+    db,
+  );
+  const files = await readFiles(
+    db,
+    rows.map((row) => row.fileId),
+  );
+  const all = new Map<string, Sale['files']>();
+  for (const row of rows) {
+    const file = files.get(row.fileId);
+    if (file) all.set(row.saleId, [...(all.get(row.saleId) ?? []), file]);
+  }
+  return all;
+}

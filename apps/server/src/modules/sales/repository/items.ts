@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+
+import type { SaleItemStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import type { Output } from '../../../http/contract.ts';
+import { fileUrl } from '../../../core/files/files.ts';
+import type { Scope } from '../../../http/scope.ts';
+
+export type SaleItem = Output<'sales.get'>['items'][number];
+type PointsLine = SaleItem['lines'][number];
+
+export type SaleItemRow = {
+  id: string;
+  saleId: string;
+  productId: string;
+  productName: string;
+  article: string;
+  brand: string | null;
+  imageFileId: string | null;
+  drawing: string | null;
+  serialRequired: boolean;
+  quantity: number;
+  returnedQuantity: number;
+  priceKopecks: number | null;
+  serialNumber: string | null;
+  status: SaleItemStatus;
+  reasonCode: string | null;
+  reasonText: string | null;
+  points: number;
+  pointsLines: PointsLine[];
+  formula: SaleItem['formula'];
+};
+
+const lineOf = (line: PointsLine): PointsLine => ({
+  kind: line.kind,
+  promotionId: line.promotionId,
+  promotionName: line.promotionName,
+  formula: line.formula,
+  points: line.points,
+});
+
+/** The item of the contract. */
+export const itemOf = (row: SaleItemRow): SaleItem => ({
+  id: row.id,
+  product: {
+    id: row.productId,
+    name: row.productName,
+    article: row.article,
+    brand: row.brand,
+    imageUrl: row.imageFileId ? fileUrl(row.imageFileId, true) : null,
+    drawing: row.drawing,
+  },
+  serialRequired: row.serialRequired,
+  quantity: row.quantity,
+  returnedQuantity: row.returnedQuantity,
+  priceKopecks: row.priceKopecks,
+  serialNumber: row.serialNumber,
+  status: row.status,
+  reasonCode: row.reasonCode,
+  reasonText: row.reasonText,
+  points: row.status === 'rejected' ? 0 : row.points,
+  lines: row.pointsLines.map(lineOf),
+  formula: row.formula,
+});
+
+/**
+ * Live items of the sales, by sale, in the order of the form. A manufacturer gets only what it made:
+ * a receipt may hold a competitor's goods, serial numbers and points.
+ */
+export async function readSaleItems(
+  db: Db,
+  saleIds: readonly string[],
+  scope?: Scope,
+): Promise<Map<string, SaleItem[]>> {
+  const bySale = new Map<string, SaleItem[]>();
+  if (saleIds.length === 0) return bySale;
+  const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
+  const { rows } = await sql<SaleItemRow>`${made ? sql`` : sql`/*sales.items*/`}
+    select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
+      p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.status, i.reason_code,
+      i.reason_text, i.points, i.points_lines, i.formula
+    from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
+      left join categories c on c.id = p.category_id
+    where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and i.removed_at is null ${made ?? sql``}
+    order by i.sale_id, i.position`.execute(db);
+  for (const row of rows) {
+    const list = bySale.get(row.saleId) ?? [];
+    bySale.set(row.saleId, list);
+    list.push(itemOf(row));
+  }
+  return bySale;
+}
+
+/** Money and points of these items alone. */
+export const sumsOf = (items: readonly SaleItem[]): { totalKopecks: number; points: number } => ({
+  totalKopecks: items.reduce((sum, item) => sum + (item.priceKopecks ?? 0) * item.quantity, 0),
+  points: items.reduce((sum, item) => sum + item.points, 0),
+});

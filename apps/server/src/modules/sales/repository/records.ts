@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { SaleSource, SaleStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import { notFound } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import type { ActionFacts } from '../policy/actions.ts';
+import { visibleSales } from '../policy/scope.ts';
+
+/** A row of `sales` with the names a person reads and the last decision that stands. */
+export type SaleRecord = ActionFacts & {
+  id: string;
+  number: number;
+  version: number;
+  source: SaleSource;
+  externalId: string | null;
+  saleDate: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  slaDueAt: Date | null;
+  activateAt: Date | null;
+  memberName: string;
+  memberPhone: string | null;
+  memberRegisteredAt: Date;
+  storeName: string | null;
+  storeAddress: string | null;
+  partnerId: string | null;
+  partnerName: string | null;
+  totalKopecks: number;
+  pointsPreview: number;
+  pointsTotal: number;
+  receiptKey: string | null;
+  receiptQr: string | null;
+  receiptFn: string | null;
+  receiptFd: string | null;
+  receiptFpd: string | null;
+  receiptTotalKopecks: number | null;
+  receiptAt: Date | null;
+  comment: string | null;
+  reasonCode: string | null;
+  reasonText: string | null;
+  moderatorId: string | null;
+  moderatorName: string | null;
+  lockedByName: string | null;
+  /** All its accruals are active. */
+  isActive: boolean;
+  status: SaleStatus;
+};
+
+export const fullName = (alias: string): RawBuilder<string> =>
+  sql`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)},
+    ${sql.ref(`${alias}.middle_name`)}))`;
+
+const shortName = (alias: string): RawBuilder<string> =>
+  sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)})), '')`;
+
+const select = sql`select s.*, ${fullName('m')} as member_name, m.phone as member_phone,
+    m.registered_at as member_registered_at, st.name as store_name, st.address as store_address,
+    p.name as partner_name, ${shortName('mo')} as moderator_name, ${shortName('lo')} as locked_by_name,
+    d.by as decided_by, d.at as decision_at, coalesce(d.by is not null, false) as undoable,
+    not exists (select from accruals a where a.sale_id = s.id and a.status in ('pending', 'scheduled')) as is_active
+  from sales s join users m on m.id = s.member_id
+  left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
+  left join users mo on mo.id = s.moderator_id left join users lo on lo.id = s.locked_by
+  left join lateral (select by, at from sale_decisions where sale_id = s.id and undone_at is null
+    and outcome = s.status order by at desc limit 1) d on true`;
+
+/** 404 when it does not exist or is not theirs. */
+export async function readRecord(db: Db, id: string, scope: Scope): Promise<SaleRecord> {
+  const { rows } = await sql<SaleRecord>`${select} where s.id = ${id} and ${visibleSales(scope)}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export async function readRecords(db: Db, ids: readonly string[]): Promise<SaleRecord[]> {
+  if (ids.length === 0) return [];
+  return (
+    await sql<SaleRecord>`/*sales.records*/ ${select} where s.id = any((select ${[...ids]}::uuid[])::uuid[])`.execute(
+      db,
+    )
+  ).rows;
+}

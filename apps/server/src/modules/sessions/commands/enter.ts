@@ -1,0 +1,74 @@
+import type { MemberStatus } from '@pribavka/api';
+
+import type { AuditDetail } from '../../../core/audit/audit.ts';
+import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
+import type { SecondStep } from '../../second-factor/repository/challenges.ts';
+import { openSession } from '../repository.ts';
+
+/** Whoever proved to be the owner of an account. */
+export interface KnownAccount {
+  id: string;
+  roleCode: string;
+  status: MemberStatus;
+  statusReason: string | null;
+  isPhoneVerified: boolean;
+  lastName: string;
+  firstName: string;
+}
+
+/** Columns of `users` a sign-in reads. */
+export const accountColumns = [
+  'id',
+  'roleCode',
+  'status',
+  'statusReason',
+  'isPhoneVerified',
+  'lastName',
+  'firstName',
+] as const satisfies readonly (keyof KnownAccount)[];
+
+/** Entry of the journal about a sign-in of this account. */
+export const signInEntry = (account: KnownAccount, reason?: string): AuditDetail => ({
+  action: 'login',
+  entityType: 'session',
+  entityId: account.id,
+  reason,
+  actor: {
+    id: account.id,
+    name: `${account.lastName} ${account.firstName}`.trim(),
+    roleCode: account.roleCode,
+    kind: account.roleCode === 'technical' ? 'technical' : 'user',
+  },
+});
+
+/** Opens the session at the end of a sign-in. `passwordHash` is the password hashed with the present cost. */
+export async function enter(
+  work: Work,
+  account: KnownAccount,
+  facts: Pick<RequestFacts, 'ip' | 'userAgent' | 'fingerprint'>,
+  passwordHash?: string,
+): Promise<TokenPair> {
+  await work.db
+    .updateTable('users')
+    .set({
+      lastLoginAt: work.now(),
+      lastFingerprint: facts.fingerprint ?? null,
+      ...(passwordHash ? { passwordHash } : {}),
+    })
+    .where('id', '=', account.id)
+    .execute();
+  return openSession(work, work.db, account.id, facts);
+}
+
+/** Answer of a sign-in: where the account stands and what is still to be done. */
+export const signedIn = (
+  { roleCode, status, isPhoneVerified, statusReason }: KnownAccount,
+  waiting?: { secondStep: SecondStep; challenge: string },
+) => ({
+  roleCode,
+  status,
+  isPhoneVerified,
+  statusReason,
+  secondStep: waiting?.secondStep ?? null,
+  challenge: waiting?.challenge ?? null,
+});

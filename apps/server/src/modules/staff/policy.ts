@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/open.ts';
+import { fieldProblem, invalid } from '../../http/problem.ts';
+import { ownDoors } from './domain/scope.ts';
+
+export type Company = { partnerId: string | null; manufacturerId: string | null };
+
+/** What the request says of the company; absent is «as it is». */
+export type AskedCompany = { partnerId?: string | undefined; manufacturerId?: string | undefined };
+
+/** A role a person of the back-office may have, kept from being deleted until the end of the transaction. */
+async function lockRole(db: Db, code: string): Promise<'all' | 'partner' | 'manufacturer' | 'own'> {
+  const { rows } = await sql<{ dataScope: 'all' | 'partner' | 'manufacturer' | 'own' }>`
+    select data_scope from roles where code = ${code} for key share`.execute(db);
+  const [role] = rows;
+  if (!role || (ownDoors as readonly string[]).includes(code)) throw fieldProblem('ROLE_NOT_STAFF', 'roleCode');
+  return role.dataScope;
+}
+
+async function requireCompany(db: Db, table: 'partners' | 'manufacturers', id: string, field: string): Promise<void> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw invalid({ [field]: ['Компания не найдена'] });
+}
+
+/**
+ * The company a person of this role is bound to: exactly the one the role asks for. Without it a role of a company
+ * would see nothing, and with a needless one it would look bound where it is not.
+ */
+export async function companyFor(db: Db, code: string, asked: AskedCompany, present: Company): Promise<Company> {
+  const scope = await lockRole(db, code);
+  const needless = (field: 'partnerId' | 'manufacturerId') => {
+    if (asked[field] !== undefined) throw invalid({ [field]: ['Эта роль не привязана к такой компании'] });
+  };
+  const bound = async (field: 'partnerId' | 'manufacturerId', table: 'partners' | 'manufacturers', name: string) => {
+    const id = asked[field] ?? present[field];
+    if (id === null) throw invalid({ [field]: [`Для этой роли укажите ${name}`] });
+    await requireCompany(db, table, id, field);
+    return id;
+  };
+  if (scope === 'partner') {
+    needless('manufacturerId');
+    return { partnerId: await bound('partnerId', 'partners', 'партнёра'), manufacturerId: null };
+  }
+  if (scope === 'manufacturer') {
+    needless('partnerId');
+    return { partnerId: null, manufacturerId: await bound('manufacturerId', 'manufacturers', 'производителя') };
+  }
+  needless('partnerId');
+  needless('manufacturerId');
+  return { partnerId: null, manufacturerId: null };
+}

@@ -1,0 +1,10 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { listStaff, readStaff } from './repository.ts';
+import { createStaff, updateStaff } from './commands/write.ts';
+
+export const staffHandlers = defineHandlers({
+  'staff.list': (ctx) => listStaff(ctx),
+  'staff.get': (ctx) => readStaff(ctx.db, ctx.params.id, ctx.now()),
+  'staff.create': createStaff,
+  'staff.update': updateStaff,
+});

@@ -1,0 +1,44 @@
+import { invalid } from '../../../http/problem.ts';
+import { parseWireDateTime } from '../../../http/wire-date.ts';
+import { addDays } from '../../../core/days.ts';
+
+/** Whole days of the programme; `until` is the first moment after the last day. */
+export interface Period {
+  from: string;
+  to: string;
+  days: number;
+  since: Date;
+  until: Date;
+}
+
+const startOf = (day: string): Date => parseWireDateTime(`${day} 00:00:00.000`);
+const longest = 400;
+
+const periodOf = (from: string, to: string, days: number): Period => ({
+  from,
+  to,
+  days,
+  since: startOf(from),
+  until: startOf(addDays(to, 1)),
+});
+
+/** The period asked for and the one of the same length right before it. */
+export function readPeriod(query: { from: string; to: string }): { current: Period; previous: Period } {
+  const days = Math.round((Date.parse(query.to) - Date.parse(query.from)) / 86_400_000) + 1;
+  if (days < 1) throw invalid({ to: ['Конец периода раньше начала'] });
+  if (days > longest) throw invalid({ to: [`Период не длиннее ${longest} дней`] });
+  return {
+    current: periodOf(query.from, query.to, days),
+    previous: periodOf(addDays(query.from, -days), addDays(query.from, -1), days),
+  };
+}
+
+/** One row for every day of the period; days without data are zeros. */
+export function everyDay<T extends object>(period: Period, rows: readonly (T & { day: string })[], zero: T) {
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: period.days }, (_, index) => {
+    const date = addDays(period.from, index);
+    const { day: _day, ...values } = found.get(date) ?? { ...zero, day: date };
+    return { date, ...(values as unknown as T) };
+  });
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Grant, RouteInput } from '@pribavka/api';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
+import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
+import { newId } from '../../../ids.ts';
+import { difference, present } from '../../../core/requisites.ts';
+import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { lockOwnRights, requireOwn } from '../../roles/policy.ts';
+import { lockTechnical } from '../repository/lock.ts';
+import { technicalCard } from '../repository/rows.ts';
+import { checkWebhookUrl } from '../webhooks/keep.ts';
+
+type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
+
+/** How long the old secret still opens unless asked: time to bring the new one to every machine. */
+const usualGraceHours = 24;
+
+/** 192 random bits with a prefix that a leak scanner can look for. */
+const newSecret = (): { secret: string; prefix: string } => {
+  const secret = `pbk_${randomBytes(24).toString('base64url')}`;
+  return { secret, prefix: secret.slice(0, 8) };
+};
+
+// Nobody hands out a right of the role that the role itself does not have: it would never open anything.
+async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
+  if (form.ownerPartnerId && form.ownerManufacturerId) {
+    throw invalid({ ownerManufacturerId: ['Владелец — либо партнёр, либо производитель'] });
+  }
+  if (form.expiresAt && parseWireDateTime(form.expiresAt) <= now) throw invalid({ expiresAt: ['Срок уже прошёл'] });
+  if (form.ownerPartnerId) await requireRow(db, 'partners', form.ownerPartnerId, 'ownerPartnerId');
+  if (form.ownerManufacturerId) await requireRow(db, 'manufacturers', form.ownerManufacturerId, 'ownerManufacturerId');
+  const grants = await db
+    .selectFrom('roleGrants')
+    .select(['groupCode', 'action'])
+    .where('roleCode', '=', 'technical')
+    .execute();
+  const allowed = new Set(grants.map((grant) => `${grant.groupCode}:${grant.action}`));
+  const beyond = form.scopes.filter((scope: Grant) => !allowed.has(scope));
+  if (beyond.length > 0)
+    throw invalid({ scopes: [`Право недоступно техническим пользователям: ${beyond.join(', ')}`] });
+}
+
+async function requireRow(db: Db, table: 'partners' | 'manufacturers', id: string, field: string): Promise<void> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw invalid({ [field]: ['Владелец не найден'] });
+}
+
+// One company owns a system: another one takes the place of the first.
+const owner = ({ ownerPartnerId, ownerManufacturerId }: Form) =>
+  ownerPartnerId === undefined && ownerManufacturerId === undefined
+    ? {}
+    : { ownerPartnerId: ownerPartnerId ?? null, ownerManufacturerId: ownerManufacturerId ?? null };
+
+const columns = (form: Form) => ({
+  name: form.name.trim(),
+  scopes: JSON.stringify([...new Set(form.scopes)]),
+  ...present({
+    description: form.description === undefined ? undefined : form.description.trim() || null,
+    ...owner(form),
+    allowedIps: form.allowedIps,
+    rateLimit: form.rateLimitPerMinute,
+    expiresAt: form.expiresAt && parseWireDateTime(form.expiresAt),
+    webhookUrl: form.webhookUrl,
+    webhookEvents: form.webhookEvents && [...new Set(form.webhookEvents)],
+  }),
+});
+
+/** A system of a partner or a manufacturer. The answer is the only place its secret is ever shown. */
+export async function registerTechnical(ctx: Ctx<'technical.register'>) {
+  requireFreshAuth(ctx);
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const login = body.login.trim().toLowerCase();
+  // Without a letter it would be read as a phone at sign-in.
+  if (!/^(?=.*[a-z])[a-z0-9._-]{3,64}$/.test(login)) {
+    throw invalid({
+      login: ['Логин: от 3 до 64 знаков — латинские буквы, цифры, точка, дефис, подчёркивание; хотя бы одна буква'],
+    });
+  }
+  await checkForm(db, body, at);
+  requireOwn(await lockOwnRights(db, ctx.actor), body.scopes, 'scopes');
+  checkWebhookUrl(body.webhookUrl, ctx.config);
+  const id = newId();
+  const { secret, prefix } = newSecret();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      externalId: id,
+      roleCode: 'technical',
+      status: 'confirmed',
+      lastName: body.name.trim().slice(0, 100),
+      partnerId: body.ownerPartnerId ?? null,
+      manufacturerId: body.ownerManufacturerId ?? null,
+      registeredAt: at,
+      createdAt: at,
+      createdBy: ctx.actor.id,
+      updatedAt: at,
+    })
+    .execute();
+  try {
+    await db
+      .insertInto('technicalUsers')
+      .values({
+        userId: id,
+        login,
+        ...columns(body),
+        secretHash: await ctx.passwords.hash(secret),
+        secretPrefix: prefix,
+        createdAt: at,
+        createdBy: ctx.actor.id,
+        updatedAt: at,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedConstraint(error) === 'technical_users_login')
+      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
+    throw error;
+  }
+  ctx.audit({
+    entityId: id,
+    entityLabel: body.name,
+    action: 'create',
+    after: { name: body.name, scopes: body.scopes },
+  });
+  return { ...(await technicalCard(db, id, at)), secret };
+}
+
+async function endSessions(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: at, revokeReason: 'technical' })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+export async function updateTechnical(ctx: Ctx<'technical.update'>) {
+  requireFreshAuth(ctx);
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const row = await lockTechnical(ctx, body.version);
+  // A revoked secret may have been seen by somebody: it never comes back to life.
+  if (row.status === 'revoked' && body.status !== undefined && body.status !== 'revoked')
+    throw problem('TECHNICAL_SUSPENDED');
+  await checkForm(db, body, at);
+  const before = new Set(row.scopes as Grant[]);
+  const added = body.scopes.filter((scope) => !before.has(scope));
+  requireOwn(await lockOwnRights(db, ctx.actor), added, 'scopes');
+  checkWebhookUrl(body.webhookUrl, ctx.config);
+  const set = { ...columns(body), ...present({ status: body.status }) };
+  await db
+    .updateTable('technicalUsers')
+    .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+    .where('userId', '=', row.userId)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({
+      lastName: set.name.slice(0, 100),
+      ...('ownerPartnerId' in set ? { partnerId: set.ownerPartnerId, manufacturerId: set.ownerManufacturerId } : {}),
+    })
+    .where('id', '=', row.userId)
+    .execute();
+  if (body.status !== undefined && body.status !== 'active') await endSessions(db, row.userId, at);
+  const changes = difference({ ...row, scopes: JSON.stringify(row.scopes) }, set);
+  ctx.audit({
+    entityId: row.userId,
+    entityLabel: row.name,
+    action: 'status' in changes.after ? 'status' : 'update',
+    ...changes,
+  });
+  return technicalCard(db, row.userId, at);
+}
+
+/** A new secret now; the old one opens for as long as asked. */
+export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
+  requireFreshAuth(ctx);
+  const { db } = ctx;
+  const at = ctx.now();
+  const row = await lockTechnical(ctx, ctx.body.version);
+  if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
+  // The new secret is shown to the one who asks: with it he has every right of the system.
+  requireOwn(await lockOwnRights(db, ctx.actor), row.scopes as Grant[], 'scopes');
+  const { secret, prefix } = newSecret();
+  const { graceHours = usualGraceHours } = ctx.body;
+  const until = new Date(at.getTime() + graceHours * 3_600_000);
+  await db
+    .updateTable('technicalUsers')
+    .set({
+      previousSecretHash: graceHours === 0 ? null : row.secretHash,
+      previousSecretUntil: graceHours === 0 ? null : until,
+      secretHash: await ctx.passwords.hash(secret),
+      secretPrefix: prefix,
+      updatedAt: at,
+      updatedBy: ctx.actor.id,
+      version: sql<number>`version + 1`,
+    })
+    .where('userId', '=', row.userId)
+    .execute();
+  ctx.audit({
+    entityId: row.userId,
+    entityLabel: row.name,
+    action: 'update',
+    before: {},
+    after: { secretPrefix: prefix, graceHours },
+  });
+  return { ...(await technicalCard(db, row.userId, at)), secret, oldValidUntil: wireDateTime(until) };
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../http/context.ts';
+import { notFound, problem } from '../../../http/problem.ts';
+import { technicalCard } from './rows.ts';
+
+/** The row of a technical user for the rest of the transaction; 409 with the present card when it has changed. */
+export async function lockTechnical(
+  ctx: Pick<Ctx<'technical.update'>, 'db' | 'params' | 'now'>,
+  version: number | undefined,
+) {
+  const row = await ctx.db
+    .selectFrom('technicalUsers')
+    .selectAll()
+    .where('userId', '=', ctx.params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (version !== undefined && version !== row.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await technicalCard(ctx.db, row.userId, ctx.now()) });
+  }
+  return row;
+}

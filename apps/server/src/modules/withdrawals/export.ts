@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+
+import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
+import { statusName } from '../dictionary/domain/statuses.ts';
+import { inOrder } from '../../core/lists/list-ids.ts';
+import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
+import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';
+import { readWithdrawals } from './repository/records.ts';
+import { defineExport, type ExportOf } from '../../core/exports/define.ts';
+import { textOf } from '../../core/exports/period.ts';
+
+type Filters = Parameters<typeof withdrawalConditions>[1];
+
+/** Requests for payout as finance reconciles them; of a card the mask only. */
+export const withdrawalsExport: ExportOf = {
+  kind: 'withdrawals_export',
+  of: 'заявок на вывод',
+  sheet: 'Выплаты',
+  header: [
+    'Номер',
+    'Подана',
+    'Участник',
+    'Баллы',
+    'Сумма, ₽',
+    'НДФЛ, ₽',
+    'К выплате, ₽',
+    'Карта',
+    'Статус',
+    'Реестр',
+    'Выплачена',
+    'Номер операции банка',
+    'Причина',
+  ],
+  source(params, scope) {
+    const filters = (params['filters'] as Filters | undefined) ?? {};
+    return {
+      from: sql`from withdrawals w`,
+      where: [...withdrawalConditions(scope, filters, textOf(params, 'search')), ...withdrawalStatus(filters)],
+      id: sql`w.id`,
+      order: { name: 'requestedAt', expr: sql`w.requested_at`, type: 'timestamptz', direction: 'desc' },
+    };
+  },
+  async rows(db, ids) {
+    return inOrder(ids, await readWithdrawals(db, ids)).map((row) => [
+      withdrawalNumber(row.number),
+      wireDateTime(row.requestedAt),
+      row.memberName,
+      row.points,
+      row.grossKopecks / 100,
+      row.taxKopecks / 100,
+      row.netKopecks / 100,
+      row.cardMask,
+      statusName('withdrawal', row.status),
+      row.registryNumber === null ? null : registryNumber(row.registryNumber),
+      wireDateTimeOrNull(row.paidAt),
+      row.providerRef,
+      row.failureText ?? row.comment,
+    ]);
+  },
+};
+
+export const exportWithdrawals = defineExport(withdrawalsExport);

@@ -1,0 +1,83 @@
+import { CompiledQuery } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { monthStart, startOfDay, yearStart } from '../../../core/calendar.ts';
+import { type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+
+/** Everything a withdrawal is judged and priced by. */
+export type WithdrawalFacts = {
+  settings: PointsSettings;
+  status: string;
+  phone: string | null;
+  /** «Фамилия Имя Отчество», and the same without the last. */
+  fullName: string;
+  shortName: string | null;
+  isPhoneVerified: boolean;
+  spendBlocked: boolean;
+  spendBlockReason: string | null;
+  riskLevel: string;
+  passportStatus: string;
+  declineReason: string | null;
+  active: number;
+  debt: number;
+  cards: number;
+  dayRequests: number;
+  monthPoints: number;
+  yearGrossKopecks: number;
+};
+
+/** First moments of today, this month and this year, in the programme's zone. */
+export function periodStarts(now: Date): { day: Date; month: Date; year: Date } {
+  const today = programmeDay(now);
+  return { day: startOfDay(today), month: startOfDay(monthStart(today)), year: startOfDay(yearStart(today)) };
+}
+
+/** Whose facts; the card and the key when a withdrawal is about to be made. */
+export type FactsOf = { memberId: string; cardId?: string | undefined; key?: string | undefined };
+
+/** Facts of one member, the card when it is his, and whether the key already made a withdrawal. */
+export type FoundFacts = WithdrawalFacts & { cardMask: string | null; cardBrand: string | null; isKnown: boolean };
+
+/** In the order asked. */
+export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[], now: Date): Promise<FoundFacts[]> {
+  const settings = await readSettings(db);
+  const starts = periodStarts(now);
+  const { rows } = await db.executeQuery<Omit<FoundFacts, 'settings'> & { n: number }>(
+    CompiledQuery.raw(
+      `/*withdrawals.facts*/
+      select q.n, u.status, u.phone, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as full_name,
+        nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as short_name, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
+        coalesce(t.status, 'empty') as passport_status, t.decline_reason,
+        coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
+        (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
+        coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
+        coalesce(x.year, 0)::bigint as year_gross_kopecks,
+        k.mask as card_mask, k.brand as card_brand,
+        exists (select from withdrawals o where o.member_id = u.id and o.idem = q.key) as is_known
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[])) with ordinality as q(member, card, key, n)
+      join users u on u.id = q.member left join tax_profiles t on t.user_id = u.id left join wallets w on w.member_id = u.id
+      left join payout_cards k on k.id = q.card and k.member_id = u.id and k.removed_at is null
+      left join lateral (select count(*) filter (where requested_at >= $4)::int as day,
+          sum(points) filter (where requested_at >= $5) as month,
+          sum(gross_kopecks) filter (where requested_at >= $6) as year
+        from withdrawals where member_id = u.id and status not in ('cancelled', 'rejected', 'returned')
+          and requested_at >= $6) x on true
+      order by q.n`,
+      [
+        asked.map(({ memberId }) => memberId),
+        asked.map(({ cardId }) => cardId ?? null),
+        asked.map(({ key }) => key ?? null),
+        starts.day,
+        starts.month,
+        starts.year,
+      ],
+    ),
+  );
+  if (rows.length !== asked.length) throw new Error('Facts of a member who is not there');
+  return rows.map((row) => ({ ...row, settings }));
+}
+
+export async function readWithdrawalFacts(db: Db, memberId: string, now: Date): Promise<WithdrawalFacts> {
+  return (await readManyWithdrawalFacts(db, [{ memberId }], now))[0]!;
+}

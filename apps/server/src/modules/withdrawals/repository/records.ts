@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+
+import type { WithdrawalAction, WithdrawalStatus } from '@pribavka/api';
+
+import type { Db } from '../../../db/open.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Output } from '../../../http/contract.ts';
+import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { reasonSentence } from '../../dictionary/domain/reasons.ts';
+import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
+import { fullName } from '../../sales/repository/records.ts';
+import { addDays } from '../../../core/calendar.ts';
+import type { PointsSettings } from '../../points-settings/repository.ts';
+
+export type WithdrawalRecord = {
+  id: string;
+  number: number;
+  version: number;
+  memberId: string;
+  memberName: string;
+  memberPhone: string | null;
+  points: number;
+  rateKopecks: number;
+  grossKopecks: number;
+  taxMode: string;
+  taxBaseKopecks: number;
+  exemptUsedKopecks: number;
+  taxKopecks: number;
+  netKopecks: number;
+  method: 'card' | 'sbp';
+  cardId: string | null;
+  cardMask: string;
+  cardBrand: string | null;
+  status: WithdrawalStatus;
+  registryId: string | null;
+  registryNumber: number | null;
+  registryApprovedAt: Date | null;
+  providerRef: string | null;
+  failureText: string | null;
+  reasonCode: string | null;
+  comment: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  paidAt: Date | null;
+};
+
+const select = sql`select w.*, ${fullName('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
+    r.number as registry_number, r.approved_at as registry_approved_at
+  from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
+  left join payout_registries r on r.id = w.registry_id`;
+
+export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
+  if (ids.length === 0) return [];
+  return (await sql<WithdrawalRecord>`${select} where w.id = any(${[...ids]}::uuid[])`.execute(db)).rows;
+}
+
+type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;
+
+/** What this person may do with it now; the handlers judge by the same table. */
+export function withdrawalActions(
+  viewer: Viewer,
+  w: Pick<WithdrawalRecord, 'status' | 'memberId'>,
+): WithdrawalAction[] {
+  if (viewer.id === w.memberId) {
+    return w.status === 'new' || w.status === 'on_review' || w.status === 'approved' ? ['cancel'] : [];
+  }
+  if (viewer.roleCode === 'member' || !viewer.grants.has('transactionPage.detailTransaction:update')) return [];
+  switch (w.status) {
+    case 'new':
+    case 'on_review':
+      return ['approve', 'reject'];
+    case 'approved':
+      return ['reject'];
+    case 'failed':
+      return ['retry', 'return'];
+    case 'in_registry':
+    case 'paid':
+    case 'rejected':
+    case 'cancelled':
+    case 'returned':
+      return [];
+  }
+}
+
+type Row = Output<'withdrawals.list'>['items'][number];
+
+/** The row of the contract; the comment of finance is for finance. */
+export function withdrawalRow(w: WithdrawalRecord, viewer: Viewer, settings: PointsSettings): Row {
+  const open = w.status === 'new' || w.status === 'on_review' || w.status === 'approved' || w.status === 'in_registry';
+  return {
+    id: w.id,
+    number: withdrawalNumber(w.number),
+    version: w.version,
+    member: { id: w.memberId, fullName: w.memberName, phone: w.memberPhone },
+    points: w.points,
+    rateKopecks: w.rateKopecks,
+    grossKopecks: w.grossKopecks,
+    taxMode: w.taxMode,
+    taxBaseKopecks: w.taxBaseKopecks,
+    taxExemptUsedKopecks: w.exemptUsedKopecks,
+    taxKopecks: w.taxKopecks,
+    netKopecks: w.netKopecks,
+    method: w.method,
+    card: { id: w.cardId, mask: w.cardMask, brand: w.cardBrand },
+    status: w.status,
+    registry:
+      w.registryId && w.registryNumber !== null ? { id: w.registryId, number: registryNumber(w.registryNumber) } : null,
+    sentAt: wireDateTimeOrNull(w.registryId ? w.registryApprovedAt : null),
+    failureCode: w.failureText ? 'provider' : null,
+    failureText: w.failureText,
+    reasonCode: w.reasonCode,
+    reasonText: w.reasonCode ? reasonSentence('withdrawalReject', w.reasonCode, w.comment ?? undefined) : null,
+    requestedAt: wireDateTime(w.requestedAt),
+    decidedAt: wireDateTimeOrNull(w.decidedAt),
+    paidAt: wireDateTimeOrNull(w.paidAt),
+    payoutBy: open ? addDays(programmeDay(w.requestedAt), settings.payoutDays) : null,
+    allowedActions: withdrawalActions(viewer, w),
+  };
+}
