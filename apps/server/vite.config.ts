@@ -71,7 +71,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       // The thread that reads tables is a program of its own next to the server.
-      input: { main: 'src/main.ts', 'table-reader': 'src/tables/reader/thread.ts' },
+      input: { main: 'src/main.ts', 'table-reader': 'src/core/tables/reader/thread.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].[hash].js',

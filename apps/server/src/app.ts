@@ -8,8 +8,8 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { PgBoss } from 'pg-boss';
 
 import type { Probe } from './db/probe.ts';
-import { bindManifest } from './http/binder.ts';
-import { httpTimes, registerBounds } from './http/bounds.ts';
+import { bindManifest, requireEveryHandler } from './http/binder.ts';
+import { registerBounds, httpTimes } from './http/bounds.ts';
 import { sendClientError } from './http/client-errors.ts';
 import { builtApps, registerApps, type App } from './http/apps.ts';
 import type { Services } from './http/context.ts';
@@ -24,7 +24,6 @@ import { requestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { newId } from './ids.ts';
 import { handlers } from './modules/index.ts';
-import { waitingRoutes } from './modules/waiting.ts';
 import { registerMailbox } from './outbox/mailbox/register.ts';
 
 export interface AppOptions {
@@ -96,7 +95,8 @@ export async function buildApp({
   refuseUnguarded(app);
   await registerPlugins(app, services);
   registerBounds(app, config.http);
-  bindManifest(app, { services, boss }, handlers, waitingRoutes);
+  requireEveryHandler(handlers);
+  bindManifest(app, { services, boss }, handlers);
   registerHealth(app, probe, isStopping ?? (() => false));
   registerDocs(app, config.version);
   if (config.demo) registerMailbox(app, services);

@@ -137,9 +137,11 @@ function bind(key: string, route: Route, handlers: HandlerTable, strict: boolean
   };
 }
 
-/** Routes of the manifest that have neither a handler nor a place in the list of waiting ones. */
-export const missingHandlers = (handlers: HandlerTable, waiting: readonly string[]): string[] =>
-  Object.keys(routes).filter((key) => typeof handlers[key] !== 'function' && !waiting.includes(key));
+/** Stops the start when a route of the manifest has no handler: the types say so too, but not at run time. */
+export function requireEveryHandler(handlers: HandlerTable): void {
+  const missing = Object.keys(routes).filter((key) => typeof handlers[key] !== 'function');
+  if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
+}
 
 function logSystemCalls(app: FastifyInstance, { services }: Runner): void {
   const log = createSystemCalls(services.db, (err: unknown) => app.log.error({ err }, 'calls of systems are not kept'));
@@ -164,22 +166,15 @@ function logSystemCalls(app: FastifyInstance, { services }: Runner): void {
 }
 
 /**
- * Registers every route of the manifest: schema, guard, envelope, errors, journal, limits. A route without a
- * handler stops the start; `waiting` names the ones that are not built yet and answer 404.
+ * Registers every route of the manifest: schema, guard, envelope, errors, audit, limits. A test of one area
+ * gives the handlers of that area alone, and the other addresses answer 404.
  */
-export function bindManifest(
-  app: FastifyInstance,
-  runner: Runner,
-  handlers: HandlerTable,
-  waiting: readonly string[] = [],
-): void {
-  const missing = missingHandlers(handlers, waiting);
-  if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
+export function bindManifest(app: FastifyInstance, runner: Runner, handlers: HandlerTable): void {
   const { config } = runner.services;
   const room = createUploadRoom();
   logSystemCalls(app, runner);
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
-    if (waiting.includes(key)) continue;
+    if (handlers[key] === undefined) continue;
     const bound = bind(key, route, handlers, !config.isProduction);
     app.route({
       method: route.method,

@@ -1,78 +1,75 @@
-import type { RouteKey } from '@pribavka/api';
-
 import type { Handlers } from '../http/handlers.ts';
-import { authHandlers } from './auth/routes.ts';
-import { dictionaryHandlers } from './dictionary/routes.ts';
-import { exportsHandlers } from './exports/routes.ts';
-import { filesHandlers } from './files/routes.ts';
-import { listViewsHandlers } from './list-views/routes.ts';
-import { logsHandlers } from './logs/index.ts';
-import { manufacturersHandlers } from './manufacturers/routes.ts';
-import { importsHandlers } from './imports/routes.ts';
-import { membersHandlers } from './members/routes.ts';
-import { nomenclatureHandlers } from './nomenclature/routes.ts';
-import { liveHandlers } from './live/routes.ts';
-import { notificationsHandlers } from './notifications/routes.ts';
-import { partnersHandlers } from './partners/routes.ts';
-import { promotionsHandlers } from './promotions/routes.ts';
-import { roleHandlers } from './roles/routes.ts';
-import { salesHandlers } from './sales/handlers.ts';
-import { moderationHandlers } from './sales/moderation-handlers.ts';
-import { salesUploadHandlers } from './sales/imports/import.ts';
-import { searchHandlers } from './search/routes.ts';
-import { secondFactorHandlers } from './second-factor/routes.ts';
-import { settingsHandlers } from './documents/routes.ts';
-import { staffHandlers } from './staff/routes.ts';
-import { storeGroupsHandlers } from './store-groups/routes.ts';
-import { storesHandlers } from './stores/routes.ts';
-import { supportHandlers } from './support/routes.ts';
-import { summariesHandlers } from './summaries/routes.ts';
-import { technicalHandlers } from './technical/routes.ts';
-import {
-  cardsHandlers,
-  payoutsHandlers,
-  pointsHandlers,
-  tuningsHandlers,
-  tuningsUploadHandlers,
-  withdrawalsHandlers,
-} from './transactions/index.ts';
-import { usersHandlers } from './users/routes.ts';
-import type { WaitingRoute } from './waiting.ts';
+import { adjustmentsRoutes } from './adjustments/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
+import { documentsRoutes } from './documents/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { importsRoutes } from './imports/routes.ts';
+import { listViewsRoutes } from './list-views/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { logsRoutes } from './logs/routes.ts';
+import { manufacturersRoutes } from './manufacturers/routes.ts';
+import { membersRoutes } from './members/routes.ts';
+import { nomenclatureRoutes } from './nomenclature/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { partnersRoutes } from './partners/routes.ts';
+import { passportsRoutes } from './passports/routes.ts';
+import { payoutCardsRoutes } from './payout-cards/routes.ts';
+import { payoutsRoutes } from './payouts/routes.ts';
+import { pointsSettingsRoutes } from './points-settings/routes.ts';
+import { processesRoutes } from './processes/routes.ts';
+import { promotionsRoutes } from './promotions/routes.ts';
+import { rolesRoutes } from './roles/routes.ts';
+import { salesRoutes } from './sales/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionsRoutes } from './sessions/routes.ts';
+import { socialsRoutes } from './socials/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { storeGroupsRoutes } from './store-groups/routes.ts';
+import { storesRoutes } from './stores/routes.ts';
+import { summariesRoutes } from './summaries/routes.ts';
+import { supportRoutes } from './support/routes.ts';
+import { technicalRoutes } from './technical/routes.ts';
+import { usersRoutes } from './users/routes.ts';
+import { withdrawalsRoutes } from './withdrawals/routes.ts';
 
 /** Handlers of the manifest: a missing, a surplus or a wrongly typed one does not compile. */
-export const handlers: Omit<Handlers, WaitingRoute> & Partial<Record<RouteKey, unknown>> = {
-  ...authHandlers,
-  ...secondFactorHandlers,
-  ...usersHandlers,
-  ...roleHandlers,
-  ...staffHandlers,
-  ...liveHandlers,
-  ...searchHandlers,
-  ...notificationsHandlers,
-  ...filesHandlers,
-  ...logsHandlers,
-  ...listViewsHandlers,
-  ...importsHandlers,
-  ...dictionaryHandlers,
-  ...settingsHandlers,
-  ...storesHandlers,
-  ...storeGroupsHandlers,
-  ...partnersHandlers,
-  ...manufacturersHandlers,
-  ...technicalHandlers,
-  ...membersHandlers,
-  ...nomenclatureHandlers,
-  ...supportHandlers,
-  ...summariesHandlers,
-  ...salesHandlers,
-  ...moderationHandlers,
-  ...salesUploadHandlers,
-  ...pointsHandlers,
-  ...withdrawalsHandlers,
-  ...cardsHandlers,
-  ...payoutsHandlers,
-  ...tuningsHandlers,
-  ...tuningsUploadHandlers,
-  ...promotionsHandlers,
-  ...exportsHandlers,
+export const handlers: Handlers = {
+  ...adjustmentsRoutes,
+  ...authRoutes,
+  ...dictionaryRoutes,
+  ...documentsRoutes,
+  ...filesRoutes,
+  ...importsRoutes,
+  ...listViewsRoutes,
+  ...liveRoutes,
+  ...logsRoutes,
+  ...manufacturersRoutes,
+  ...membersRoutes,
+  ...nomenclatureRoutes,
+  ...notificationsRoutes,
+  ...operationsRoutes,
+  ...partnersRoutes,
+  ...passportsRoutes,
+  ...payoutCardsRoutes,
+  ...payoutsRoutes,
+  ...pointsSettingsRoutes,
+  ...processesRoutes,
+  ...promotionsRoutes,
+  ...rolesRoutes,
+  ...salesRoutes,
+  ...searchRoutes,
+  ...secondFactorRoutes,
+  ...sessionsRoutes,
+  ...socialsRoutes,
+  ...staffRoutes,
+  ...storeGroupsRoutes,
+  ...storesRoutes,
+  ...summariesRoutes,
+  ...supportRoutes,
+  ...technicalRoutes,
+  ...usersRoutes,
+  ...withdrawalsRoutes,
 };

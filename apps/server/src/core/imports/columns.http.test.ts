@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { partnersHandlers } from '../../modules/partners/routes.ts';
+import { partnersRoutes } from '../../modules/partners/routes.ts';
 import { partnersUploadJobs } from '../../modules/partners/imports/import.ts';
 import { createTestApp, type TestApp } from '../../modules/sales/testing/app.ts';
 import { createWorld, type World } from '../../modules/sales/testing/world.ts';
-import { importsHandlers } from '../../modules/imports/routes.ts';
+import { importsRoutes } from '../../modules/imports/routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -15,7 +15,7 @@ let w: World;
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...partnersHandlers, ...importsHandlers }, partnersUploadJobs);
+  t = await createTestApp(database, { ...partnersRoutes, ...importsRoutes }, partnersUploadJobs);
 });
 afterAll(async () => {
   await t.close();

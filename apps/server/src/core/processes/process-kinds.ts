@@ -1,8 +1,8 @@
+import type { ProcessRow } from './run-process.ts';
 import type { Grant, ProcessKind } from '@pribavka/api';
 
 import type { Work } from '../../http/context.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { ProcessRecord } from '../../modules/processes/repository.ts';
 
 /**
  * The right to files of each kind of process: of the call that starts it. What such a call refuses must not be had from
@@ -53,7 +53,10 @@ export function retryRefusal(kind: string): string | undefined {
 }
 
 /** Queues the process once more; false when its kind has no job of its own or somebody has just done so. */
-export async function restartProcess(work: Work, row: ProcessRecord): Promise<boolean> {
+export async function restartProcess(
+  work: Work,
+  row: { id: string; kind: string; status: ProcessRow['status']; attempt: number },
+): Promise<boolean> {
   const job = processJobs.get(row.kind);
   if (!job) return false;
   const { numUpdatedRows } = await work.db

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context.ts';
-import { pointsText } from '../sales/notices.ts';
+import { pointsText } from '../../core/money.ts';
 import { tuningNumber } from '../../core/numbers.ts';
 import { sql } from 'kysely';
 import type { TuningRecord } from './repository/records.ts';

@@ -1,7 +1,8 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
 import { phone as phoneMask } from '@pribavka/forms/masks';
 
 import type { Db } from '../../db/open.ts';
-import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
 import { isAllowedAddress } from '../../http/technical.ts';
 import { openChallenge } from '../second-factor/repository/challenges.ts';
@@ -63,52 +64,50 @@ function technicalRefusal({ technical }: Account, ip: string, now: Date) {
 
 const isPersonal = (login: string): boolean => login.includes('@') || /^7\d{10}$/.test(login);
 
-export const loginHandlers = defineHandlers({
-  /**
-   * The same work and the same answer whether or not the account exists. Only after the right password
-   * does the answer tell where the account stands; a blocked one gets the reason and no session, one with
-   * a second step a challenge and no session.
-   */
-  'auth.login': ownTransactions(async (ctx) => {
-    const login = normalizeLogin(ctx.body.login);
-    const account = isPersonal(login) ? await findPerson(ctx.db, login) : await findTechnical(ctx.db, login, ctx.now());
-    const counters = loginCounters(login, ctx, await isKnownDevice(ctx.db, account?.id, ctx.fingerprint));
-    await takeAttempt(ctx, counters);
-    const [secret, older] = account?.secrets ?? [];
-    let verdict = await ctx.passwords.check(secret, ctx.body.password);
-    if (!verdict.ok && older) verdict = await ctx.passwords.check(older, ctx.body.password);
-    if (!account || !verdict.ok) {
-      ctx.audit({
-        action: 'login',
-        entityType: 'session',
-        reason: 'Неверный логин или пароль',
-        result: 'denied',
-        code: 'AUTH_BAD_CREDENTIALS',
-        ...(account && { entityId: account.id }),
-      });
-      throw problem('AUTH_BAD_CREDENTIALS');
-    }
-    await forgiveAttempt(ctx, counters);
-    const refusal = technicalRefusal(account, ctx.ip, ctx.now());
-    if (refusal) {
-      ctx.audit({ ...signInEntry(account), result: 'denied', code: refusal });
-      throw problem(refusal);
-    }
-    const renewed = verdict.stale && isPersonal(login) ? await ctx.passwords.hash(ctx.body.password) : undefined;
-    if (account.status === 'blocked') {
-      ctx.audit(signInEntry(account));
-      return signedIn(account);
-    }
-    const secondStep = account.technical ? undefined : await stepAfterPassword(ctx.db, account);
-    if (secondStep) {
-      ctx.audit(signInEntry(account, 'Пароль верен, ждём второй шаг'));
-      return signedIn(account, {
-        secondStep,
-        challenge: await openChallenge(ctx.db, account.id, secondStep, ctx.now()),
-      });
-    }
+/**
+ * The same work and the same answer whether or not the account exists. Only after the right password
+ * does the answer tell where the account stands; a blocked one gets the reason and no session, one with
+ * a second step a challenge and no session.
+ */
+export async function logIn(ctx: Ctx<'auth.login'>): Promise<Output<'auth.login'>> {
+  const login = normalizeLogin(ctx.body.login);
+  const account = isPersonal(login) ? await findPerson(ctx.db, login) : await findTechnical(ctx.db, login, ctx.now());
+  const counters = loginCounters(login, ctx, await isKnownDevice(ctx.db, account?.id, ctx.fingerprint));
+  await takeAttempt(ctx, counters);
+  const [secret, older] = account?.secrets ?? [];
+  let verdict = await ctx.passwords.check(secret, ctx.body.password);
+  if (!verdict.ok && older) verdict = await ctx.passwords.check(older, ctx.body.password);
+  if (!account || !verdict.ok) {
+    ctx.audit({
+      action: 'login',
+      entityType: 'session',
+      reason: 'Неверный логин или пароль',
+      result: 'denied',
+      code: 'AUTH_BAD_CREDENTIALS',
+      ...(account && { entityId: account.id }),
+    });
+    throw problem('AUTH_BAD_CREDENTIALS');
+  }
+  await forgiveAttempt(ctx, counters);
+  const refusal = technicalRefusal(account, ctx.ip, ctx.now());
+  if (refusal) {
+    ctx.audit({ ...signInEntry(account), result: 'denied', code: refusal });
+    throw problem(refusal);
+  }
+  const renewed = verdict.stale && isPersonal(login) ? await ctx.passwords.hash(ctx.body.password) : undefined;
+  if (account.status === 'blocked') {
     ctx.audit(signInEntry(account));
-    ctx.setTokens(await ctx.transaction((work) => enter(work, account, ctx, renewed)));
     return signedIn(account);
-  }),
-});
+  }
+  const secondStep = account.technical ? undefined : await stepAfterPassword(ctx.db, account);
+  if (secondStep) {
+    ctx.audit(signInEntry(account, 'Пароль верен, ждём второй шаг'));
+    return signedIn(account, {
+      secondStep,
+      challenge: await openChallenge(ctx.db, account.id, secondStep, ctx.now()),
+    });
+  }
+  ctx.audit(signInEntry(account));
+  ctx.setTokens(await ctx.transaction((work) => enter(work, account, ctx, renewed)));
+  return signedIn(account);
+}

@@ -1,5 +1,5 @@
-import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
-import type { Work } from '../../http/context.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Work, Ctx } from '../../http/context.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { refuseCommon } from './domain/password-policy.ts';
 import { endSessions } from '../sessions/repository.ts';
@@ -38,25 +38,23 @@ export async function changePassword(work: Work, change: PasswordChange): Promis
   });
 }
 
-export const passwordsHandlers = defineHandlers({
-  'auth.resetPassword': ownTransactions(async (ctx) => {
-    const counters = loginCounters(ctx.actor.id, ctx);
-    await takeAttempt(ctx, counters);
-    const user = await ctx.db
-      .selectFrom('users')
-      .select(['passwordHash', 'phone', 'email', 'lastName', 'firstName'])
-      .where('id', '=', ctx.actor.id)
-      .executeTakeFirstOrThrow();
-    const { ok } = await ctx.passwords.check(user.passwordHash, ctx.body.oldPassword);
-    if (!ok) throw fieldProblem('PASSWORD_WRONG', 'oldPassword');
-    await forgiveAttempt(ctx, counters);
-    if (ctx.body.oldPassword === ctx.body.password) throw fieldProblem('PASSWORD_SAME', 'password');
-    refuseCommon(ctx.body.password, user);
-    const passwordHash = await ctx.passwords.hash(ctx.body.password);
-    await ctx.transaction((work) =>
-      changePassword(work, { userId: ctx.actor.id, email: user.email, passwordHash, keepSession: ctx.actor.sessionId }),
-    );
-    ctx.audit({ action: 'update', entityId: ctx.actor.id, reason: 'Пароль изменён' });
-    return { ok: true as const };
-  }),
-});
+export async function resetPassword(ctx: Ctx<'auth.resetPassword'>): Promise<Output<'auth.resetPassword'>> {
+  const counters = loginCounters(ctx.actor.id, ctx);
+  await takeAttempt(ctx, counters);
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['passwordHash', 'phone', 'email', 'lastName', 'firstName'])
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow();
+  const { ok } = await ctx.passwords.check(user.passwordHash, ctx.body.oldPassword);
+  if (!ok) throw fieldProblem('PASSWORD_WRONG', 'oldPassword');
+  await forgiveAttempt(ctx, counters);
+  if (ctx.body.oldPassword === ctx.body.password) throw fieldProblem('PASSWORD_SAME', 'password');
+  refuseCommon(ctx.body.password, user);
+  const passwordHash = await ctx.passwords.hash(ctx.body.password);
+  await ctx.transaction((work) =>
+    changePassword(work, { userId: ctx.actor.id, email: user.email, passwordHash, keepSession: ctx.actor.sessionId }),
+  );
+  ctx.audit({ action: 'update', entityId: ctx.actor.id, reason: 'Пароль изменён' });
+  return { ok: true as const };
+}

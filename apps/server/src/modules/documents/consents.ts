@@ -1,10 +1,11 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
 import type { DocumentKind } from '@pribavka/api';
 
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { recordConsents, requiredConsents } from './repository/consents.ts';
@@ -53,39 +54,35 @@ export async function readConsents(db: Db, userId: string): Promise<ConsentRow[]
   return [...byKind.values()];
 }
 
-export const consentsHandlers = defineHandlers({
-  'consents.list': (ctx) => readConsents(ctx.db, ctx.actor.id),
-
-  /** A new version accepted, or the mailing consent taken back; every step stays as evidence. */
-  'consents.update': async (ctx) => {
-    const { kind, versionId, accepted } = ctx.body;
-    const current = await ctx.db
-      .selectFrom('programmeDocumentVersions')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('retiredAt', 'is', null)
-      .executeTakeFirst();
-    const own = (await readConsents(ctx.db, ctx.actor.id)).find((consent) => consent.kind === kind);
-    if (accepted && (!current || (versionId ?? current.id) !== current.id)) throw problem('CONSENT_OUTDATED');
-    if (!accepted && requiredConsents.includes(kind)) {
-      throw invalid({
-        kind: ['Это согласие нужно для участия. Чтобы отозвать его, напишите в поддержку: учётную запись удалят'],
-      });
-    }
-    const version = accepted ? current?.id : own?.versionId;
-    if (version && (accepted || own?.withdrawnAt === null)) {
-      await recordConsents(ctx.db, {
-        userId: ctx.actor.id,
-        consents: [{ kind, versionId: version }],
-        action: accepted ? 'accepted' : 'withdrawn',
-        at: ctx.now(),
-        ip: ctx.ip,
-        fingerprint: ctx.fingerprint,
-        userAgent: ctx.userAgent,
-        channel: 'portal',
-      });
-      ctx.audit({ action: 'update', entityId: ctx.actor.id, after: { kind, accepted } });
-    }
-    return readConsents(ctx.db, ctx.actor.id);
-  },
-});
+/** A new version accepted, or the mailing consent taken back; every step stays as evidence. */
+export async function updateConsent(ctx: Ctx<'consents.update'>): Promise<Output<'consents.update'>> {
+  const { kind, versionId, accepted } = ctx.body;
+  const current = await ctx.db
+    .selectFrom('programmeDocumentVersions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  const own = (await readConsents(ctx.db, ctx.actor.id)).find((consent) => consent.kind === kind);
+  if (accepted && (!current || (versionId ?? current.id) !== current.id)) throw problem('CONSENT_OUTDATED');
+  if (!accepted && requiredConsents.includes(kind)) {
+    throw invalid({
+      kind: ['Это согласие нужно для участия. Чтобы отозвать его, напишите в поддержку: учётную запись удалят'],
+    });
+  }
+  const version = accepted ? current?.id : own?.versionId;
+  if (version && (accepted || own?.withdrawnAt === null)) {
+    await recordConsents(ctx.db, {
+      userId: ctx.actor.id,
+      consents: [{ kind, versionId: version }],
+      action: accepted ? 'accepted' : 'withdrawn',
+      at: ctx.now(),
+      ip: ctx.ip,
+      fingerprint: ctx.fingerprint,
+      userAgent: ctx.userAgent,
+      channel: 'portal',
+    });
+    ctx.audit({ action: 'update', entityId: ctx.actor.id, after: { kind, accepted } });
+  }
+  return readConsents(ctx.db, ctx.actor.id);
+}

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyInn } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { publishVersion } from '../../test/documents.ts';
-import { dictionaryHandlers } from '../dictionary/routes.ts';
+import { dictionaryRoutes } from '../dictionary/routes.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { createWorld, type World } from '../sales/testing/world.ts';
-import { storesHandlers } from '../stores/routes.ts';
+import { storesRoutes } from '../stores/routes.ts';
 import { checkConsents, recordConsents } from './repository/consents.ts';
-import { settingsHandlers } from './routes.ts';
+import { documentsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -20,7 +20,7 @@ const anyone = { id: '00000000-0000-4000-8000-000000000000', sessionId: '0000000
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...dictionaryHandlers, ...settingsHandlers, ...storesHandlers });
+  t = await createTestApp(database, { ...dictionaryRoutes, ...documentsRoutes, ...storesRoutes });
   const file = await database.db
     .insertInto('files')
     .values({

@@ -1,19 +1,17 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { countConsenting, readDocument, readVersions } from './repository/documents.ts';
-import { manageSocialsHandlers } from '../socials/manage-socials.ts';
-import { publishDocument, withdrawDocument } from './commands/publish.ts';
+import { readDocument, countConsenting, readVersions } from './repository/documents.ts';
 import { readSocials } from '../socials/repository.ts';
+import { publishDocument, withdrawDocument } from './commands/publish.ts';
+import { updateConsent, readConsents } from './consents.ts';
 
-const publicHandlers = defineHandlers({
+/** What the area answers. */
+export const documentsRoutes = defineHandlers({
   'documents.programRules': (ctx) => readDocument(ctx.db, 'program_rules'),
   'documents.personalDataProcessing': (ctx) => readDocument(ctx.db, 'personal_data'),
   'documents.oferta': (ctx) => readDocument(ctx.db, 'oferta'),
   'documents.policy': (ctx) => readDocument(ctx.db, 'policy'),
   'documents.mailingInfo': (ctx) => readDocument(ctx.db, 'mailing_info'),
   'socials.public': (ctx) => readSocials(ctx.db, true),
-});
-
-const documentHandlers = defineHandlers({
   'documents.addProgramRules': (ctx) => publishDocument(ctx, 'program_rules', ctx.upload, ctx.body),
   'documents.updateProgramRules': (ctx) => publishDocument(ctx, 'program_rules', ctx.upload, ctx.body),
   'documents.deleteProgramRules': (ctx) => withdrawDocument(ctx, 'program_rules'),
@@ -31,6 +29,6 @@ const documentHandlers = defineHandlers({
   'documents.deleteMailingInfo': (ctx) => withdrawDocument(ctx, 'mailing_info'),
   'documents.versions': (ctx) => readVersions(ctx.db, ctx.query.kind),
   'documents.reconsent': (ctx) => countConsenting(ctx.db, ctx.query.kind),
+  'consents.list': (ctx) => readConsents(ctx.db, ctx.actor.id),
+  'consents.update': updateConsent,
 });
-
-export const settingsHandlers = { ...publicHandlers, ...documentHandlers, ...manageSocialsHandlers };

@@ -1,14 +1,13 @@
+import { defineHandlers } from '../../http/handlers.ts';
 import type { FileReply } from '@pribavka/api';
-
 import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Ctx, Services } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { shownPicture, smallerPicture } from '../../core/files/pictures.ts';
 import { isPicture } from '../../core/files/types.ts';
-import { fullName } from '../members/repository/rows.ts';
+import { fullName } from '../../core/full-name.ts';
 import { isAttachedFor, supportFiles } from '../support/repository/files.ts';
 
 /** Kept to the byte and sealed: people see it drawn again, never what a stranger has sent. */
@@ -70,18 +69,22 @@ async function reply({ store }: Services, file: FileRow, size: keyof typeof side
   return { ...common, body: stream as AsyncIterable<Uint8Array>, mime: file.mime, size: file.size };
 }
 
-export const filesHandlers = defineHandlers({
-  'files.get': async (ctx) => {
-    const file = await findFile(ctx.db, ctx.params.id);
-    // Somebody else's file and no file look the same.
-    if (!file || !(mayRead(file, ctx.actor, ctx.scope) || (await standsInThread(ctx, file)))) throw notFound();
-    if (file.purpose === 'passport' && file.ownerId !== ctx.actor.id) await tellOfScan(ctx, file);
-    return reply(ctx, file, ctx.query.size);
-  },
+export async function readFile(ctx: Ctx<'files.get'>): Promise<FileReply> {
+  const file = await findFile(ctx.db, ctx.params.id);
+  // Somebody else's file and no file look the same.
+  if (!file || !(mayRead(file, ctx.actor, ctx.scope) || (await standsInThread(ctx, file)))) throw notFound();
+  if (file.purpose === 'passport' && file.ownerId !== ctx.actor.id) await tellOfScan(ctx, file);
+  return reply(ctx, file, ctx.query.size);
+}
 
-  'files.public': async (ctx) => {
-    const file = await findFile(ctx.db, ctx.params.id);
-    if (!file?.isPublic) throw notFound();
-    return reply(ctx, file, ctx.query.size);
-  },
+export async function readPublicFile(ctx: Ctx<'files.public'>): Promise<FileReply> {
+  const file = await findFile(ctx.db, ctx.params.id);
+  if (!file?.isPublic) throw notFound();
+  return reply(ctx, file, ctx.query.size);
+}
+
+/** What the area answers. */
+export const filesRoutes = defineHandlers({
+  'files.get': readFile,
+  'files.public': readPublicFile,
 });

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { lookAt } from '../../core/imports/look.ts';
 
-export const importsHandlers = defineHandlers({
+/** What the area answers. */
+export const importsRoutes = defineHandlers({
   'imports.columns': (ctx) => lookAt(ctx.query.kind, ctx.upload),
 });

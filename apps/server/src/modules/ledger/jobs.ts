@@ -45,4 +45,4 @@ export const reconcileLedger = defineJob({
   },
 });
 
-export const transactionsJobs: readonly Job[] = [activatePoints, expirePoints, reconcileLedger] as Job[];
+export const ledgerJobs: readonly Job[] = [activatePoints, expirePoints, reconcileLedger] as Job[];

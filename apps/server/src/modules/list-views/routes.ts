@@ -1,6 +1,8 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
 import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, notFound, problem } from '../../http/problem.ts';
 import { newId } from '../../ids.ts';
 import { readListViews } from './repository.ts';
@@ -22,54 +24,59 @@ async function lockList(db: Db, id: string, userId: string): Promise<string> {
   return view.list;
 }
 
-export const listViewsHandlers = defineHandlers({
-  'listViews.create': async (ctx) => {
-    const { list, search } = ctx.body;
-    const name = ctx.body.name.trim();
-    const userId = ctx.actor.id;
-    const saved = await readListViews(ctx.db, userId);
-    if (saved.length >= maxOfAccount || saved.filter((view) => view.list === list).length >= maxViews) {
-      throw problem('LIST_VIEWS_LIMIT', { n: maxViews });
-    }
-    try {
-      await ctx.db
-        .insertInto('listViews')
-        .values({ id: newId(), userId, list, name, search, createdAt: ctx.now() })
-        .execute();
-    } catch (error) {
-      throw nameTaken(error, name);
-    }
-    return readListViews(ctx.db, userId);
-  },
+export async function createListView(ctx: Ctx<'listViews.create'>): Promise<Output<'listViews.create'>> {
+  const { list, search } = ctx.body;
+  const name = ctx.body.name.trim();
+  const userId = ctx.actor.id;
+  const saved = await readListViews(ctx.db, userId);
+  if (saved.length >= maxOfAccount || saved.filter((view) => view.list === list).length >= maxViews) {
+    throw problem('LIST_VIEWS_LIMIT', { n: maxViews });
+  }
+  try {
+    await ctx.db
+      .insertInto('listViews')
+      .values({ id: newId(), userId, list, name, search, createdAt: ctx.now() })
+      .execute();
+  } catch (error) {
+    throw nameTaken(error, name);
+  }
+  return readListViews(ctx.db, userId);
+}
 
-  'listViews.update': async (ctx) => {
-    const { search, isDefault } = ctx.body;
-    const name = ctx.body.name?.trim();
-    const { id } = ctx.params;
-    const userId = ctx.actor.id;
-    const list = await lockList(ctx.db, id, userId);
-    const ofList = ctx.db.updateTable('listViews').where('userId', '=', userId).where('list', '=', list);
-    if (isDefault) await ofList.set({ isDefault: false }).where('isDefault', '=', true).execute();
-    const change = {
-      ...(name !== undefined && { name }),
-      ...(search !== undefined && { search }),
-      ...(isDefault !== undefined && { isDefault }),
-    };
-    try {
-      if (Object.keys(change).length > 0) await ofList.set(change).where('id', '=', id).execute();
-    } catch (error) {
-      throw nameTaken(error, name ?? '');
-    }
-    return readListViews(ctx.db, userId);
-  },
+export async function updateListView(ctx: Ctx<'listViews.update'>): Promise<Output<'listViews.update'>> {
+  const { search, isDefault } = ctx.body;
+  const name = ctx.body.name?.trim();
+  const { id } = ctx.params;
+  const userId = ctx.actor.id;
+  const list = await lockList(ctx.db, id, userId);
+  const ofList = ctx.db.updateTable('listViews').where('userId', '=', userId).where('list', '=', list);
+  if (isDefault) await ofList.set({ isDefault: false }).where('isDefault', '=', true).execute();
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(search !== undefined && { search }),
+    ...(isDefault !== undefined && { isDefault }),
+  };
+  try {
+    if (Object.keys(change).length > 0) await ofList.set(change).where('id', '=', id).execute();
+  } catch (error) {
+    throw nameTaken(error, name ?? '');
+  }
+  return readListViews(ctx.db, userId);
+}
 
-  'listViews.delete': async (ctx) => {
-    const gone = await ctx.db
-      .deleteFrom('listViews')
-      .where('id', '=', ctx.params.id)
-      .where('userId', '=', ctx.actor.id)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw notFound();
-    return readListViews(ctx.db, ctx.actor.id);
-  },
+export async function deleteListView(ctx: Ctx<'listViews.delete'>): Promise<Output<'listViews.delete'>> {
+  const gone = await ctx.db
+    .deleteFrom('listViews')
+    .where('id', '=', ctx.params.id)
+    .where('userId', '=', ctx.actor.id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound();
+  return readListViews(ctx.db, ctx.actor.id);
+}
+
+/** What the area answers. */
+export const listViewsRoutes = defineHandlers({
+  'listViews.create': createListView,
+  'listViews.update': updateListView,
+  'listViews.delete': deleteListView,
 });

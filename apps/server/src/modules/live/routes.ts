@@ -1,9 +1,8 @@
+import { defineHandlers } from '../../http/handlers.ts';
 import type { Grant } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { membersInScope } from '../members/policy.ts';
 import { countUnread } from '../notifications/routes.ts';
 import { visibleSales } from '../sales/policy/scope.ts';
@@ -34,4 +33,7 @@ async function readLive(ctx: Ctx<'live.get'>): Promise<Output<'live.get'>> {
   return { unread, ...rows[0]! };
 }
 
-export const liveHandlers = defineHandlers({ 'live.get': readLive });
+/** What the area answers. */
+export const liveRoutes = defineHandlers({
+  'live.get': readLive,
+});

@@ -5,7 +5,7 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { hoursAgo, type LogFilters, logConditions } from './repository/filters.ts';
 import { actionName, entityName, resultName } from './domain/labels.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
-import { duringDays, textOf } from '../../core/exports/period.ts';
+import { textOf, duringDays } from '../../core/exports/period.ts';
 
 export const logsExport: ExportOf = {
   kind: 'logs_export',

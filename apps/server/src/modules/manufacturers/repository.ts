@@ -1,3 +1,5 @@
+import { listAnswer, askedPage } from '../../core/lists/list-answer.ts';
+import { companySearch } from '../../core/text/company-search.ts';
 import type { AccountStatus, RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -5,9 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../core/files/files.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
-import { companySearch } from '../../core/text/company-search.ts';
 
 type Body = NonNullable<RouteInput<'manufacturers.list'>['body']>;
 const statuses: readonly AccountStatus[] = ['active', 'suspended', 'archived'];

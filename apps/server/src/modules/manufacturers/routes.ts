@@ -1,18 +1,21 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { listMakers } from './repository.ts';
+import { requisiteColumns } from '../../core/requisites.ts';
 import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/open.ts';
 import { fileUrl, isPublicFile } from '../../core/files/files.ts';
 import { violatedConstraint } from '../../db/tx.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { createLogin, endCompanySessions, readLogin } from '../company-logins/login.ts';
-import { difference, present, requisiteColumns } from '../../core/requisites.ts';
+import { difference, present } from '../../core/values.ts';
 import { manufacturerStatistics } from './queries/statistics.ts';
-import { listMakers, makerRows, makersInScope } from './repository.ts';
+import { makerRows, makersInScope } from './repository.ts';
 
 async function makerCard(db: Db, id: string, scope: Scope) {
   const { rows } =
@@ -49,90 +52,105 @@ type Stored = { id: string; name: string; status: AccountStatus; version: number
 // What a manufacturer may change of himself; requisites and status are the programme's to change.
 const ownFields = new Set(['contactName', 'phone', 'email', 'logoFileId']);
 
-export const manufacturersHandlers = defineHandlers({
-  'manufacturers.shortList': async (ctx) => {
-    const { rows } = await sql<{ id: string; name: string }>`
+export async function shortListManufacturers(
+  ctx: Ctx<'manufacturers.shortList'>,
+): Promise<Output<'manufacturers.shortList'>> {
+  const { rows } = await sql<{ id: string; name: string }>`
       select f.id, f.name from manufacturers f where f.status <> 'archived' and ${makersInScope(ctx.scope)}
       order by f.name, f.id limit 1000`.execute(ctx.db);
-    return rows;
-  },
-  'manufacturers.list': (ctx) => listMakers(ctx.db, ctx.body, ctx.scope),
-  'manufacturers.get': (ctx) => makerCard(ctx.db, ctx.params.id, ctx.scope),
+  return rows;
+}
 
-  'manufacturers.register': async (ctx) => {
-    const { body } = ctx;
-    const id = newId();
-    const at = ctx.now();
-    await checkLogo(ctx.db, body.logoFileId);
-    const columns = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId }) };
-    try {
-      await ctx.db
-        .insertInto('manufacturers')
-        .values({ id, ...columns, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
-        .execute();
-    } catch (error) {
-      throw explain(error);
-    }
-    await createLogin(ctx, {
-      role: 'manufacturer',
-      companyId: id,
-      companyName: body.name,
-      contactName: body.contactName,
-      login: body.login,
-    });
-    ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
-    return makerCard(ctx.db, id, ctx.scope);
-  },
+export async function registerManufacturer(
+  ctx: Ctx<'manufacturers.register'>,
+): Promise<Output<'manufacturers.register'>> {
+  const { body } = ctx;
+  const id = newId();
+  const at = ctx.now();
+  await checkLogo(ctx.db, body.logoFileId);
+  const columns = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId }) };
+  try {
+    await ctx.db
+      .insertInto('manufacturers')
+      .values({ id, ...columns, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
+      .execute();
+  } catch (error) {
+    throw explain(error);
+  }
+  await createLogin(ctx, {
+    role: 'manufacturer',
+    companyId: id,
+    companyName: body.name,
+    contactName: body.contactName,
+    login: body.login,
+  });
+  ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
+  return makerCard(ctx.db, id, ctx.scope);
+}
 
-  'manufacturers.statistics': async (ctx) => {
-    await makerCard(ctx.db, ctx.params.id, ctx.scope);
-    return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
-  },
+export async function readManufacturerStatistics(
+  ctx: Ctx<'manufacturers.statistics'>,
+): Promise<Output<'manufacturers.statistics'>> {
+  await makerCard(ctx.db, ctx.params.id, ctx.scope);
+  return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
+}
 
-  'manufacturers.uploadLogo': async (ctx) => {
-    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
-    return { ...file, url: fileUrl(file.id, true) };
-  },
+export async function uploadManufacturerLogo(
+  ctx: Ctx<'manufacturers.uploadLogo'>,
+): Promise<Output<'manufacturers.uploadLogo'>> {
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}
 
-  /** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */
-  'manufacturers.update': async (ctx) => {
-    const { body, db } = ctx;
-    const at = ctx.now();
-    const { rows } = await sql<Stored>`
+/** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */
+export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Promise<Output<'manufacturers.update'>> {
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const { rows } = await sql<Stored>`
       select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.version
       from manufacturers f where f.id = ${ctx.params.id}::uuid and ${makersInScope(ctx.scope)} for update of f`.execute(
-      db,
-    );
-    const [maker] = rows;
-    if (!maker) throw notFound();
-    if (maker.version !== body.version) {
-      throw problem('VERSION_CONFLICT', {}, { current: await makerCard(db, maker.id, ctx.scope) });
-    }
-    const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
-    const changes = difference(maker, set);
-    if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
-      throw problem('FORBIDDEN');
-    }
-    if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
-    const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
-    if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
-    try {
-      await db
-        .updateTable('manufacturers')
-        .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-        .where('id', '=', maker.id)
-        .execute();
-    } catch (error) {
-      throw explain(error);
-    }
-    if (leaves) await endCompanySessions(db, 'manufacturer', maker.id, at);
-    ctx.audit({
-      entityId: maker.id,
-      entityLabel: maker.name,
-      action: 'status' in changes.after ? 'status' : 'update',
-      ...changes,
-      ...(body.reasonText ? { reason: body.reasonText } : {}),
-    });
-    return makerCard(db, maker.id, ctx.scope);
-  },
+    db,
+  );
+  const [maker] = rows;
+  if (!maker) throw notFound();
+  if (maker.version !== body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await makerCard(db, maker.id, ctx.scope) });
+  }
+  const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
+  const changes = difference(maker, set);
+  if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
+    throw problem('FORBIDDEN');
+  }
+  if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
+  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
+  if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  try {
+    await db
+      .updateTable('manufacturers')
+      .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', maker.id)
+      .execute();
+  } catch (error) {
+    throw explain(error);
+  }
+  if (leaves) await endCompanySessions(db, 'manufacturer', maker.id, at);
+  ctx.audit({
+    entityId: maker.id,
+    entityLabel: maker.name,
+    action: 'status' in changes.after ? 'status' : 'update',
+    ...changes,
+    ...(body.reasonText ? { reason: body.reasonText } : {}),
+  });
+  return makerCard(db, maker.id, ctx.scope);
+}
+
+/** What the area answers. */
+export const manufacturersRoutes = defineHandlers({
+  'manufacturers.shortList': shortListManufacturers,
+  'manufacturers.list': (ctx) => listMakers(ctx.db, ctx.body, ctx.scope),
+  'manufacturers.get': (ctx) => makerCard(ctx.db, ctx.params.id, ctx.scope),
+  'manufacturers.register': registerManufacturer,
+  'manufacturers.statistics': readManufacturerStatistics,
+  'manufacturers.uploadLogo': uploadManufacturerLogo,
+  'manufacturers.update': updateManufacturer,
 });

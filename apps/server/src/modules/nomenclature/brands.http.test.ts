@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { nomenclatureHandlers } from './routes.ts';
+import { nomenclatureRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -12,7 +12,7 @@ let w: World;
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, nomenclatureHandlers);
+  t = await createTestApp(database, nomenclatureRoutes);
 });
 afterAll(async () => {
   await t.close();

@@ -6,7 +6,7 @@ import { statusName } from '../dictionary/domain/statuses.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { conditionsOf, statusCondition } from './queries/list.ts';
 import { readProducts } from './repository/products.ts';
-import { among } from '../sales/repository/filters.ts';
+import { among } from '../../core/lists/conditions.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
 

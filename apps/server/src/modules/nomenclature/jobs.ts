@@ -1,5 +1,6 @@
+import { exportProducts } from './export.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { productsImportJobs } from './imports/products/import.ts';
 import { serialsImportJobs } from './imports/serials/import.ts';
 
-export const nomenclatureJobs: readonly Job[] = [...productsImportJobs, ...serialsImportJobs];
+export const nomenclatureJobs: readonly Job[] = [exportProducts, ...productsImportJobs, ...serialsImportJobs] as Job[];

@@ -4,13 +4,12 @@ import type { Db } from '../../db/open.ts';
 import { violatedConstraint } from '../../db/tx.ts';
 import { fileUrl, isPublicFile } from '../../core/files/files.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { Body } from '../../http/contract.ts';
-import { defineHandlers } from '../../http/handlers.ts';
+import type { Body, Output } from '../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { difference, present } from '../../core/requisites.ts';
+import { difference, present } from '../../core/values.ts';
 import { type BrandRow, brandRows } from './repository/brands.ts';
 
 type Form = Body<'brands.create'>;
@@ -27,7 +26,7 @@ function keptBy(scope: Scope): RawBuilder<unknown> {
   return scope.kind === 'manufacturer' ? sql`b.manufacturer_id = ${scope.manufacturerId}::uuid` : sql`false`;
 }
 
-async function brandCard(db: Db, id: string, scope: Scope): Promise<BrandCard> {
+export async function brandCard(db: Db, id: string, scope: Scope): Promise<BrandCard> {
   const { rows } = await sql<Pick<BrandCard, 'description' | 'allProductsCount' | 'updatedBy'> & { updatedAt: Date }>`
     select b.description, b.updated_at,
       (select count(*)::int from products p where p.brand_id = b.id) as all_products_count,
@@ -67,7 +66,7 @@ const columns = (form: Form) => ({
 });
 
 /** Both brands are locked in the order of their ids, so that two moves towards each other do not wait forever. */
-async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ moved: number }> {
+export async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ moved: number }> {
   const { toBrandId } = ctx.body;
   const from = await brandCard(ctx.db, ctx.params.id, ctx.scope);
   if (toBrandId === from.id) throw invalid({ toBrandId: ['Выберите другой бренд'] });
@@ -95,78 +94,72 @@ async function moveProducts(ctx: Ctx<'brands.moveProducts'>): Promise<{ moved: n
   return { moved: count };
 }
 
-export const keepBrandsHandlers = defineHandlers({
-  'brands.get': (ctx) => brandCard(ctx.db, ctx.params.id, ctx.scope),
+export async function createBrand(ctx: Ctx<'brands.create'>): Promise<Output<'brands.create'>> {
+  if (ctx.scope.kind !== 'all' && ctx.scope.kind !== 'manufacturer') throw problem('FORBIDDEN');
+  const manufacturerId = ctx.scope.kind === 'manufacturer' ? ctx.scope.manufacturerId : ctx.body.manufacturerId;
+  if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
+  const form = { ...ctx.body, manufacturerId };
+  await check(ctx.db, form);
+  const id = newId();
+  const now = ctx.now();
+  try {
+    await ctx.db
+      .insertInto('brands')
+      .values({
+        id,
+        ...columns(form),
+        manufacturerId,
+        createdAt: now,
+        createdBy: ctx.actor.id,
+        updatedAt: now,
+        updatedBy: ctx.actor.id,
+      })
+      .execute();
+  } catch (error) {
+    throw explain(error, form.name);
+  }
+  ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name } });
+  return brandCard(ctx.db, id, ctx.scope);
+}
 
-  'brands.create': async (ctx) => {
-    if (ctx.scope.kind !== 'all' && ctx.scope.kind !== 'manufacturer') throw problem('FORBIDDEN');
-    const manufacturerId = ctx.scope.kind === 'manufacturer' ? ctx.scope.manufacturerId : ctx.body.manufacturerId;
-    if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
-    const form = { ...ctx.body, manufacturerId };
-    await check(ctx.db, form);
-    const id = newId();
-    const now = ctx.now();
-    try {
-      await ctx.db
-        .insertInto('brands')
-        .values({
-          id,
-          ...columns(form),
-          manufacturerId,
-          createdAt: now,
-          createdBy: ctx.actor.id,
-          updatedAt: now,
-          updatedBy: ctx.actor.id,
-        })
-        .execute();
-    } catch (error) {
-      throw explain(error, form.name);
-    }
-    ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name } });
-    return brandCard(ctx.db, id, ctx.scope);
-  },
-
-  'brands.update': async (ctx) => {
-    const before = await brandCard(ctx.db, ctx.params.id, ctx.scope);
-    const locked = await ctx.db
-      .selectFrom('brands')
-      .selectAll()
+export async function updateBrand(ctx: Ctx<'brands.update'>): Promise<Output<'brands.update'>> {
+  const before = await brandCard(ctx.db, ctx.params.id, ctx.scope);
+  const locked = await ctx.db
+    .selectFrom('brands')
+    .selectAll()
+    .where('id', '=', before.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (locked.version !== ctx.body.version) throw problem('VERSION_CONFLICT', {}, { current: before });
+  const moves = ctx.body.manufacturerId !== undefined && ctx.body.manufacturerId !== locked.manufacturerId;
+  if (moves && ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
+  // Goods carry their manufacturer too: a brand with goods does not change hands by a form.
+  if (moves && before.productsCount > 0) throw problem('BRAND_HAS_PRODUCTS', { n: before.productsCount });
+  await check(ctx.db, ctx.body);
+  const set = columns(ctx.body);
+  try {
+    await ctx.db
+      .updateTable('brands')
+      .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
       .where('id', '=', before.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (locked.version !== ctx.body.version) throw problem('VERSION_CONFLICT', {}, { current: before });
-    const moves = ctx.body.manufacturerId !== undefined && ctx.body.manufacturerId !== locked.manufacturerId;
-    if (moves && ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
-    // Goods carry their manufacturer too: a brand with goods does not change hands by a form.
-    if (moves && before.productsCount > 0) throw problem('BRAND_HAS_PRODUCTS', { n: before.productsCount });
-    await check(ctx.db, ctx.body);
-    const set = columns(ctx.body);
-    try {
-      await ctx.db
-        .updateTable('brands')
-        .set({ ...set, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-        .where('id', '=', before.id)
-        .execute();
-    } catch (error) {
-      throw explain(error, ctx.body.name);
-    }
-    ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'update', ...difference(locked, set) });
-    return brandCard(ctx.db, before.id, ctx.scope);
-  },
+      .execute();
+  } catch (error) {
+    throw explain(error, ctx.body.name);
+  }
+  ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'update', ...difference(locked, set) });
+  return brandCard(ctx.db, before.id, ctx.scope);
+}
 
-  'brands.delete': async (ctx) => {
-    const before = await brandCard(ctx.db, ctx.params.id, ctx.scope);
-    const n = before.allProductsCount;
-    if (n > 0) throw problem('BRAND_HAS_PRODUCTS', { n });
-    await ctx.db.deleteFrom('brands').where('id', '=', before.id).execute();
-    ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete', before: { name: before.name } });
-    return { ok: true as const };
-  },
+export async function deleteBrand(ctx: Ctx<'brands.delete'>): Promise<Output<'brands.delete'>> {
+  const before = await brandCard(ctx.db, ctx.params.id, ctx.scope);
+  const n = before.allProductsCount;
+  if (n > 0) throw problem('BRAND_HAS_PRODUCTS', { n });
+  await ctx.db.deleteFrom('brands').where('id', '=', before.id).execute();
+  ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete', before: { name: before.name } });
+  return { ok: true as const };
+}
 
-  'brands.moveProducts': moveProducts,
-
-  'brands.uploadLogo': async (ctx) => {
-    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
-    return { ...file, url: fileUrl(file.id, true) };
-  },
-});
+export async function uploadBrandLogo(ctx: Ctx<'brands.uploadLogo'>): Promise<Output<'brands.uploadLogo'>> {
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}

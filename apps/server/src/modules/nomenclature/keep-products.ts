@@ -1,14 +1,14 @@
+import type { Output } from '../../http/contract.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import type { Ctx } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { fileUrl } from '../../core/files/files.ts';
 import { newId } from '../../ids.ts';
-import { difference } from '../../core/requisites.ts';
+import { difference } from '../../core/values.ts';
 import { productCard } from './queries/card.ts';
 import {
   checkForm,
@@ -20,7 +20,6 @@ import {
 } from './repository/product-form.ts';
 import { putImages } from './repository/images.ts';
 import { removePoints } from './commands/remove-points.ts';
-import { setPoints } from './commands/set-points.ts';
 
 type KeeperCtx = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
 
@@ -53,7 +52,7 @@ function priceOf(form: ProductForm, now: Date): { points: number; from: string }
   return form.basePoints === undefined ? undefined : { points: form.basePoints, from };
 }
 
-async function createProduct(ctx: Ctx<'products.create'>) {
+export async function createProduct(ctx: Ctx<'products.create'>) {
   const { manufacturerId: asked, ...form } = ctx.body;
   const manufacturerId = keptManufacturer(ctx.scope) ?? asked;
   if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
@@ -75,7 +74,7 @@ async function createProduct(ctx: Ctx<'products.create'>) {
   return cardOf(ctx, id);
 }
 
-async function updateProduct(ctx: Ctx<'products.update'>) {
+export async function updateProduct(ctx: Ctx<'products.update'>) {
   const { manufacturerId: asked, version, ...form } = ctx.body;
   const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
   if (locked.version !== version) throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
@@ -115,7 +114,10 @@ async function updateProduct(ctx: Ctx<'products.update'>) {
 }
 
 /** Into the archive and back; a status it has already is written once more without harm. */
-async function changeStatus(ctx: Ctx<'products.archive'> | Ctx<'products.restore'>, status: 'archived' | 'active') {
+export async function changeStatus(
+  ctx: Ctx<'products.archive'> | Ctx<'products.restore'>,
+  status: 'archived' | 'active',
+) {
   const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
   if (locked.version !== ctx.body.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
@@ -140,32 +142,23 @@ async function changeStatus(ctx: Ctx<'products.archive'> | Ctx<'products.restore
   return cardOf(ctx, locked.id);
 }
 
-export const keepProductsHandlers = defineHandlers({
-  'products.create': createProduct,
-  'products.update': updateProduct,
-  'products.setPoints': (ctx) => setPoints(ctx),
+export async function removeProductPoints(ctx: Ctx<'products.removePoints'>): Promise<Output<'products.removePoints'>> {
+  const { id, name } = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  await removePoints(ctx, { id, name });
+  return cardOf(ctx, id);
+}
 
-  'products.removePoints': async (ctx) => {
-    const { id, name } = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
-    await removePoints(ctx, { id, name });
-    return cardOf(ctx, id);
-  },
+export async function deleteProduct(ctx: Ctx<'products.delete'>): Promise<Output<'products.delete'>> {
+  const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  const n = await soldIn(ctx.db, locked.id);
+  if (n > 0) throw problem('PRODUCT_IN_USE', { n });
+  await ctx.db.deleteFrom('products').where('id', '=', locked.id).execute();
+  ctx.audit({ entityId: locked.id, entityLabel: locked.name, action: 'delete', before: { article: locked.article } });
+  return { ok: true as const };
+}
 
-  'products.archive': (ctx) => changeStatus(ctx, 'archived'),
-  'products.restore': (ctx) => changeStatus(ctx, 'active'),
-
-  'products.delete': async (ctx) => {
-    const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
-    const n = await soldIn(ctx.db, locked.id);
-    if (n > 0) throw problem('PRODUCT_IN_USE', { n });
-    await ctx.db.deleteFrom('products').where('id', '=', locked.id).execute();
-    ctx.audit({ entityId: locked.id, entityLabel: locked.name, action: 'delete', before: { article: locked.article } });
-    return { ok: true as const };
-  },
-
-  'products.uploadImage': async (ctx) => {
-    keptManufacturer(ctx.scope);
-    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'product', isPublic: true });
-    return { ...file, url: fileUrl(file.id, true) };
-  },
-});
+export async function uploadProductImage(ctx: Ctx<'products.uploadImage'>): Promise<Output<'products.uploadImage'>> {
+  keptManufacturer(ctx.scope);
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'product', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}

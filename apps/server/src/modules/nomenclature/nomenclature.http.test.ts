@@ -6,7 +6,7 @@ import { gtin } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { nomenclatureHandlers } from './routes.ts';
+import { nomenclatureRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -23,7 +23,7 @@ const admin = (who: Person, body: Record<string, unknown> = {}) => t.call(who, '
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, nomenclatureHandlers);
+  t = await createTestApp(database, nomenclatureRoutes);
   partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId });
   maker = await addPerson(database.db, 'manufacturer');
   const manufacturer = await database.db

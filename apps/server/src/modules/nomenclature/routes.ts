@@ -1,16 +1,28 @@
+import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { listProducts } from './queries/list.ts';
 import { brandShortList, listBrands } from './repository/brands.ts';
 import { productCard } from './queries/card.ts';
 import { listCatalogue } from './queries/catalogue.ts';
 import { listCategories } from './repository/categories.ts';
-import { productsImportHandlers } from './imports/products/import.ts';
-import { keepBrandsHandlers } from './keep-brands.ts';
-import { keepCategoriesHandlers } from './keep-categories.ts';
-import { keepProductsHandlers } from './keep-products.ts';
-import { findByCode, type Reader, shortList } from './queries/lookup.ts';
+import { findByCode, shortList } from './queries/lookup.ts';
 import { productPromotions } from './queries/product-promotions.ts';
-import { serialsImportHandlers } from './imports/serials/import.ts';
+import { productsExport, exportProducts } from './export.ts';
+import { startProductsImport, productsUpload } from './imports/products/import.ts';
+import { startSerialsImport, serialsUpload } from './imports/serials/import.ts';
+import { listSerials } from './queries/serials.ts';
+import { createBrand, updateBrand, deleteBrand, uploadBrandLogo, brandCard, moveProducts } from './keep-brands.ts';
+import { readCategoryTree, createCategory, updateCategory, deleteCategory } from './keep-categories.ts';
+import {
+  removeProductPoints,
+  deleteProduct,
+  uploadProductImage,
+  createProduct,
+  updateProduct,
+  changeStatus,
+} from './keep-products.ts';
+import { setPoints } from './commands/set-points.ts';
+import { type Reader } from './queries/lookup.ts';
 
 const reader = (ctx: Omit<Reader, 'now'> & { now: () => Date }): Reader => ({
   actor: ctx.actor,
@@ -18,7 +30,8 @@ const reader = (ctx: Omit<Reader, 'now'> & { now: () => Date }): Reader => ({
   now: ctx.now(),
 });
 
-const catalogueHandlers = defineHandlers({
+/** What the area answers. */
+export const nomenclatureRoutes = defineHandlers({
   'products.list': (ctx) => listCatalogue(ctx.db, ctx.body, reader(ctx)),
   'products.adminList': (ctx) => listProducts(ctx.db, ctx.body, reader(ctx)),
   'products.get': (ctx) => productCard(ctx.db, ctx.params.id, reader(ctx)),
@@ -28,13 +41,31 @@ const catalogueHandlers = defineHandlers({
   'categories.list': (ctx) => listCategories(ctx.db),
   'brands.list': (ctx) => listBrands(ctx.db, ctx.body, ctx.scope),
   'brands.shortList': (ctx) => brandShortList(ctx.db, ctx.query, ctx.scope),
+  'products.export': (ctx) => startExport(ctx, productsExport, exportProducts, ctx.query),
+  // An absent filter is a list without filters: its archive stays out.
+  'products.exportList': (ctx) =>
+    startExport(ctx, productsExport, exportProducts, { ...ctx.body, filters: ctx.body.filters ?? {} }),
+  'products.importTemplate': (ctx) => productsUpload.template(ctx.query),
+  'products.import': startProductsImport,
+  'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
+  'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
+  'serials.import': startSerialsImport,
+  'brands.get': (ctx) => brandCard(ctx.db, ctx.params.id, ctx.scope),
+  'brands.create': createBrand,
+  'brands.update': updateBrand,
+  'brands.delete': deleteBrand,
+  'brands.moveProducts': moveProducts,
+  'brands.uploadLogo': uploadBrandLogo,
+  'categories.tree': readCategoryTree,
+  'categories.create': createCategory,
+  'categories.update': updateCategory,
+  'categories.delete': deleteCategory,
+  'products.create': createProduct,
+  'products.update': updateProduct,
+  'products.setPoints': (ctx) => setPoints(ctx),
+  'products.removePoints': removeProductPoints,
+  'products.archive': (ctx) => changeStatus(ctx, 'archived'),
+  'products.restore': (ctx) => changeStatus(ctx, 'active'),
+  'products.delete': deleteProduct,
+  'products.uploadImage': uploadProductImage,
 });
-
-export const nomenclatureHandlers = {
-  ...catalogueHandlers,
-  ...keepBrandsHandlers,
-  ...keepProductsHandlers,
-  ...keepCategoriesHandlers,
-  ...productsImportHandlers,
-  ...serialsImportHandlers,
-};

@@ -6,11 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { readAccount } from '../ledger/testing/ledger.ts';
 import { adjust, auditLedger } from '../ledger/repository.ts';
-import { moderationHandlers, salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { cardsHandlers, payoutsHandlers, pointsHandlers, tuningsHandlers, withdrawalsHandlers } from '../transactions/index.ts';
-import { transactionsJobs } from '../ledger/jobs.ts';
+import { adjustmentsRoutes } from '../adjustments/routes.ts';
+import { payoutCardsRoutes } from '../payout-cards/routes.ts';
+import { payoutsRoutes } from '../payouts/routes.ts';
+import { withdrawalsRoutes } from '../withdrawals/routes.ts';
+import { pointsSettingsRoutes } from '../points-settings/routes.ts';
+import { ledgerJobs } from '../ledger/jobs.ts';
+import { operationsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -21,15 +26,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   const handlers = {
-    ...salesHandlers,
-    ...moderationHandlers,
-    ...withdrawalsHandlers,
-    ...payoutsHandlers,
-    ...cardsHandlers,
-    ...pointsHandlers,
-    ...tuningsHandlers,
+    ...salesRoutes,
+    ...withdrawalsRoutes,
+    ...payoutsRoutes,
+    ...payoutCardsRoutes,
+    ...operationsRoutes,
+    ...pointsSettingsRoutes,
+    ...adjustmentsRoutes,
   };
-  t = await createTestApp(database, handlers, transactionsJobs);
+  t = await createTestApp(database, handlers, ledgerJobs);
   await addPromotion(database.db, { name: 'Осень', mechanic: 'multiplier', params: { percent: 150 } });
 });
 afterAll(async () => {
@@ -58,7 +63,7 @@ async function sold(who: Person): Promise<string> {
 }
 /** What the queue does on its timetable. */
 async function run(name: string): Promise<void> {
-  const job = transactionsJobs.find((x) => x.name === name)!;
+  const job = ledgerJobs.find((x) => x.name === name)!;
   await job.handle({ ...t.services, transaction: () => Promise.reject(new Error('unexpected')) }, {});
 }
 

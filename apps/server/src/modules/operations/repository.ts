@@ -8,7 +8,7 @@ import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/domain/words.ts';
 import { operationNumber, saleNumber, tuningNumber, withdrawalNumber } from '../../core/numbers.ts';
-import { fullName } from '../sales/repository/records.ts';
+import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';
 
 export type Operation = Output<'operations.list'>['items'][number];
@@ -55,7 +55,7 @@ export type OperationRecord = {
   expiresOn: string | null;
 };
 
-const select = sql`select t.*, ${fullName('m')} as member_name, m.phone as member_phone, st.name as store_name,
+const select = sql`select t.*, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
     pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
     tu.number as tuning_number, tu.comment as tuning_comment, rv.id as reverses_id,
     nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { membersHandlers } from '../members/routes.ts';
-import { salesHandlers } from '../sales/routes.ts';
+import { membersRoutes } from '../members/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
-import { partnersHandlers } from './routes.ts';
+import { partnersRoutes } from './routes.ts';
 
 const [homeInn, otherInn] = [companyInn(1), companyInn(2)];
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await database.db.updateTable('stores').set({ code: 'Т-1' }).where('id', '=', w.storeId).execute();
   await database.db.updateTable('stores').set({ code: 'М-1' }).where('id', '=', w.otherStoreId).execute();
   secondId = await addShop(w.partnerId, 'Т-2');
-  t = await createTestApp(database, { ...partnersHandlers, ...membersHandlers, ...salesHandlers });
+  t = await createTestApp(database, { ...partnersRoutes, ...membersRoutes, ...salesRoutes });
   robot = await addSystem(database.db, ['partner.partnerDetail:update']);
 });
 afterAll(async () => {

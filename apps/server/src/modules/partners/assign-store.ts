@@ -1,12 +1,12 @@
+import type { Output } from '../../http/contract.ts';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, invalid, notFound } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { digits } from '../../core/text/digits.ts';
 import { assignStore, lastSaleElsewhere, type StoreMove } from '../members/repository/store-history.ts';
-import { fullName } from '../members/repository/rows.ts';
+import { fullName } from '../../core/full-name.ts';
 import { dayText } from '../../core/calendar.ts';
 
 type AssignCtx = Ctx<'partners.assignStore'>;
@@ -71,44 +71,42 @@ async function refuseSold(ctx: AssignCtx, move: StoreMove): Promise<void> {
   throw wrongDay(`У участника есть продажи в другой точке, последняя — ${dayText(sold)}: укажите этот день или позже`);
 }
 
-export const assignStoreHandlers = defineHandlers({
-  /** A system of a partner tells where its seller works now. Only its own people and its own shops. */
-  'partners.assignStore': async (ctx) => {
-    const own = ctx.scope.kind === 'partner' ? ctx.scope.partnerId : ctx.actor.partnerId;
-    const member = await lockMember(ctx, own);
-    const store = await findStore(ctx, own);
-    const at = ctx.now();
-    const move = {
-      userId: member.id,
-      storeId: store.id,
-      partnerId: store.partnerId,
-      from: ctx.body.from,
-      by: ctx.actor.id,
-      at,
-    };
-    checkDay(move.from, programmeDay(at), programmeDay(member.registeredAt));
-    const { since, moved } = await assignStore(ctx.db, move);
-    if (moved) {
-      await refuseSold(ctx, move);
-      // A card opened before shows another shop: saving it must meet 409.
-      await ctx.db
-        .updateTable('users')
-        .set({ updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-        .where('id', '=', member.id)
-        .execute();
-    }
-    ctx.audit({
-      entityId: member.id,
-      entityLabel: fullName(member),
-      action: 'update',
-      before: { storeId: member.storeId },
-      after: { storeId: store.id, from: since },
-    });
-    return {
-      userExternalId: member.externalId,
-      partner: { id: store.partnerId, name: store.partnerName },
-      store: { id: store.id, name: store.name },
-      from: since,
-    };
-  },
-});
+/** A system of a partner tells where its seller works now. Only its own people and its own shops. */
+export async function assignStoreByCode(ctx: Ctx<'partners.assignStore'>): Promise<Output<'partners.assignStore'>> {
+  const own = ctx.scope.kind === 'partner' ? ctx.scope.partnerId : ctx.actor.partnerId;
+  const member = await lockMember(ctx, own);
+  const store = await findStore(ctx, own);
+  const at = ctx.now();
+  const move = {
+    userId: member.id,
+    storeId: store.id,
+    partnerId: store.partnerId,
+    from: ctx.body.from,
+    by: ctx.actor.id,
+    at,
+  };
+  checkDay(move.from, programmeDay(at), programmeDay(member.registeredAt));
+  const { since, moved } = await assignStore(ctx.db, move);
+  if (moved) {
+    await refuseSold(ctx, move);
+    // A card opened before shows another shop: saving it must meet 409.
+    await ctx.db
+      .updateTable('users')
+      .set({ updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', member.id)
+      .execute();
+  }
+  ctx.audit({
+    entityId: member.id,
+    entityLabel: fullName(member),
+    action: 'update',
+    before: { storeId: member.storeId },
+    after: { storeId: store.id, from: since },
+  });
+  return {
+    userExternalId: member.externalId,
+    partner: { id: store.partnerId, name: store.partnerName },
+    store: { id: store.id, name: store.name },
+    from: since,
+  };
+}

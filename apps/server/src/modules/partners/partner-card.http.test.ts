@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { filesHandlers } from '../files/routes.ts';
+import { filesRoutes } from '../files/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storeGroupsHandlers } from '../store-groups/routes.ts';
-import { storesHandlers } from '../stores/routes.ts';
-import { partnersHandlers } from './routes.ts';
+import { storeGroupsRoutes } from '../store-groups/routes.ts';
+import { storesRoutes } from '../stores/routes.ts';
+import { partnersRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -32,10 +32,10 @@ beforeAll(async () => {
       .execute();
   }
   t = await createTestApp(database, {
-    ...partnersHandlers,
-    ...storesHandlers,
-    ...storeGroupsHandlers,
-    ...filesHandlers,
+    ...partnersRoutes,
+    ...storesRoutes,
+    ...storeGroupsRoutes,
+    ...filesRoutes,
   });
   partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { storeGroupsHandlers } from '../store-groups/routes.ts';
+import { storeGroupsRoutes } from '../store-groups/routes.ts';
 import { sendRecoveryLetter } from '../sessions/recovery.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storesHandlers } from '../stores/routes.ts';
-import { partnersHandlers } from './routes.ts';
+import { storesRoutes } from '../stores/routes.ts';
+import { partnersRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     .set({ inn: companyInn(1) })
     .where('id', '=', w.partnerId)
     .execute();
-  t = await createTestApp(database, { ...partnersHandlers, ...storesHandlers, ...storeGroupsHandlers }, [
+  t = await createTestApp(database, { ...partnersRoutes, ...storesRoutes, ...storeGroupsRoutes }, [
     sendRecoveryLetter as Job,
   ]);
   partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId });

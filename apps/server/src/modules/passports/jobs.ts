@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 import { programmeDay } from '../../http/wire-date.ts';
-import { defineJob } from '../../jobs/jobs.ts';
-import { type Addressee, tellPassportExpired } from '../members/notices.ts';
+import { defineJob, type Job } from '../../jobs/jobs.ts';
+import type { Addressee } from '../../core/notices/person.ts';
+import { notifyPassportExpired } from './notices.ts';
 import { movePassport } from './repository.ts';
 
 const batch = 200;
@@ -26,10 +27,12 @@ export const expirePassports = defineJob({
         await ctx.transaction(async (work) => {
           const move = { userId: person.id, from: ['verified'] as const, to: 'expired' as const, actorId: null };
           if (!(await movePassport(work.db, { ...move, at: ctx.now() }))) return;
-          await tellPassportExpired(work, person);
+          await notifyPassportExpired(work, person);
           work.audit({ entityType: 'passport', entityId: person.id, action: 'status', after: { status: 'expired' } });
         });
       }
     }
   },
 });
+
+export const passportsJobs: readonly Job[] = [expirePassports] as Job[];

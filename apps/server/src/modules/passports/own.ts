@@ -1,9 +1,10 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
-import { requireFreshAuth } from '../sessions/own-sessions.ts';
+import { requireFreshAuth } from '../sessions/policy.ts';
 import { type PassportInput, readPassport } from './domain/check.ts';
 import { readPassportMasked } from './queries/masked.ts';
 import { lockPassport, sealPassport } from './repository.ts';
@@ -46,24 +47,23 @@ async function seal(ctx: Change, action: 'create' | 'update') {
   return readPassportMasked(ctx.db, ctx.actor.id);
 }
 
-/** A member gives and changes his own identity data; both put it on check. */
-export const ownPassportHandlers = defineHandlers({
-  'users.createPassport': async (ctx) => {
-    const before = await lockPassport(ctx.db, ctx.actor.id);
-    if (before.status !== 'empty') throw problem('PASSPORT_EXISTS');
-    return seal(ctx, 'create');
-  },
-  'users.updatePassport': async (ctx) => {
-    requireFreshAuth(ctx);
-    const before = await lockPassport(ctx.db, ctx.actor.id);
-    if (before.status === 'empty') throw problem('PASSPORT_REQUIRED');
-    return seal(ctx, 'update');
-  },
-  'users.uploadPassportScan': (ctx) =>
-    ctx.files.save({
-      ...ctx.upload,
-      ownerId: ctx.actor.id,
-      purpose: 'passport',
-      accessGrant: 'memberPage.memberCard:read',
-    }),
-});
+export async function createOwnPassport(ctx: Ctx<'users.createPassport'>): Promise<Output<'users.createPassport'>> {
+  const before = await lockPassport(ctx.db, ctx.actor.id);
+  if (before.status !== 'empty') throw problem('PASSPORT_EXISTS');
+  return seal(ctx, 'create');
+}
+
+export async function updateOwnPassport(ctx: Ctx<'users.updatePassport'>): Promise<Output<'users.updatePassport'>> {
+  requireFreshAuth(ctx);
+  const before = await lockPassport(ctx.db, ctx.actor.id);
+  if (before.status === 'empty') throw problem('PASSPORT_REQUIRED');
+  return seal(ctx, 'update');
+}
+
+export const uploadPassportScan = (ctx: Ctx<'users.uploadPassportScan'>): Promise<Output<'users.uploadPassportScan'>> =>
+  ctx.files.save({
+    ...ctx.upload,
+    ownerId: ctx.actor.id,
+    purpose: 'passport',
+    accessGrant: 'memberPage.memberCard:read',
+  });

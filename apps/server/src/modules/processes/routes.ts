@@ -1,18 +1,18 @@
-import { processStatuses } from '@pribavka/api';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-
-import type { Ctx } from '../../http/context.ts';
-import type { Body } from '../../http/contract.ts';
 import { defineHandlers } from '../../http/handlers.ts';
+import { sql } from 'kysely';
+import { opensOthers, processCard } from './repository.ts';
+import { among } from '../../core/lists/conditions.ts';
+import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
+import { processStatuses, type FileReply } from '@pribavka/api';
+import type { RawBuilder } from 'kysely';
+import type { Ctx } from '../../http/context.ts';
+import type { Body, Output } from '../../http/contract.ts';
 import { notFound, Problem, problem } from '../../http/problem.ts';
 import { parseWireDateTime } from '../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds } from '../../core/lists/list-ids.ts';
-import { among } from '../sales/repository/filters.ts';
 import { hoursAgo } from '../logs/repository/filters.ts';
 import { restartProcess, retryRefusal } from '../../core/processes/process-kinds.ts';
-import { allowedActions, mayTakeFiles, opensOthers, processCard, processRow, selectProcesses } from './repository.ts';
+import { allowedActions, mayTakeFiles, processRow, selectProcesses } from './repository.ts';
 
 type ProcessCtx = Pick<Ctx<'processes.get'>, 'db' | 'actor' | 'scope' | 'params'>;
 
@@ -77,63 +77,65 @@ async function listProcesses(ctx: ListCtx, whose: RawBuilder<unknown>) {
   };
 }
 
-export const processesHandlers = defineHandlers({
+export async function readProcessFile(ctx: Ctx<'processes.file'>): Promise<FileReply> {
+  const row = await requireProcess(ctx, 'read');
+  const entry = { action: 'export', entityType: 'process', entityId: row.id, entityLabel: `#${row.number}` } as const;
+  if (!mayTakeFiles(row, ctx.actor)) {
+    ctx.audit({ ...entry, reason: row.title, result: 'denied', code: 'FORBIDDEN' });
+    throw problem('FORBIDDEN');
+  }
+  const id = row[fileColumns[ctx.query.kind]];
+  const file =
+    id &&
+    (await ctx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst());
+  if (!file) throw notFound();
+  ctx.audit({ ...entry, after: { fileName: file.name }, reason: row.title });
+  return {
+    body: ctx.store.read(file) as AsyncIterable<Uint8Array>,
+    fileName: file.name,
+    mime: file.mime,
+    size: file.size,
+    disposition: 'attachment' as const,
+  };
+}
+
+/** Takes effect between two portions of the work. */
+export async function cancelProcess(ctx: Ctx<'processes.cancel'>): Promise<Output<'processes.cancel'>> {
+  const row = await requireProcess(ctx, 'update');
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('processes')
+    .set({ status: 'cancelled', finishedAt: ctx.now() })
+    .where('id', '=', row.id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
+  ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
+  return processCard(ctx, await requireProcess(ctx, 'update'));
+}
+
+/** A new attempt over the same source. */
+export async function retryProcess(ctx: Ctx<'processes.retry'>): Promise<Output<'processes.retry'>> {
+  const row = await requireProcess(ctx, 'update');
+  const refusal = retryRefusal(row.kind);
+  if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
+  if (!allowedActions(row, ctx.actor).includes('retry') || !(await restartProcess(ctx, row)))
+    throw problem('PROCESS_STATUS');
+  ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
+  return processCard(ctx, await requireProcess(ctx, 'update'));
+}
+
+/** What the area answers. */
+export const processesRoutes = defineHandlers({
   'processes.list': (ctx) =>
     listProcesses(ctx, opensOthers(ctx.actor, ctx.scope, 'read') ? sql`true` : startedBy(ctx.actor)),
-
   'processes.own': (ctx) => listProcesses(ctx, startedBy(ctx.actor)),
-
   'processes.get': async (ctx) => processCard(ctx, await requireProcess(ctx, 'read')),
-
-  'processes.file': async (ctx) => {
-    const row = await requireProcess(ctx, 'read');
-    const entry = { action: 'export', entityType: 'process', entityId: row.id, entityLabel: `#${row.number}` } as const;
-    if (!mayTakeFiles(row, ctx.actor)) {
-      ctx.audit({ ...entry, reason: row.title, result: 'denied', code: 'FORBIDDEN' });
-      throw problem('FORBIDDEN');
-    }
-    const id = row[fileColumns[ctx.query.kind]];
-    const file =
-      id &&
-      (await ctx.db
-        .selectFrom('files')
-        .selectAll()
-        .where('id', '=', id)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst());
-    if (!file) throw notFound();
-    ctx.audit({ ...entry, after: { fileName: file.name }, reason: row.title });
-    return {
-      body: ctx.store.read(file) as AsyncIterable<Uint8Array>,
-      fileName: file.name,
-      mime: file.mime,
-      size: file.size,
-      disposition: 'attachment' as const,
-    };
-  },
-
-  /** Takes effect between two portions of the work. */
-  'processes.cancel': async (ctx) => {
-    const row = await requireProcess(ctx, 'update');
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('processes')
-      .set({ status: 'cancelled', finishedAt: ctx.now() })
-      .where('id', '=', row.id)
-      .where('status', 'in', ['queued', 'running'])
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
-    ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
-    return processCard(ctx, await requireProcess(ctx, 'update'));
-  },
-
-  /** A new attempt over the same source. */
-  'processes.retry': async (ctx) => {
-    const row = await requireProcess(ctx, 'update');
-    const refusal = retryRefusal(row.kind);
-    if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
-    if (!allowedActions(row, ctx.actor).includes('retry') || !(await restartProcess(ctx, row)))
-      throw problem('PROCESS_STATUS');
-    ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
-    return processCard(ctx, await requireProcess(ctx, 'update'));
-  },
+  'processes.file': readProcessFile,
+  'processes.cancel': cancelProcess,
+  'processes.retry': retryProcess,
 });

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { salesRoutes } from '../sales/routes.ts';
+
 import type { Body } from '../../http/contract.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readCsv } from '../../core/tables/testing/read-csv.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { exportsHandlers } from '../exports/routes.ts';
 import { exportPromotionAccruals } from '../promotions/export-accruals.ts';
 import { exportPromotions } from '../promotions/export.ts';
-import { moderationHandlers } from '../sales/moderation-handlers.ts';
-import { salesHandlers } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from '../promotions/routes.ts';
+import { promotionsRoutes } from '../promotions/routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   boss = await addPerson(database.db, 'admin', undefined, 'Орлов');
-  const handlers = { ...promotionsHandlers, ...salesHandlers, ...moderationHandlers, ...exportsHandlers };
+  const handlers = { ...promotionsRoutes, ...salesRoutes };
   t = await createTestApp(database, handlers, jobs);
 });
 afterAll(async () => {

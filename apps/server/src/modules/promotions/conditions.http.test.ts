@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { appliesToItem, appliesToSale } from '../promotion-rules/domain/applies.ts';
 import { createPromotion } from './commands/create.ts';
-import { promotionsHandlers } from './routes.ts';
+import { promotionsRoutes } from './routes.ts';
 import { ruleProducts } from '../promotion-rules/repository/products-of.ts';
 import { readPromotions, ruleOf } from '../promotion-rules/repository/records.ts';
 import type { Conditions } from '../promotion-rules/domain/rules.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   boss = await addPerson(database.db, 'admin');
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
 });
 afterAll(async () => {
   await t.close();

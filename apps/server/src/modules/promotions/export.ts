@@ -1,3 +1,8 @@
+import { startExport } from '../../core/exports/start.ts';
+import type { Output } from '../../http/contract.ts';
+import { exportPromotionAccruals, promotionAccrualsExport } from './export-accruals.ts';
+import { requireVisible } from './queries/accruals.ts';
+import type { Ctx } from '../../http/context.ts';
 import { sql } from 'kysely';
 
 import { wireDateTime } from '../../http/wire-date.ts';
@@ -6,7 +11,7 @@ import { inOrder } from '../../core/lists/list-ids.ts';
 import { adminConditions, type AdminFilters, countGiven } from './queries/list.ts';
 import { mechanicOf, readPromotions } from '../promotion-rules/repository/records.ts';
 import { benefitOf } from './texts/badges.ts';
-import { among } from '../sales/repository/filters.ts';
+import { among } from '../../core/lists/conditions.ts';
 import { promotionNumber } from '../../core/numbers.ts';
 import { defineExport, type ExportOf } from '../../core/exports/define.ts';
 import { textOf } from '../../core/exports/period.ts';
@@ -63,3 +68,11 @@ export const promotionsExport: ExportOf = {
 };
 
 export const exportPromotions = defineExport(promotionsExport);
+
+export async function startAccrualsExport(
+  ctx: Ctx<'promotions.exportAccruals'>,
+): Promise<Output<'promotions.exportAccruals'>> {
+  await requireVisible(ctx.db, ctx.params.id, ctx.scope);
+  const asked = { ...ctx.body, promotionId: ctx.params.id };
+  return startExport(ctx, promotionAccrualsExport, exportPromotionAccruals, asked);
+}

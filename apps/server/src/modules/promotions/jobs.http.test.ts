@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { activateDue } from '../ledger/repository.ts';
-import { moderationHandlers, salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from './routes.ts';
+import { promotionsRoutes } from './routes.ts';
 import { turnPromotions } from './jobs.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   boss = await addPerson(database.db, 'admin');
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers, ...moderationHandlers });
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
 });
 afterAll(async () => {
   await t.close();

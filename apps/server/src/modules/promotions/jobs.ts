@@ -1,3 +1,5 @@
+import { exportPromotions } from './export.ts';
+import { exportPromotionAccruals } from './export-accruals.ts';
 import type { PromotionStatus } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -73,4 +75,4 @@ export const turnPromotions = defineJob({
   },
 });
 
-export const promotionsJobs: readonly Job[] = [turnPromotions] as Job[];
+export const promotionsJobs: readonly Job[] = [turnPromotions, exportPromotions, exportPromotionAccruals] as Job[];

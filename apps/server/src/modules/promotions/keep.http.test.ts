@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from './routes.ts';
+import { promotionsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   boss = await addPerson(database.db, 'admin');
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
   makerId = (await sql<{ id: string }>`select id from manufacturers limit 1`.execute(database.db)).rows[0]!.id;
 });
 afterAll(async () => {

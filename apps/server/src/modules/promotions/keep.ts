@@ -1,9 +1,9 @@
+import type { Output } from '../../http/contract.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { fileUrl } from '../../core/files/files.ts';
 import type { Ctx } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { newId } from '../../ids.ts';
@@ -14,9 +14,7 @@ import { createPromotion } from './commands/create.ts';
 import { checkForm, datesOf, type PromotionForm, type Rule, ruleOfForm } from './domain/form.ts';
 import { requirePause } from './policy.ts';
 import { mayEdit } from './domain/stages.ts';
-import { archiveMany, setStatus } from './commands/set-status.ts';
 import { lock, type Locked } from './repository/lock.ts';
-import { readVersions } from './queries/versions.ts';
 
 function ownerOf(scope: Scope, form: PromotionForm): string | undefined {
   if (scope.kind === 'manufacturer') return scope.manufacturerId;
@@ -62,7 +60,7 @@ async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<boo
   return rows.length > 0;
 }
 
-async function update(ctx: Ctx<'promotions.update'>) {
+export async function update(ctx: Ctx<'promotions.update'>) {
   const { body, db, scope } = ctx;
   const before = await lock(db, ctx.params.id, scope, body.version);
   if (!mayEdit(before.status, scope)) throw problem('PROMO_STATUS');
@@ -102,7 +100,7 @@ async function takeOver(ctx: Ctx<'promotions.update'>, before: Locked, budget: n
 }
 
 /** A copy starts as a draft with the rule of today and without what the original has given. */
-async function copy(ctx: Ctx<'promotions.copy'>) {
+export async function copy(ctx: Ctx<'promotions.copy'>) {
   await lock(ctx.db, ctx.params.id, ctx.scope);
   const of = await readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id);
   const form = {
@@ -121,48 +119,45 @@ async function copy(ctx: Ctx<'promotions.copy'>) {
   return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
 }
 
-export const keepPromotionsHandlers = defineHandlers({
-  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id),
-  'promotions.versions': (ctx) => readVersions(ctx.db, ctx.params.id, ctx.scope),
-  'promotions.create': async (ctx) => {
-    const manufacturerId = ownerOf(ctx.scope, ctx.body);
-    await checkForm(ctx.db, ctx.body);
-    if (manufacturerId !== undefined) {
-      const { rows } = await sql`select 1 from manufacturers where id = ${manufacturerId}`.execute(ctx.db);
-      if (rows.length === 0) throw invalid({ manufacturerId: ['Производитель не найден'] });
-    }
-    const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
-    const id = await createPromotion(ctx.db, made);
-    ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });
-    return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
-  },
-  'promotions.update': update,
-  'promotions.setStatus': (ctx) => setStatus(ctx),
-  'promotions.archiveMany': (ctx) => archiveMany(ctx),
-  'promotions.copy': copy,
-  'promotions.delete': async (ctx) => {
-    const before = await lock(ctx.db, ctx.params.id, ctx.scope);
-    if (before.status !== 'draft') {
-      const { sales } = await readUse(ctx.db, before.id);
-      throw sales > 0 ? problem('PROMO_IN_USE', { n: sales }) : problem('PROMO_STATUS');
-    }
-    // Versions are append-only evidence; a draft that was never shown is put away rather than torn out.
-    await sql`update promotions set status = 'archived', updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
+export async function createDraft(ctx: Ctx<'promotions.create'>): Promise<Output<'promotions.create'>> {
+  const manufacturerId = ownerOf(ctx.scope, ctx.body);
+  await checkForm(ctx.db, ctx.body);
+  if (manufacturerId !== undefined) {
+    const { rows } = await sql`select 1 from manufacturers where id = ${manufacturerId}`.execute(ctx.db);
+    if (rows.length === 0) throw invalid({ manufacturerId: ['Производитель не найден'] });
+  }
+  const made = newPromotion(ctx.body, ruleOfForm(ctx.body), ctx.actor.id, manufacturerId);
+  const id = await createPromotion(ctx.db, made);
+  ctx.audit({ entityId: id, entityLabel: ctx.body.name, action: 'create', after: { mechanic: ctx.body.mechanic } });
+  return readAdminCard(ctx.db, id, ctx.scope, ctx.actor.id);
+}
+
+export async function deletePromotion(ctx: Ctx<'promotions.delete'>): Promise<Output<'promotions.delete'>> {
+  const before = await lock(ctx.db, ctx.params.id, ctx.scope);
+  if (before.status !== 'draft') {
+    const { sales } = await readUse(ctx.db, before.id);
+    throw sales > 0 ? problem('PROMO_IN_USE', { n: sales }) : problem('PROMO_STATUS');
+  }
+  // Versions are append-only evidence; a draft that was never shown is put away rather than torn out.
+  await sql`update promotions set status = 'archived', updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
       version = version + 1 where id = ${before.id}`.execute(ctx.db);
-    ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete' });
-    return { ok: true as const };
-  },
-  'promotions.uploadImage': async (ctx) => {
-    const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'promotion', isPublic: true });
-    return { ...file, url: fileUrl(file.id, true) };
-  },
-  'promotions.order': async (ctx) => {
-    if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
-    const ids = ctx.body.items.map((item) => item.id);
-    await sql`update promotions p set priority = x.priority, updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
+  ctx.audit({ entityId: before.id, entityLabel: before.name, action: 'delete' });
+  return { ok: true as const };
+}
+
+export async function uploadPromotionImage(
+  ctx: Ctx<'promotions.uploadImage'>,
+): Promise<Output<'promotions.uploadImage'>> {
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'promotion', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}
+
+export async function orderPromotions(ctx: Ctx<'promotions.order'>): Promise<Output<'promotions.order'>> {
+  if (ctx.scope.kind !== 'all') throw problem('FORBIDDEN');
+  const ids = ctx.body.items.map((item) => item.id);
+  await sql`update promotions p set priority = x.priority, updated_at = ${ctx.now()}, updated_by = ${ctx.actor.id},
       version = version + 1 from unnest(${ids}::uuid[], ${ctx.body.items.map((item) => item.priority)}::int[])
       as x(id, priority) where p.id = x.id and p.priority <> x.priority`.execute(ctx.db);
-    ctx.audit({ entityLabel: 'Порядок акций', action: 'update', after: { count: ids.length } });
-    return { ok: true as const };
-  },
-});
+  ctx.audit({ entityLabel: 'Порядок акций', action: 'update', after: { count: ids.length } });
+  return { ok: true as const };
+}

@@ -5,12 +5,11 @@ import type { Body } from '../../http/contract.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readCsv } from '../../core/tables/testing/read-csv.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { exportsHandlers } from '../exports/routes.ts';
 import { exportPromotions } from './export.ts';
-import { salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsHandlers } from './routes.ts';
+import { promotionsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -20,7 +19,7 @@ const jobs = [exportPromotions as Job];
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers, ...exportsHandlers }, jobs);
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes }, jobs);
 });
 afterAll(async () => {
   await t.close();

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesHandlers } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { createPromotion, type NewPromotion } from './commands/create.ts';
-import { promotionsHandlers } from './routes.ts';
+import { promotionsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -17,7 +17,7 @@ let w: World;
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
 });
 afterAll(async () => {
   await t.close();

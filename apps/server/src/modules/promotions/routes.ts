@@ -1,15 +1,22 @@
+import { deciderOf } from '../payouts/handlers.ts';
+import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { listAccruals } from './queries/accruals.ts';
 import { describeDraft } from './queries/drafts/describe.ts';
 import { previewDraft } from './queries/drafts/preview.ts';
 import { readOwnProgress, readPromotionDetail } from './queries/detail.ts';
-import { keepPromotionsHandlers } from './keep.ts';
 import { listOwnPromotions, listPromotions } from './queries/list.ts';
 import { rulesFile, uploadRules } from './rules-file.ts';
 import { simulatePromotion } from './queries/simulate/simulate.ts';
 import { readPromotionStats } from './queries/stats.ts';
+import { startAccrualsExport, promotionsExport, exportPromotions } from './export.ts';
+import { createDraft, deletePromotion, uploadPromotionImage, orderPromotions, update, copy } from './keep.ts';
+import { readAdminCard } from './queries/admin-card.ts';
+import { archiveMany, setStatus } from './commands/set-status.ts';
+import { readVersions } from './queries/versions.ts';
 
-export const promotionsHandlers = defineHandlers({
+/** What the area answers. */
+export const promotionsRoutes = defineHandlers({
   'promotions.list': (ctx) => listOwnPromotions(ctx),
   'promotions.get': (ctx) => readPromotionDetail(ctx),
   'promotions.progress': (ctx) => readOwnProgress(ctx),
@@ -21,5 +28,18 @@ export const promotionsHandlers = defineHandlers({
   'promotions.uploadRules': (ctx) => uploadRules(ctx),
   'promotions.rulesFile': (ctx) => rulesFile(ctx),
   'promotions.accruals': (ctx) => listAccruals(ctx),
-  ...keepPromotionsHandlers,
+  'promotions.export': (ctx) => startExport(ctx, promotionsExport, exportPromotions, ctx.query),
+  'promotions.exportList': (ctx) =>
+    startExport(ctx, promotionsExport, exportPromotions, { ...ctx.body, decider: deciderOf(ctx) }),
+  'promotions.exportAccruals': startAccrualsExport,
+  'promotions.adminGet': (ctx) => readAdminCard(ctx.db, ctx.params.id, ctx.scope, ctx.actor.id),
+  'promotions.versions': (ctx) => readVersions(ctx.db, ctx.params.id, ctx.scope),
+  'promotions.create': createDraft,
+  'promotions.update': update,
+  'promotions.setStatus': (ctx) => setStatus(ctx),
+  'promotions.archiveMany': (ctx) => archiveMany(ctx),
+  'promotions.copy': copy,
+  'promotions.delete': deletePromotion,
+  'promotions.uploadImage': uploadPromotionImage,
+  'promotions.order': orderPromotions,
 });

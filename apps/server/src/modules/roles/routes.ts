@@ -1,4 +1,16 @@
-import { roleHandlers as ownRoleHandlers } from './own.ts';
-import { rolesHandlers } from './roles.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { accessItems, matrixItems } from './domain/accesses.ts';
+import { listRoles, createRole, updateRole, updateAccesses, listRoleUsers, deleteRole, cardOf } from './roles.ts';
 
-export const roleHandlers = { ...ownRoleHandlers, ...rolesHandlers };
+/** What the area answers. */
+export const rolesRoutes = defineHandlers({
+  'role.accesses': async ({ actor }) => ({ roleCode: actor.roleCode, items: accessItems(actor.grants) }),
+  'roles.list': listRoles,
+  'roles.emptyMatrix': async () => ({ items: matrixItems(() => false) }),
+  'roles.create': createRole,
+  'roles.update': updateRole,
+  'roles.accesses': (ctx) => cardOf(ctx.db, ctx.params.code),
+  'roles.updateAccesses': updateAccesses,
+  'roles.users': listRoleUsers,
+  'roles.delete': deleteRole,
+});

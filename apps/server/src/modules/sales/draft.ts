@@ -8,7 +8,8 @@ import type { CalculatedItem } from '../promotion-rules/domain/rules.ts';
 import type { Db } from '../../db/open.ts';
 import type { Facts } from './facts.ts';
 import type { FlagInput, PlacedFlag } from './repository/flags.ts';
-import { bodyHash, type ItemInput, readReceipt, type SaleBody } from './input.ts';
+import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
+import { bodyHash } from '../../core/body-hash.ts';
 import { calculateSale, type Shortage } from './domain/preview.ts';
 
 export type Writer = {

@@ -1,3 +1,5 @@
+import { among } from '../../core/lists/conditions.ts';
+import { adminSaleStatus } from './queries/admin-list.ts';
 import type { SaleStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
@@ -6,13 +8,12 @@ import type { Scope } from '../../http/scope.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { statusName } from '../dictionary/domain/statuses.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
-import { adminSaleStatus } from './queries/admin-list.ts';
-import { among, saleConditions, saleSearch } from './repository/filters.ts';
+import { saleConditions, saleSearch } from './repository/filters.ts';
 import { saleNumber } from '../../core/numbers.ts';
-import { fullName } from './repository/records.ts';
+import { fullNameSql } from '../../core/full-name.ts';
 import { hidesPeople, visibleSales } from './policy/scope.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../core/exports/define.ts';
-import { duringDays, textOf } from '../../core/exports/period.ts';
+import { textOf, duringDays } from '../../core/exports/period.ts';
 
 interface Row {
   id: string;
@@ -39,7 +40,7 @@ interface Row {
 async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<Row[]> {
   const made = scope.kind === 'manufacturer' ? sql`and g.manufacturer_id = ${scope.manufacturerId}::uuid` : sql``;
   const { rows } = await sql<Row>`
-    select s.id, s.number, s.sale_date, s.submitted_at, s.status, ${fullName('m')} as member_name,
+    select s.id, s.number, s.sale_date, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
       i.goods, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id

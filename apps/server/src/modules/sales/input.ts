@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { schemas } from '@pribavka/api/schemas';
 import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pribavka/forms/rules';
 
@@ -74,6 +72,3 @@ export const isTooDear = (items: readonly { quantity: number; priceKopecks?: num
   items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > mostKopecks;
 
 export const tooDear = 'Сумма продажи слишком велика: проверьте цены';
-
-/** What a repeated request is compared by: the same key with other data is a mistake of the client. */
-export const bodyHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

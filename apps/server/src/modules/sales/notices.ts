@@ -1,15 +1,9 @@
+import { pointsText } from '../../core/money.ts';
 import type { Work } from '../../http/context.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { dayText } from '../../core/calendar.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import type { SaleRecord } from './repository/records.ts';
-
-const points = new Intl.NumberFormat('ru-RU');
-const forms = { one: 'балл', few: 'балла', many: 'баллов', other: 'балла', zero: 'баллов', two: 'балла' };
-const plural = new Intl.PluralRules('ru-RU');
-
-/** «1 балл», «2 балла», «1 250 баллов». */
-export const pointsText = (n: number): string => `${points.format(n)} ${forms[plural.select(n)]}`;
 
 type Words = { title: string; text: string; tone: 'success' | 'danger' | 'warning' | 'info' };
 

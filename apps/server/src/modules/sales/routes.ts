@@ -1,2 +1,67 @@
-export { salesHandlers } from './handlers.ts';
-export { moderationHandlers } from './moderation-handlers.ts';
+import { startExport } from '../../core/exports/start.ts';
+import { reasons } from '../dictionary/domain/reasons.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { salesExport, exportSales } from './export.ts';
+import {
+  createSale,
+  updateSale,
+  submitSale,
+  deleteSale,
+  cancelOwnSale,
+  answerSaleQuestion,
+  disputeOwnSale,
+  uploadSaleFile,
+  present,
+} from './handlers.ts';
+import { batched } from '../../http/batched.ts';
+import { withCurrent } from '../../http/with-current.ts';
+import { readSale } from './queries/card.ts';
+import { createSales } from './many.ts';
+import { listOwnSales } from './queries/member-list.ts';
+import { checkSerial, previewSale } from './queries/preview.ts';
+import { salesUpload } from './imports/import.ts';
+import { unlockSale, moderateSale, undoModeration, checkerOf } from './moderation-handlers.ts';
+import { wireDateTime } from '../../http/wire-date.ts';
+import { listSales } from './queries/admin-list.ts';
+import { moderateMany } from './commands/moderate-many.ts';
+import { takeLock } from './commands/lock.ts';
+import { readModerators } from './queries/moderators.ts';
+import { returnSale } from './commands/return.ts';
+import { postponeSale, readShift, resumeSale } from './commands/shift.ts';
+
+/** What the area answers. */
+export const salesRoutes = defineHandlers({
+  'sales.export': (ctx) => startExport(ctx, salesExport, exportSales, ctx.query),
+  'sales.exportList': (ctx) => startExport(ctx, salesExport, exportSales, ctx.body),
+  'sales.list': (ctx) => listOwnSales(ctx),
+  'sales.get': (ctx) => readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
+  'sales.checkSerial': (ctx) => checkSerial(ctx),
+  'sales.calculate': (ctx) => previewSale(ctx),
+  'sales.create': batched(createSale, createSales),
+  'sales.update': withCurrent(present, updateSale),
+  'sales.submit': withCurrent(present, submitSale),
+  'sales.delete': withCurrent(present, deleteSale),
+  'sales.cancel': withCurrent(present, cancelOwnSale),
+  'sales.answer': withCurrent(present, answerSaleQuestion),
+  'sales.dispute': withCurrent(present, disputeOwnSale),
+  'sales.uploadFile': uploadSaleFile,
+  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
+  'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
+  'sales.adminList': (ctx) => listSales(ctx),
+  'sales.reasons': async () => [
+    ...reasons.saleReject.map((reason) => ({ ...reason, kind: 'reject' as const })),
+    ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
+  ],
+  'sales.moderators': (ctx) => readModerators(ctx),
+  'sales.lock': withCurrent(present, async (ctx) => ({
+    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)),
+  })),
+  'sales.unlock': withCurrent(present, unlockSale),
+  'sales.postpone': withCurrent(present, (ctx) => postponeSale(ctx)),
+  'sales.resume': (ctx) => resumeSale(ctx),
+  'sales.ownShift': (ctx) => readShift(ctx),
+  'sales.moderate': withCurrent(present, moderateSale),
+  'sales.moderateMany': (ctx) => moderateMany(ctx),
+  'sales.return': withCurrent(present, (ctx) => returnSale(ctx)),
+  'sales.undoModeration': withCurrent(present, undoModeration),
+});

@@ -8,7 +8,7 @@ import { calculateDraft, type Draft, flagInputOf, payloadOf, type SaveRequest, t
 import { type ManyFacts, readManyFacts } from './facts.ts';
 import { findManyFlags } from './repository/flags.ts';
 import { readItems } from './input.ts';
-import { factsQueryOf, mistakesOf } from './register.ts';
+import { mistakesOf, factsQueryOf } from './register.ts';
 import type { Written } from './written.ts';
 
 /** A new sale to be sent to the check; without photos, and the only one of its member among those written together. */

@@ -6,16 +6,18 @@ import type { Output } from '../../http/contract.ts';
 import { fold, holding } from '../../core/text/search.ts';
 import { inOrder, listIds } from '../../core/lists/list-ids.ts';
 import { opensOthers, selectProcesses } from '../processes/repository.ts';
-import { manufacturersHandlers } from '../manufacturers/routes.ts';
-import { nomenclatureHandlers } from '../nomenclature/routes.ts';
-import { partnersHandlers } from '../partners/routes.ts';
-import { promotionsHandlers } from '../promotions/routes.ts';
-import { roleHandlers } from '../roles/routes.ts';
+import { manufacturersRoutes } from '../manufacturers/routes.ts';
+import { nomenclatureRoutes } from '../nomenclature/routes.ts';
+import { partnersRoutes } from '../partners/routes.ts';
+import { promotionsRoutes } from '../promotions/routes.ts';
+import { rolesRoutes } from '../roles/routes.ts';
 import { readNumber } from '../../core/numbers.ts';
-import { storeGroupsHandlers } from '../store-groups/routes.ts';
-import { supportHandlers } from '../support/routes.ts';
-import { technicalHandlers } from '../technical/routes.ts';
-import { payoutsHandlers, pointsHandlers, tuningsHandlers } from '../transactions/index.ts';
+import { storeGroupsRoutes } from '../store-groups/routes.ts';
+import { supportRoutes } from '../support/routes.ts';
+import { technicalRoutes } from '../technical/routes.ts';
+import { payoutsRoutes } from '../payouts/routes.ts';
+import { operationsRoutes } from '../operations/routes.ts';
+import { adjustmentsRoutes } from '../adjustments/routes.ts';
 import { detailOf, type Found, most, type SearchKind } from './found.ts';
 import { findMembers, findSales } from './people.ts';
 
@@ -85,7 +87,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'support',
     grants: ['technicalSupport.technicalSupportList:read', 'technicalSupport.detailRequestTechnicalSupport:read'],
-    find: firstOf('support.adminList', supportHandlers['support.adminList'], (row) => ({
+    find: firstOf('support.adminList', supportRoutes['support.adminList'], (row) => ({
       id: row.id,
       label: `${row.number} ${row.subject}`,
       detail: detailOf(row.author.name),
@@ -95,7 +97,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'partner',
     grants: ['partner.partnerList:read', 'partner.partnerDetail:read'],
-    find: firstOf('partners.list', partnersHandlers['partners.list'], (row) => ({
+    find: firstOf('partners.list', partnersRoutes['partners.list'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.inn, row.legalName),
@@ -105,7 +107,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'storeGroup',
     grants: ['storesGroups.storesGroupsList:read', 'storesGroups.storesGroupsDetail:read'],
-    find: firstOf('storeGroups.list', storeGroupsHandlers['storeGroups.list'], ({ id, name }) => ({
+    find: firstOf('storeGroups.list', storeGroupsRoutes['storeGroups.list'], ({ id, name }) => ({
       id,
       label: name,
       detail: '',
@@ -115,7 +117,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'product',
     grants: ['products.productList:read', 'products.productDetail:read'],
-    find: firstOf('products.adminList', nomenclatureHandlers['products.adminList'], (row) => ({
+    find: firstOf('products.adminList', nomenclatureRoutes['products.adminList'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.article, row.brand?.name),
@@ -125,7 +127,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'brand',
     grants: ['brands.brandsList:read', 'brands.brands:read'],
-    find: firstOf('brands.list', nomenclatureHandlers['brands.list'], (row) => ({
+    find: firstOf('brands.list', nomenclatureRoutes['brands.list'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.manufacturer?.name),
@@ -135,7 +137,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'manufacturer',
     grants: ['manufacturer.manufacturerList:read', 'manufacturer.manufacturerDetail:read'],
-    find: firstOf('manufacturers.list', manufacturersHandlers['manufacturers.list'], (row) => ({
+    find: firstOf('manufacturers.list', manufacturersRoutes['manufacturers.list'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.inn, row.legalName),
@@ -145,7 +147,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'promotion',
     grants: ['promotions.promotionListAdmin:read', 'promotions.promotionDetailAdmin:read'],
-    find: firstOf('promotions.adminList', promotionsHandlers['promotions.adminList'], (row) => ({
+    find: firstOf('promotions.adminList', promotionsRoutes['promotions.adminList'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.number, row.manufacturer?.name),
@@ -156,7 +158,7 @@ export const kinds: readonly Kind[] = [
     kind: 'withdrawal',
     numbered: true,
     grants: ['transactionPage.transactionListAdmin:read', 'transactionPage.detailTransaction:read'],
-    find: firstOf('withdrawals.adminList', payoutsHandlers['withdrawals.adminList'], (row) => ({
+    find: firstOf('withdrawals.adminList', payoutsRoutes['withdrawals.adminList'], (row) => ({
       id: row.id,
       label: row.number,
       detail: detailOf(row.member.fullName),
@@ -167,7 +169,7 @@ export const kinds: readonly Kind[] = [
     kind: 'operation',
     numbered: true,
     grants: ['transactionPage.transactionListAdmin:read', 'transactionPage.detailTransaction:read'],
-    find: firstOf('operations.adminList', pointsHandlers['operations.adminList'], (row) => ({
+    find: firstOf('operations.adminList', operationsRoutes['operations.adminList'], (row) => ({
       id: row.id,
       label: row.number,
       detail: detailOf(row.typeName, row.member.fullName),
@@ -178,7 +180,7 @@ export const kinds: readonly Kind[] = [
     kind: 'adjustment',
     numbered: true,
     grants: ['transactionPage.tuningsTransactionList:read', 'transactionPage.tuningsTransaction:read'],
-    find: firstOf('tunings.list', tuningsHandlers['tunings.list'], (row) => ({
+    find: firstOf('tunings.list', adjustmentsRoutes['tunings.list'], (row) => ({
       id: row.id,
       label: row.number,
       detail: detailOf(row.member.fullName, row.reasonName),
@@ -189,7 +191,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'technical',
     grants: ['technicalUserPage.technicalUserList:read', 'technicalUserPage.technicalUserCard:read'],
-    find: firstOf('technical.list', technicalHandlers['technical.list'], (row) => ({
+    find: firstOf('technical.list', technicalRoutes['technical.list'], (row) => ({
       id: row.id,
       label: row.name,
       detail: detailOf(row.login),
@@ -199,7 +201,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'role',
     grants: ['roleSystem.detailAccessesRole:read'],
-    find: firstOf('roles.list', roleHandlers['roles.list'], ({ code, name }) => ({
+    find: firstOf('roles.list', rolesRoutes['roles.list'], ({ code, name }) => ({
       id: code,
       label: name,
       detail: code,

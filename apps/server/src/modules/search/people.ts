@@ -1,3 +1,4 @@
+import { adminSaleConditions } from '../sales/queries/admin-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Ctx } from '../../http/context.ts';
@@ -5,7 +6,6 @@ import { blindOf, memberSearch } from '../members/repository/filters.ts';
 import { memberRows } from '../members/repository/rows.ts';
 import { membersInScope } from '../members/policy.ts';
 import { inOrder, listIds } from '../../core/lists/list-ids.ts';
-import { adminSaleConditions } from '../sales/queries/admin-list.ts';
 import { readNumber, saleNumber } from '../../core/numbers.ts';
 import { readRecords } from '../sales/repository/records.ts';
 import { hidesPeople } from '../sales/policy/scope.ts';

@@ -1,6 +1,6 @@
+import { defineHandlers } from '../../http/handlers.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Output } from '../../http/contract.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { parseSearch } from '../../core/text/search.ts';
 import { readNumber } from '../../core/numbers.ts';
 import { kinds } from './kinds.ts';
@@ -27,4 +27,7 @@ async function searchRecords(ctx: Ctx<'search.records'>): Promise<Groups> {
   return found.filter(({ items }) => items.length > 0);
 }
 
-export const searchHandlers = defineHandlers({ 'search.records': searchRecords });
+/** What the area answers. */
+export const searchRoutes = defineHandlers({
+  'search.records': searchRecords,
+});

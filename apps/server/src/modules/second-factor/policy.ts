@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { SecondStep } from './repository/challenges.ts';
+import type { SecondStep } from '../sessions/commands/enter.ts';
 import { enabledAt } from './repository/factors.ts';
 
 /** Whether the programme asks accounts of this role for a second step. */

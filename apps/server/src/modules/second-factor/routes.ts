@@ -1,11 +1,27 @@
-import { ownFactorHandlers } from './own.ts';
-import { resetHandlers } from './reset.ts';
-import { securitySettingsHandlers } from './settings.ts';
-import { signInHandlers } from './sign-in.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import {
+  readSecondFactor,
+  startOwnEnrolment,
+  confirmOwnEnrolment,
+  renewRecoveryCodes,
+  disableSecondFactor,
+} from './own.ts';
+import { ownTransactions } from '../../http/handlers.ts';
+import { resetSecondFactor } from './reset.ts';
+import { updateSecuritySettings, readSettings } from './settings.ts';
+import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from './sign-in.ts';
 
-export const secondFactorHandlers = {
-  ...signInHandlers,
-  ...ownFactorHandlers,
-  ...resetHandlers,
-  ...securitySettingsHandlers,
-};
+/** What the area answers. */
+export const secondFactorRoutes = defineHandlers({
+  'secondFactor.status': readSecondFactor,
+  'secondFactor.enrol': startOwnEnrolment,
+  'secondFactor.confirm': ownTransactions(confirmOwnEnrolment),
+  'secondFactor.renewCodes': ownTransactions(renewRecoveryCodes),
+  'secondFactor.disable': disableSecondFactor,
+  'secondFactor.reset': resetSecondFactor,
+  'security.settings': (ctx) => readSettings(ctx.db),
+  'security.updateSettings': updateSecuritySettings,
+  'auth.secondStep': ownTransactions(takeSecondStep),
+  'auth.enrol': startEnrolmentAtSignIn,
+  'auth.confirmEnrol': ownTransactions(confirmEnrolmentAtSignIn),
+});

@@ -1,7 +1,7 @@
+import type { Output } from '../../http/contract.ts';
 import type { Ctx } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { notFound } from '../../http/problem.ts';
-import { readSessions } from './own-sessions.ts';
+import { readSessions } from './queries/live-sessions.ts';
 import { endSessions } from './repository.ts';
 
 type OfUser = Pick<Ctx<'sessions.listOf'>, 'db' | 'params'>;
@@ -17,27 +17,24 @@ async function requireUser({ db, params }: OfUser): Promise<string> {
   return `${user.lastName} ${user.firstName}`.trim();
 }
 
-/** Sessions of any account, for administrators. */
-export const sessionsOfHandlers = defineHandlers({
-  'sessions.listOf': async (ctx) => {
-    await requireUser(ctx);
-    return readSessions(ctx.db, ctx.params.id, ctx.actor.sessionId, ctx.now());
-  },
+export async function listSessionsOf(ctx: Ctx<'sessions.listOf'>): Promise<Output<'sessions.listOf'>> {
+  await requireUser(ctx);
+  return readSessions(ctx.db, ctx.params.id, ctx.actor.sessionId, ctx.now());
+}
 
-  'sessions.endAllOf': async (ctx) => {
-    const entityLabel = await requireUser(ctx);
-    const { id } = ctx.params;
-    const ended = await endSessions(ctx.db, { userId: id, reason: 'ended', at: ctx.now() });
-    ctx.audit({ action: 'logout', entityId: id, entityLabel, reason: `Завершено администратором сеансов: ${ended}` });
-    return { ended };
-  },
+export async function endAllSessionsOf(ctx: Ctx<'sessions.endAllOf'>): Promise<Output<'sessions.endAllOf'>> {
+  const entityLabel = await requireUser(ctx);
+  const { id } = ctx.params;
+  const ended = await endSessions(ctx.db, { userId: id, reason: 'ended', at: ctx.now() });
+  ctx.audit({ action: 'logout', entityId: id, entityLabel, reason: `Завершено администратором сеансов: ${ended}` });
+  return { ended };
+}
 
-  'sessions.endOneOf': async (ctx) => {
-    const entityLabel = await requireUser(ctx);
-    const { id, sessionId } = ctx.params;
-    const ended = await endSessions(ctx.db, { userId: id, only: sessionId, reason: 'ended', at: ctx.now() });
-    if (ended === 0) throw notFound();
-    ctx.audit({ action: 'logout', entityId: id, entityLabel, reason: 'Сеанс завершён администратором' });
-    return { ok: true as const };
-  },
-});
+export async function endOneSessionOf(ctx: Ctx<'sessions.endOneOf'>): Promise<Output<'sessions.endOneOf'>> {
+  const entityLabel = await requireUser(ctx);
+  const { id, sessionId } = ctx.params;
+  const ended = await endSessions(ctx.db, { userId: id, only: sessionId, reason: 'ended', at: ctx.now() });
+  if (ended === 0) throw notFound();
+  ctx.audit({ action: 'logout', entityId: id, entityLabel, reason: 'Сеанс завершён администратором' });
+  return { ok: true as const };
+}

@@ -6,7 +6,7 @@ import type { Output } from '../../http/contract.ts';
 import { idleLimitMs } from '../../http/guard.ts';
 import { notFound } from '../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../../core/text/search.ts';
 import { isStaff } from './domain/scope.ts';

@@ -2,7 +2,8 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { listStaff, readStaff } from './repository.ts';
 import { createStaff, updateStaff } from './commands/write.ts';
 
-export const staffHandlers = defineHandlers({
+/** What the area answers. */
+export const staffRoutes = defineHandlers({
   'staff.list': (ctx) => listStaff(ctx),
   'staff.get': (ctx) => readStaff(ctx.db, ctx.params.id, ctx.now()),
   'staff.create': createStaff,

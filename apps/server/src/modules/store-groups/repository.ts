@@ -1,10 +1,10 @@
+import { everyWord } from '../../core/text/search.ts';
 import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { everyWord } from '../../core/text/search.ts';
-import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'storeGroups.list'>['body']>;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storesHandlers } from '../stores/routes.ts';
-import { storeGroupsHandlers } from './routes.ts';
+import { storesRoutes } from '../stores/routes.ts';
+import { storeGroupsRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -29,7 +29,7 @@ const codesOf = async (id: string) => (await card(id)).stores.map(({ code }) => 
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...storesHandlers, ...storeGroupsHandlers });
+  t = await createTestApp(database, { ...storesRoutes, ...storeGroupsRoutes });
 });
 afterAll(async () => {
   await t.close();

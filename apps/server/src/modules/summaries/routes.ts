@@ -1,6 +1,8 @@
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
 import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { readAttention } from './queries/attention.ts';
@@ -17,17 +19,26 @@ const standing = async (ctx: { db: Db; actor: Actor; scope: Scope; now: () => Da
   };
 };
 
-export const summariesHandlers = defineHandlers({
-  'summaries.products': async (ctx) => ({
-    ...(await summariseProducts(ctx.db, ctx.query, ctx.scope)),
-    ...(await standing(ctx)),
-  }),
-  'summaries.members': async (ctx) => ({
-    ...(await summariseMembers(ctx.db, ctx.query, { scope: ctx.scope, now: ctx.now() })),
-    ...(await standing(ctx)),
-  }),
-  'summaries.transactions': async (ctx) => ({
-    ...(await summariseTransactions(ctx.db, ctx.query, ctx.scope)),
-    ...(await standing(ctx)),
-  }),
+export const readProductsSummary = async (ctx: Ctx<'summaries.products'>): Promise<Output<'summaries.products'>> => ({
+  ...(await summariseProducts(ctx.db, ctx.query, ctx.scope)),
+  ...(await standing(ctx)),
+});
+
+export const readMembersSummary = async (ctx: Ctx<'summaries.members'>): Promise<Output<'summaries.members'>> => ({
+  ...(await summariseMembers(ctx.db, ctx.query, { scope: ctx.scope, now: ctx.now() })),
+  ...(await standing(ctx)),
+});
+
+export const readTransactionsSummary = async (
+  ctx: Ctx<'summaries.transactions'>,
+): Promise<Output<'summaries.transactions'>> => ({
+  ...(await summariseTransactions(ctx.db, ctx.query, ctx.scope)),
+  ...(await standing(ctx)),
+});
+
+/** What the area answers. */
+export const summariesRoutes = defineHandlers({
+  'summaries.products': readProductsSummary,
+  'summaries.members': readMembersSummary,
+  'summaries.transactions': readTransactionsSummary,
 });

@@ -14,7 +14,7 @@ import { seedDemo } from '../../seed/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { readAttention } from './queries/attention.ts';
-import { summariesHandlers } from './routes.ts';
+import { summariesRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -40,7 +40,7 @@ const one = async <T>(query_: ReturnType<typeof sql<T>>): Promise<T> =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  t = await createTestApp(database, summariesHandlers);
+  t = await createTestApp(database, summariesRoutes);
   await seedDemo(
     { ...t.services, store: createDiskStore(folder, createFileCipher(t.services.ring)) },
     { mode: 'full', end: t.clock.at },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
-import { among } from '../sales/repository/filters.ts';
+import { among } from '../../core/lists/conditions.ts';
 import { requestNumber } from '../../core/numbers.ts';
 import { requestConditions, type RequestFilters } from './queries/lists.ts';
 import { readRequests } from './repository/requests.ts';

@@ -1,31 +1,43 @@
-import { defineHandlers, ownTransactions } from '../../http/handlers.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
+import { defineHandlers } from '../../http/handlers.ts';
+import { ownTransactions } from '../../http/handlers.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { exportSupport, supportExport } from './export.ts';
-import { requestNumber } from '../../core/numbers.ts';
 import { addMessage, closeRequest, reopenRequest } from './commands/author.ts';
 import { readCard } from './queries/card.ts';
 import { createCategory, orderCategories, readCategories, updateCategory } from './commands/categories.ts';
-import { createRequest } from './commands/create.ts';
 import { readSupportSettings, updateSettings } from './commands/deadlines.ts';
 import { answerRequest, readAssignees, updateRequest } from './commands/agent.ts';
 import { supportFiles } from './repository/files.ts';
 import { createAsGuest } from './commands/guest.ts';
 import { listDesk, listOwn } from './queries/lists.ts';
 import { mergeRequests } from './commands/merge.ts';
-import { activeTemplates, createTemplate, orderTemplates, readTemplates, updateTemplate } from './commands/templates.ts';
+import {
+  activeTemplates,
+  createTemplate,
+  orderTemplates,
+  readTemplates,
+  updateTemplate,
+} from './commands/templates.ts';
+import { requestNumber } from '../../core/numbers.ts';
+import { createRequest } from './commands/create.ts';
 
-export const supportHandlers = defineHandlers({
+export async function createOwnRequest(ctx: Ctx<'support.create'>): Promise<Output<'support.create'>> {
+  const { id, number, categoryCode } = await createRequest(ctx);
+  ctx.audit({
+    entityId: id,
+    entityLabel: requestNumber(number),
+    action: 'create',
+    after: { category: categoryCode },
+  });
+  return readCard(ctx, id);
+}
+
+/** What the area answers. */
+export const supportRoutes = defineHandlers({
   'support.createAsGuest': ownTransactions(createAsGuest),
-  'support.create': async (ctx) => {
-    const { id, number, categoryCode } = await createRequest(ctx);
-    ctx.audit({
-      entityId: id,
-      entityLabel: requestNumber(number),
-      action: 'create',
-      after: { category: categoryCode },
-    });
-    return readCard(ctx, id);
-  },
+  'support.create': createOwnRequest,
   'support.uploadFile': (ctx) => ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: supportFiles }),
   'support.list': (ctx) => listOwn(ctx),
   'support.get': (ctx) => readCard(ctx, ctx.params.id),

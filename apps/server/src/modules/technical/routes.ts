@@ -1,14 +1,13 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import type { Job } from '../../jobs/jobs.ts';
 import { listTechnical, technicalCard } from './repository/rows.ts';
 import { rotateWebhookSecret, testWebhook } from './webhooks/keep.ts';
 import { listCalls } from './queries/calls.ts';
 import { listDeliveries } from './webhooks/log.ts';
 import { retryDelivery } from './webhooks/retry.ts';
-import { redeliverWebhooks } from './webhooks/redeliver.ts';
 import { registerTechnical, rotateSecret, updateTechnical } from './commands/write.ts';
 
-export const technicalHandlers = defineHandlers({
+/** What the area answers. */
+export const technicalRoutes = defineHandlers({
   'technical.list': (ctx) => listTechnical(ctx.db, ctx.body, ctx.now()),
   'technical.get': (ctx) => technicalCard(ctx.db, ctx.params.id, ctx.now()),
   'technical.register': registerTechnical,
@@ -20,5 +19,3 @@ export const technicalHandlers = defineHandlers({
   'technical.retryDelivery': retryDelivery,
   'technical.deliveries': (ctx) => listDeliveries(ctx.db, ctx.params.id, ctx.body),
 });
-
-export const technicalJobs: readonly Job[] = [redeliverWebhooks as Job];

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { manufacturersHandlers } from '../manufacturers/routes.ts';
-import { partnersHandlers } from '../partners/routes.ts';
+import { manufacturersRoutes } from '../manufacturers/routes.ts';
+import { partnersRoutes } from '../partners/routes.ts';
 import { sendRecoveryLetter } from '../sessions/recovery.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
-import { settingsHandlers } from '../documents/routes.ts';
-import { technicalHandlers } from './routes.ts';
+import { documentsRoutes } from '../documents/routes.ts';
+import { technicalRoutes } from './routes.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -31,10 +31,10 @@ beforeAll(async () => {
   t = await createTestApp(
     database,
     {
-      ...technicalHandlers,
-      ...manufacturersHandlers,
-      ...settingsHandlers,
-      ...partnersHandlers,
+      ...technicalRoutes,
+      ...manufacturersRoutes,
+      ...documentsRoutes,
+      ...partnersRoutes,
     },
     [sendRecoveryLetter as Job],
   );

@@ -1,4 +1,5 @@
-import { defineHandlers } from '../../http/handlers.ts';
+import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../http/context.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { fileUrl } from '../../core/files/files.ts';
@@ -53,47 +54,45 @@ async function readUser(db: Db, id: string) {
   return user;
 }
 
-export const profileHandlers = defineHandlers({
-  'users.profile': async (ctx) => {
-    const { id, roleCode } = ctx.actor;
-    const [user, passport, consents, pendingPhone, pendingEmail, listViews] = await Promise.all([
-      readUser(ctx.db, id),
-      readPassportMasked(ctx.db, id),
-      readConsents(ctx.db, id),
-      pendingTarget(ctx, id, 'phone_change'),
-      pendingTarget(ctx, id, 'email'),
-      roleCode === 'member' ? [] : readListViews(ctx.db, id),
-    ]);
-    const { storeId, partnerId } = user;
-    return {
-      user: {
-        id,
-        userExternalId: user.externalId,
-        roleCode: user.roleCode,
-        roleName: user.roleName,
-        status: user.status,
-        statusReason: user.statusReason,
-        isPhoneVerified: user.isPhoneVerified,
-        isEmailVerified: user.isEmailVerified,
-        lastName: user.lastName,
-        firstName: user.firstName,
-        middleName: user.middleName || null,
-        phone: user.phone,
-        email: user.email,
-        pendingPhone,
-        pendingEmail: pendingEmail === user.email ? null : pendingEmail,
-        avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
-        position: user.positionName ?? user.positionCode,
-        store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
-        partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
-        passport,
-        taxStatus: user.taxStatus,
-        spendBlocked: user.spendBlocked,
-        spendBlockReason: user.spendBlockReason,
-        consents,
-        registeredAt: wireDateTime(user.registeredAt),
-        listViews,
-      },
-    };
-  },
-});
+export async function readProfile(ctx: Ctx<'users.profile'>): Promise<Output<'users.profile'>> {
+  const { id, roleCode } = ctx.actor;
+  const [user, passport, consents, pendingPhone, pendingEmail, listViews] = await Promise.all([
+    readUser(ctx.db, id),
+    readPassportMasked(ctx.db, id),
+    readConsents(ctx.db, id),
+    pendingTarget(ctx, id, 'phone_change'),
+    pendingTarget(ctx, id, 'email'),
+    roleCode === 'member' ? [] : readListViews(ctx.db, id),
+  ]);
+  const { storeId, partnerId } = user;
+  return {
+    user: {
+      id,
+      userExternalId: user.externalId,
+      roleCode: user.roleCode,
+      roleName: user.roleName,
+      status: user.status,
+      statusReason: user.statusReason,
+      isPhoneVerified: user.isPhoneVerified,
+      isEmailVerified: user.isEmailVerified,
+      lastName: user.lastName,
+      firstName: user.firstName,
+      middleName: user.middleName || null,
+      phone: user.phone,
+      email: user.email,
+      pendingPhone,
+      pendingEmail: pendingEmail === user.email ? null : pendingEmail,
+      avatarUrl: user.avatarFileId ? fileUrl(user.avatarFileId) : null,
+      position: user.positionName ?? user.positionCode,
+      store: storeId ? { id: storeId, name: user.storeName ?? '', address: user.address ?? '' } : null,
+      partner: partnerId ? { id: partnerId, name: user.partnerName ?? '', inn: user.partnerInn ?? '' } : null,
+      passport,
+      taxStatus: user.taxStatus,
+      spendBlocked: user.spendBlocked,
+      spendBlockReason: user.spendBlockReason,
+      consents,
+      registeredAt: wireDateTime(user.registeredAt),
+      listViews,
+    },
+  };
+}

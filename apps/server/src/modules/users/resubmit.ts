@@ -1,8 +1,8 @@
+import type { Output } from '../../http/contract.ts';
 import type { RouteInput } from '@pribavka/api';
 
 import { violatedConstraint } from '../../db/tx.ts';
 import type { Ctx } from '../../http/context.ts';
-import { defineHandlers } from '../../http/handlers.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { recordStatusEvent } from '../members/repository/history.ts';
@@ -61,47 +61,45 @@ async function write(ctx: Ctx<'users.resubmit'>, after: Application, emailChange
   }
 }
 
-export const resubmitHandlers = defineHandlers({
-  /**
-   * Only from «отклонён», under the lock of the row: a second press, or a moderator who took the application
-   * back meanwhile, meets 409. The reason of the rejection stays in the history.
-   */
-  'users.resubmit': async (ctx) => {
-    const { id } = ctx.actor;
-    const member = await ctx.db
-      .selectFrom('users')
-      .select(['status', 'isPhoneVerified', 'storeId', 'lastName', 'firstName', 'middleName', 'email'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const { status, isPhoneVerified, ...before } = member;
-    if (status !== 'rejected') throw problem('MEMBER_STATUS');
-    const after = {
-      storeId: ctx.body.storeId,
-      lastName: ctx.body.lastName.trim(),
-      firstName: ctx.body.firstName.trim(),
-      middleName: ctx.body.middleName?.trim() ?? '',
-      email: ctx.body.email.trim().toLowerCase(),
-    };
-    const changed = changesOf(before, after);
-    await move(ctx);
-    await write(ctx, after, changed.includes('email'));
-    if (changed.some((part) => part.endsWith('Name'))) await recheckPassport(ctx.db, id, ctx.now());
-    await recordStatusEvent(ctx.db, {
-      userId: id,
-      at: ctx.now(),
-      actorId: id,
-      from: 'rejected',
-      to: 'moderation',
-      reason: mendedSentence(changed),
-    });
-    ctx.audit({
-      action: 'status',
-      entityId: id,
-      entityLabel: `${after.lastName} ${after.firstName}`,
-      before: { status, ...Object.fromEntries(changed.map((part) => [part, before[part]])) },
-      after: { status: 'moderation', ...Object.fromEntries(changed.map((part) => [part, after[part]])) },
-    });
-    return { status: 'moderation' as const, isPhoneVerified };
-  },
-});
+/**
+ * Only from «отклонён», under the lock of the row: a second press, or a moderator who took the application
+ * back meanwhile, meets 409. The reason of the rejection stays in the history.
+ */
+export async function resubmitApplication(ctx: Ctx<'users.resubmit'>): Promise<Output<'users.resubmit'>> {
+  const { id } = ctx.actor;
+  const member = await ctx.db
+    .selectFrom('users')
+    .select(['status', 'isPhoneVerified', 'storeId', 'lastName', 'firstName', 'middleName', 'email'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { status, isPhoneVerified, ...before } = member;
+  if (status !== 'rejected') throw problem('MEMBER_STATUS');
+  const after = {
+    storeId: ctx.body.storeId,
+    lastName: ctx.body.lastName.trim(),
+    firstName: ctx.body.firstName.trim(),
+    middleName: ctx.body.middleName?.trim() ?? '',
+    email: ctx.body.email.trim().toLowerCase(),
+  };
+  const changed = changesOf(before, after);
+  await move(ctx);
+  await write(ctx, after, changed.includes('email'));
+  if (changed.some((part) => part.endsWith('Name'))) await recheckPassport(ctx.db, id, ctx.now());
+  await recordStatusEvent(ctx.db, {
+    userId: id,
+    at: ctx.now(),
+    actorId: id,
+    from: 'rejected',
+    to: 'moderation',
+    reason: mendedSentence(changed),
+  });
+  ctx.audit({
+    action: 'status',
+    entityId: id,
+    entityLabel: `${after.lastName} ${after.firstName}`,
+    before: { status, ...Object.fromEntries(changed.map((part) => [part, before[part]])) },
+    after: { status: 'moderation', ...Object.fromEntries(changed.map((part) => [part, after[part]])) },
+  });
+  return { status: 'moderation' as const, isPhoneVerified };
+}

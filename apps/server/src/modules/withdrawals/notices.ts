@@ -1,16 +1,8 @@
 import type { Work } from '../../http/context.ts';
 import { reasonSentence } from '../dictionary/domain/reasons.ts';
-import { pointsText } from '../sales/notices.ts';
+import { pointsText, moneyText } from '../../core/money.ts';
 import { withdrawalNumber } from '../../core/numbers.ts';
 import type { WithdrawalRecord } from './repository/records.ts';
-
-const rub = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-export const moneyText = (kopecks: number): string => rub.format(kopecks / 100);
 
 type Words = { title: string; text: string; tone: 'success' | 'danger' | 'info' };
 

@@ -7,7 +7,7 @@ import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { reasons } from '../../dictionary/domain/reasons.ts';
 import { adjust, lockMember } from '../../ledger/repository.ts';
-import { bodyHash } from '../../sales/input.ts';
+import { bodyHash } from '../../../core/body-hash.ts';
 import { expiryDay, readSettings } from '../../points-settings/repository.ts';
 import { lockAuthor, pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';

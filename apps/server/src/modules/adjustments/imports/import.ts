@@ -1,10 +1,9 @@
-import { defineHandlers } from '../../../http/handlers.ts';
 import { reasons } from '../../dictionary/domain/reasons.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applyTuning, explainTuning } from './apply.ts';
 import { columns, readLine } from './columns.ts';
 
-const tuningsUpload = massUpload({
+export const tuningsUpload = massUpload({
   kind: 'tuning_import',
   job: 'tunings.mass-upload',
   titles: { upload: 'Загрузка корректировок', dryRun: 'Проверка файла корректировок', sheet: 'Корректировки' },
@@ -19,8 +18,3 @@ const tuningsUpload = massUpload({
 });
 
 export const tuningsUploadJobs = tuningsUpload.jobs;
-
-export const tuningsUploadHandlers = defineHandlers({
-  'tunings.massUploadTemplate': (ctx) => tuningsUpload.template(ctx.query),
-  'tunings.massUpload': (ctx) => tuningsUpload.start(ctx, ctx.query),
-});

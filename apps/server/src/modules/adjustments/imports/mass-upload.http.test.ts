@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { adjustmentsRoutes } from '../routes.ts';
+
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { processesHandlers } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
-import { tuningsHandlers } from '../handlers.ts';
-import { tuningsUploadHandlers, tuningsUploadJobs } from './import.ts';
+import { tuningsUploadJobs } from './import.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
   await changeSettings(database.db, { adjustmentApprovalThreshold: 1000 });
-  t = await createTestApp(database, { ...tuningsUploadHandlers, ...tuningsHandlers, ...processesHandlers }, jobs);
+  t = await createTestApp(database, { ...adjustmentsRoutes, ...processesRoutes }, jobs);
 });
 afterAll(async () => {
   await t.close();

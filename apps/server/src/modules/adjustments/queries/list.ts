@@ -7,7 +7,7 @@ import type { Output } from '../../../http/contract.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
-import { among, during } from '../../sales/repository/filters.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readTunings, tuningRow } from '../repository/records.ts';
 

@@ -8,9 +8,9 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { reasons } from '../../dictionary/domain/reasons.ts';
-import { readFiles } from '../../sales/repository/files.ts';
+import { readFiles } from '../../../core/files/stored-files.ts';
 import { tuningNumber } from '../../../core/numbers.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { readOperations } from '../../operations/repository.ts';
 
 export type TuningRecord = {
@@ -40,7 +40,7 @@ type Row = Output<'tunings.list'>['items'][number];
 
 export async function readTunings(db: Db, condition: RawBuilder<unknown>): Promise<TuningRecord[]> {
   const { rows } = await sql<TuningRecord>`
-    select t.*, ${fullName('m')} as member_name, m.phone as member_phone,
+    select t.*, ${fullNameSql('m')} as member_name, m.phone as member_phone,
       trim(concat_ws(' ', a.last_name, a.first_name)) as created_by_name,
       nullif(trim(concat_ws(' ', d.last_name, d.first_name)), '') as decided_by_name
     from tunings t join users m on m.id = t.member_id join users a on a.id = t.created_by

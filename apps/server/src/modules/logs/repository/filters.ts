@@ -1,3 +1,4 @@
+import { among } from '../../../core/lists/conditions.ts';
 import { isIP } from 'node:net';
 
 import { type RawBuilder, sql } from 'kysely';
@@ -5,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Body } from '../../../http/contract.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { fold, likeText, parseSearch } from '../../../core/text/search.ts';
-import { among } from '../../sales/repository/filters.ts';
 
 export type LogFilters = NonNullable<Body<'logs.list'>['filters']>;
 

@@ -13,16 +13,16 @@ import { decide, type Decision } from '../domain/decision.ts';
 import { rememberPhone } from '../repository/former-phones.ts';
 import { recordStatusEvent } from '../repository/history.ts';
 import {
-  type Addressee,
-  tellBlocked,
-  tellConfirmed,
-  tellEmailChanged,
-  tellPhoneChanged,
-  tellRejected,
-  tellUnblocked,
+  notifyBlocked,
+  notifyConfirmed,
+  notifyEmailChanged,
+  notifyPhoneChanged,
+  notifyRejected,
+  notifyUnblocked,
 } from '../notices.ts';
+import type { Addressee } from '../../../core/notices/person.ts';
 import { recheckPassport } from '../../passports/repository.ts';
-import { fullName } from '../repository/rows.ts';
+import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
 import { assignStore } from '../repository/store-history.ts';
 import { voidRecoveries } from '../../sessions/recovery.ts';
@@ -74,10 +74,10 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
 }
 
 async function tellDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
-  if (decision === 'confirm') await tellConfirmed(ctx, member);
-  if (decision === 'reject') await tellRejected(ctx, member, reason);
-  if (decision === 'block') await tellBlocked(ctx, member, reason);
-  if (decision === 'unblock') await tellUnblocked(ctx, member);
+  if (decision === 'confirm') await notifyConfirmed(ctx, member);
+  if (decision === 'reject') await notifyRejected(ctx, member, reason);
+  if (decision === 'block') await notifyBlocked(ctx, member, reason);
+  if (decision === 'unblock') await notifyUnblocked(ctx, member);
 }
 
 async function endSessions(tx: Db, userId: string, at: Date, reason: string): Promise<void> {
@@ -116,10 +116,10 @@ export async function updateMember(ctx: MemberUpdateCtx) {
       : {}),
   });
   if ('email' in set || 'phone' in set) await voidRecoveries(ctx, member.id);
-  if ('email' in set) await tellEmailChanged(ctx, member);
+  if ('email' in set) await notifyEmailChanged(ctx, member);
   if ('phone' in set) {
     await rememberPhone(ctx.db, member.id, member.phone, at);
-    await tellPhoneChanged(ctx, member);
+    await notifyPhoneChanged(ctx, member);
   }
   if ('lastName' in set || 'firstName' in set || 'middleName' in set) await recheckPassport(ctx.db, member.id, at);
   if (move && body.status) {

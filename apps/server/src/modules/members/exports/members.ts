@@ -1,12 +1,12 @@
+import type { Output } from '../../../http/contract.ts';
 import { sql } from 'kysely';
 
 import { writeAudit } from '../../../core/audit/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { defineHandlers } from '../../../http/handlers.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import type { JobContext } from '../../../jobs/context.ts';
-import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { requireFreshAuth } from '../../sessions/policy.ts';
 import { defineExport, type ExportOf, type ExportParams } from '../../../core/exports/define.ts';
 import { textOf } from '../../../core/exports/period.ts';
 import { startExport } from '../../../core/exports/start.ts';
@@ -15,7 +15,8 @@ import { cellsOf, chosenColumns, columnNames, opensPassport } from './columns.ts
 import { memberFilters, type MemberListBody, memberSearch, memberStatus } from '../repository/filters.ts';
 import type { PassportFields } from '../../passports/domain/fields.ts';
 import { openPassport } from '../../passports/repository.ts';
-import { fullName, memberRows } from '../repository/rows.ts';
+import { memberRows } from '../repository/rows.ts';
+import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
 
 type Filters = NonNullable<MemberListBody['filters']>;
@@ -132,19 +133,18 @@ async function requirePassportRight(ctx: Ctx<'members.exportList'>): Promise<voi
   if ((await countCapped(ctx.db, from, where)) > countCap) throw problem('BULK_TOO_MANY', { n: countCap });
 }
 
-export const exportHandlers = defineHandlers({
-  'members.export': (ctx) => {
-    const purpose = purposeOf(ctx, ctx.query.purpose);
-    return startExport(ctx, membersExport, exportMembers, { ...ctx.query, purpose });
-  },
-  'members.exportList': async (ctx) => {
-    const purpose = purposeOf(ctx, ctx.body.purpose);
-    const passport = opensPassport(ctx.body.columns);
-    if (passport) await requirePassportRight(ctx);
-    return startExport(ctx, membersExport, exportMembers, {
-      ...ctx.body,
-      purpose,
-      ...(passport ? { passport } : {}),
-    });
-  },
-});
+export async function startMembersExport(ctx: Ctx<'members.export'>): Promise<Output<'members.export'>> {
+  const purpose = purposeOf(ctx, ctx.query.purpose);
+  return startExport(ctx, membersExport, exportMembers, { ...ctx.query, purpose });
+}
+
+export async function startMembersListExport(ctx: Ctx<'members.exportList'>): Promise<Output<'members.exportList'>> {
+  const purpose = purposeOf(ctx, ctx.body.purpose);
+  const passport = opensPassport(ctx.body.columns);
+  if (passport) await requirePassportRight(ctx);
+  return startExport(ctx, membersExport, exportMembers, {
+    ...ctx.body,
+    purpose,
+    ...(passport ? { passport } : {}),
+  });
+}

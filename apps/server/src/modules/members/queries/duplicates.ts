@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { fullName } from '../repository/rows.ts';
+import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
 
 interface Row {

@@ -4,14 +4,7 @@ import type { Vault } from '../../../crypto/index.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import type { ListSource } from '../../../core/lists/list-ids.ts';
-import {
-  blindOf,
-  memberFilters,
-  type MemberListBody,
-  memberSearch,
-  memberSource,
-  memberStatus,
-} from './filters.ts';
+import { blindOf, memberFilters, type MemberListBody, memberSearch, memberSource, memberStatus } from './filters.ts';
 import { membersInScope } from '../policy.ts';
 
 /** Rows of the list under its search and filters. */

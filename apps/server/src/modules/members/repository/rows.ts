@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/full-name.ts';
 import type { MemberStatus, PassportStatus, RiskLevel } from '@pribavka/api';
 import { sql } from 'kysely';
 
@@ -51,9 +52,6 @@ interface Row {
   debt: number;
   recentSales: number;
 }
-
-export const fullName = (person: { lastName: string; firstName: string; middleName: string }): string =>
-  [person.lastName, person.firstName, person.middleName].filter((part) => part !== '').join(' ');
 
 /** Sales that count as activity of a member. */
 export const liveSale = sql`status in ('moderation', 'clarification', 'confirmed', 'partially_returned')`;

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../../db/tx.ts';
 import type { Body } from '../../../http/contract.ts';
 import { fieldProblem, type FieldMessages, invalid, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { orNull, present } from '../../../core/requisites.ts';
+import { orNull, present } from '../../../core/values.ts';
 import { digits } from '../../../core/text/digits.ts';
 
 export type ProductForm = Omit<Body<'products.create'>, 'manufacturerId'>;

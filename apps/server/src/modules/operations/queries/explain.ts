@@ -4,9 +4,8 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { type FormulaPart, pointsWord, postingParts } from '../../promotion-rules/domain/formula.ts';
-import { pointsText } from '../../sales/notices.ts';
+import { pointsText, moneyText } from '../../../core/money.ts';
 import { dayText } from '../../../core/calendar.ts';
-import { moneyText } from '../../withdrawals/notices.ts';
 import type { OperationRecord } from '../repository.ts';
 
 type Explanation = Output<'operations.get'>['explanation'];

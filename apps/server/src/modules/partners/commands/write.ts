@@ -8,7 +8,8 @@ import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/login.ts';
-import { difference, orNull, present, requisiteColumns } from '../../../core/requisites.ts';
+import { requisiteColumns } from '../../../core/requisites.ts';
+import { difference, orNull, present } from '../../../core/values.ts';
 import { insertStore } from '../../stores/commands/write.ts';
 import { partnerCard } from '../queries/card.ts';
 import { partnersInScope } from '../policy.ts';

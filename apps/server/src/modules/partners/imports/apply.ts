@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { difference } from '../../../core/requisites.ts';
+import { difference } from '../../../core/values.ts';
 import type { Applied, UnitContext } from '../../../core/imports/types.ts';
 import { auditFieldsOf, storeColumns } from '../../stores/commands/write.ts';
 import type { UploadRow } from './columns.ts';

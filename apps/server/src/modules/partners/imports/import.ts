@@ -1,8 +1,9 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { type Mistake, titleOf, type Unit } from '../../../core/imports/types.ts';
-import { defineHandlers } from '../../../http/handlers.ts';
 import { applyRow } from './apply.ts';
 import { columns, type Field, optional, readRow, sample, type UploadRow } from './columns.ts';
 
@@ -17,7 +18,7 @@ function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly Mistak
   return [{ ...placeOf(collisions[constraint] ?? 'inn'), code: 'IMPORT_CONFLICT', message }];
 }
 
-const partnersUpload = massUpload({
+export const partnersUpload = massUpload({
   kind: 'partner_mass_upload',
   job: 'partners.mass-upload',
   titles: { upload: 'Загрузка партнёров', dryRun: 'Проверка файла партнёров', sheet: 'Партнёры' },
@@ -40,11 +41,8 @@ const partnersUpload = massUpload({
 
 export const partnersUploadJobs = partnersUpload.jobs;
 
-export const massUploadHandlers = defineHandlers({
-  'partners.massUploadTemplate': (ctx) => partnersUpload.template(ctx.query),
-  // Asked for in either place, a trial is a trial.
-  'partners.massUpload': (ctx) => {
-    const asked = [ctx.query.dryRun, ctx.body.dryRun];
-    return partnersUpload.start(ctx, { ...ctx.query, dryRun: asked.includes('true') ? 'true' : 'false' });
-  },
-});
+// Asked for in either place, a trial is a trial.
+export async function startPartnersUpload(ctx: Ctx<'partners.massUpload'>): Promise<Output<'partners.massUpload'>> {
+  const asked = [ctx.query.dryRun, ctx.body.dryRun];
+  return partnersUpload.start(ctx, { ...ctx.query, dryRun: asked.includes('true') ? 'true' : 'false' });
+}

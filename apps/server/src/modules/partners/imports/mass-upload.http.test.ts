@@ -6,11 +6,11 @@ import { companyInn, kpp } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { readCsv } from '../../../core/tables/testing/read-csv.ts';
 import { exportMembers } from '../../members/exports/members.ts';
-import { membersHandlers } from '../../members/routes.ts';
+import { membersRoutes } from '../../members/routes.ts';
 import { createTestApp, type TestApp } from '../../sales/testing/app.ts';
 import { createWorld, type World } from '../../sales/testing/world.ts';
-import { storesHandlers } from '../../stores/routes.ts';
-import { partnersHandlers } from '../routes.ts';
+import { storesRoutes } from '../../stores/routes.ts';
+import { partnersRoutes } from '../routes.ts';
 import { partnersUploadJobs } from './import.ts';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ const jobs = [...partnersUploadJobs, exportMembers as Job];
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...partnersHandlers, ...storesHandlers, ...membersHandlers }, jobs);
+  t = await createTestApp(database, { ...partnersRoutes, ...storesRoutes, ...membersRoutes }, jobs);
 });
 afterAll(async () => {
   await t.close();

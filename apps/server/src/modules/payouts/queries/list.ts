@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { among, during } from '../../sales/repository/filters.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readRegistries, registryRow } from '../repository/registry.ts';
 

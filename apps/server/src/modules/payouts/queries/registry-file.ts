@@ -5,7 +5,7 @@ import { problem } from '../../../http/problem.ts';
 import { type Cell, writeCsv } from '../../../core/tables/csv.ts';
 import { writeXlsx } from '../../../core/tables/xlsx.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { readRegistry } from '../repository/registry.ts';
 
 type Row = {
@@ -31,7 +31,7 @@ const header = [
 
 async function readRows(db: Db, id: string): Promise<Cell[][]> {
   const { rows } = await sql<Row>`
-    select w.number, ${fullName('m')} as member_name, c.token, w.card_mask, w.net_kopecks as net, w.tax_kopecks as tax,
+    select w.number, ${fullNameSql('m')} as member_name, c.token, w.card_mask, w.net_kopecks as net, w.tax_kopecks as tax,
       w.gross_kopecks as gross
     from payout_registry_items i join withdrawals w on w.id = i.withdrawal_id join users m on m.id = w.member_id
     left join payout_cards c on c.id = w.card_id where i.registry_id = ${id} order by i.position`.execute(db);

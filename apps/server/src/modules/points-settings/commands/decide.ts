@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
-import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { requireFreshAuth } from '../../sessions/policy.ts';
 import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository-control.ts';
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './update.ts';
 

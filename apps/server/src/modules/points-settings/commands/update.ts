@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
-import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { requireFreshAuth } from '../../sessions/policy.ts';
 import { type PointsSettings, readSettings } from '../repository.ts';
 import {
   askForChange,

@@ -6,7 +6,7 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { readFiles } from '../../sales/repository/files.ts';
+import { readFiles } from '../../../core/files/stored-files.ts';
 import { answeredRule } from '../domain/answered-rule.ts';
 import { rowOf, visibleTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { readFiles } from '../../sales/repository/files.ts';
+import { readFiles } from '../../../core/files/stored-files.ts';
 import { dayText } from '../../../core/calendar.ts';
 import { productConditions, type Refusal, refusalOf } from '../../promotion-rules/domain/applies.ts';
 import { type Against, calculate, noPast } from '../../promotion-rules/domain/calculate.ts';
@@ -15,7 +15,13 @@ import { openTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';
 import { readPlace, saleFactsOf } from '../../promotion-rules/repository/place.ts';
 import { progressOf } from '../../promotion-rules/domain/progress.ts';
-import { budgetLeft, mechanicOf, type PromotionRecord, readPromotions, ruleOf } from '../../promotion-rules/repository/records.ts';
+import {
+  budgetLeft,
+  mechanicOf,
+  type PromotionRecord,
+  readPromotions,
+  ruleOf,
+} from '../../promotion-rules/repository/records.ts';
 import { ruleProducts } from '../../promotion-rules/repository/products-of.ts';
 import type { ItemFacts, PromotionRule } from '../../promotion-rules/domain/rules.ts';
 import { ruleText } from '../texts/badges.ts';

@@ -11,7 +11,7 @@ import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 import { holding, parseSearch } from '../../../core/text/search.ts';
-import { among } from '../../sales/repository/filters.ts';
+import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
 import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/repository/records.ts';

@@ -1,4 +1,4 @@
-import { pointsText } from '../../sales/notices.ts';
+import { pointsText } from '../../../core/money.ts';
 import { conditionLines, number, type RuleLine } from './conditions.ts';
 import type { NameOf } from '../repository/names.ts';
 import type { Conditions, Limits, PromotionRule } from '../../promotion-rules/domain/rules.ts';

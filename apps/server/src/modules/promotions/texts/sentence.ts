@@ -1,4 +1,4 @@
-import { pointsText } from '../../sales/notices.ts';
+import { pointsText } from '../../../core/money.ts';
 import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdaysText } from './conditions.ts';
 import type { NameOf } from '../repository/names.ts';
 import type { Conditions, Mechanic } from '../../promotion-rules/domain/rules.ts';

@@ -1,3 +1,4 @@
+import { adminSaleStatus, adminSaleConditions } from '../queries/admin-list.ts';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -5,7 +6,6 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { checkReason } from '../../dictionary/domain/reasons.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
-import { adminSaleConditions, adminSaleStatus } from '../queries/admin-list.ts';
 import type { Checker } from './checking.ts';
 import { decideSale, type ItemDecision } from './decide.ts';
 import { tellSeller } from '../notices.ts';

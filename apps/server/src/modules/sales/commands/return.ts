@@ -1,3 +1,4 @@
+import { checkRef } from './decide.ts';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
@@ -9,9 +10,8 @@ import { returnPoints, type ReturnOutcome } from '../../ledger/repository.ts';
 import { readSettings } from '../../points-settings/repository.ts';
 import { readSale } from '../queries/card.ts';
 import { type Checker, lockForCheck } from './checking.ts';
-import { checkRef } from './decide.ts';
 import { addEvent } from '../repository/events.ts';
-import { pointsText } from '../notices.ts';
+import { pointsText } from '../../../core/money.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import type { SaleRecord } from '../repository/records.ts';
 

@@ -1,10 +1,9 @@
-import { defineHandlers } from '../../../http/handlers.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applySale, explainSale } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
 import { salesTogether } from './together.ts';
 
-const salesUpload = massUpload({
+export const salesUpload = massUpload({
   kind: 'sale_import',
   job: 'sales.mass-upload',
   titles: { upload: 'Загрузка продаж', dryRun: 'Проверка файла продаж', sheet: 'Продажи' },
@@ -21,8 +20,3 @@ const salesUpload = massUpload({
 });
 
 export const salesUploadJobs = salesUpload.jobs;
-
-export const salesUploadHandlers = defineHandlers({
-  'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
-  'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
-});

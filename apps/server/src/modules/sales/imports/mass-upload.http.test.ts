@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { salesRoutes } from '../routes.ts';
+
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openValues } from '../../../core/processes/process-errors.ts';
-import { processesHandlers } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
-import { salesHandlers } from '../handlers.ts';
-import { salesUploadHandlers, salesUploadJobs } from './import.ts';
+import { salesUploadJobs } from './import.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -17,7 +18,7 @@ const jobs = salesUploadJobs;
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...salesUploadHandlers, ...salesHandlers, ...processesHandlers }, jobs);
+  t = await createTestApp(database, { ...salesRoutes, ...processesRoutes }, jobs);
 });
 afterAll(async () => {
   await t.close();

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { salesRoutes } from '../routes.ts';
+
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { processesHandlers } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/routes.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
-import { salesHandlers } from '../handlers.ts';
-import { salesUploadHandlers, salesUploadJobs as jobs } from './import.ts';
+import { salesUploadJobs as jobs } from './import.ts';
 
 /** A platform of its own with five sellers of one partner and a stranger. */
 async function settle() {
   const database: TestDatabase = await createTestDatabase();
   const w: World = await createWorld(database.db);
-  const t: TestApp = await createTestApp(
-    database,
-    { ...salesUploadHandlers, ...salesHandlers, ...processesHandlers },
-    jobs,
-  );
+  const t: TestApp = await createTestApp(database, { ...salesRoutes, ...processesRoutes }, jobs);
   const sellers = [w.member, w.colleague];
   for (const name of ['Ан', 'Бин', 'Вей']) sellers.push(await addPerson(database.db, 'member', w, name));
   const { rows } = await sql<{ id: string; phone: string }>`select id, phone from users`.execute(database.db);

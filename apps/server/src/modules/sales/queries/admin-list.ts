@@ -1,3 +1,4 @@
+import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
@@ -6,10 +7,10 @@ import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { notFound } from '../../../core/lists/any-of.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCap, countCapped, inOrder, listIds, where } from '../../../core/lists/list-ids.ts';
 import { pointsStateOf } from './card.ts';
-import { among, saleConditions, saleIdentifiers, saleSearch } from '../repository/filters.ts';
+import { saleIdentifiers, saleSearch, saleConditions } from '../repository/filters.ts';
+import { among } from '../../../core/lists/conditions.ts';
 import { readSaleItems, sumsOf } from '../repository/items.ts';
 import { countStatuses, saleOrder } from '../repository/list-parts.ts';
 import { saleNumber } from '../../../core/numbers.ts';

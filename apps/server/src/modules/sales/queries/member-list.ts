@@ -1,15 +1,16 @@
+import { saleSearch, saleConditions } from '../repository/filters.ts';
+import { among } from '../../../core/lists/conditions.ts';
+import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { monthStart, startOfDay } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/repository.ts';
 import { saleActions } from '../policy/actions.ts';
 import { activationOf, pointsStateOf } from './card.ts';
-import { among, saleConditions, saleSearch } from '../repository/filters.ts';
 import { readSaleItems } from '../repository/items.ts';
 import { countStatuses, saleOrder } from '../repository/list-parts.ts';
 import { saleNumber } from '../../../core/numbers.ts';

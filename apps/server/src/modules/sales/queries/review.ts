@@ -6,7 +6,8 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { saleNumber } from '../../../core/numbers.ts';
-import { fullName, type SaleRecord } from '../repository/records.ts';
+import { type SaleRecord } from '../repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 
 type Review = NonNullable<Output<'sales.get'>['review']>;
 type SaleFlag = Review['flags'][number];
@@ -49,7 +50,7 @@ async function readRelated(db: Db, sale: SaleRecord): Promise<Review['related']>
     status: SaleStatus;
     saleDate: string | null;
   }>`
-    select s.id, s.number, x.by, x.value, ${fullName('m')} as member_name, s.status, s.sale_date from (
+    select s.id, s.number, x.by, x.value, ${fullNameSql('m')} as member_name, s.status, s.sale_date from (
       select o.sale_id, 'serial' as by, o.serial_number as value from sale_items mine
         join sale_items o on o.serial_key = mine.serial_key and o.product_id = mine.product_id and o.sale_id <> ${sale.id}
         where mine.sale_id = ${sale.id} and mine.removed_at is null

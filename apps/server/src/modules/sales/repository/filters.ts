@@ -1,31 +1,15 @@
+import { during, among } from '../../../core/lists/conditions.ts';
 import { serialKeyOf } from '@pribavka/forms/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../../http/contract.ts';
-import { type SqlType, sqlType } from '../../../db/sql-types.ts';
 import { parseWireDateTime, programmeDay } from '../../../http/wire-date.ts';
-import { anyOf, byId, type Identifier } from '../../../core/lists/any-of.ts';
+import { byId, type Identifier, anyOf } from '../../../core/lists/any-of.ts';
 import { holding, likeText, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { readNumber } from '../../../core/numbers.ts';
 
 type Filters = NonNullable<Body<'sales.adminList'>['filters']>;
 type Condition = RawBuilder<unknown>;
-
-// One value by «=»: then an index on (column, order) gives the rows in order, which it cannot for a set.
-export const among = (column: string, values: readonly string[] | undefined, type: SqlType = 'uuid'): Condition[] => {
-  if (!values || values.length === 0) return [];
-  const [only, ...others] = values;
-  const kind = sqlType(type);
-  return others.length === 0
-    ? [sql`${sql.ref(column)} = ${only}::${kind}`]
-    : [sql`${sql.ref(column)} = any(${[...values]}::${kind}[])`];
-};
-
-/** A period over a moment. */
-export const during = (column: string, period: { from?: string | undefined; to?: string | undefined } | undefined) => [
-  ...(period?.from ? [sql`${sql.ref(column)} >= ${parseWireDateTime(period.from)}`] : []),
-  ...(period?.to ? [sql`${sql.ref(column)} <= ${parseWireDateTime(period.to)}`] : []),
-];
 
 const duringDays = (column: string, period: Filters['saleDate']): Condition[] => [
   ...(period?.from ? [sql`${sql.ref(column)} >= ${programmeDay(parseWireDateTime(period.from))}::date`] : []),

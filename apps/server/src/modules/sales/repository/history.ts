@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { operationNames } from '../../dictionary/domain/words.ts';
-import { readFiles } from './files.ts';
+import { readFiles } from '../../../core/files/stored-files.ts';
 import { operationNumber } from '../../../core/numbers.ts';
 
 type Sale = Output<'sales.get'>;

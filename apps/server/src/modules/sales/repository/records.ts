@@ -1,3 +1,4 @@
+import { fullNameSql } from '../../../core/full-name.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { SaleSource, SaleStatus } from '@pribavka/api';
@@ -50,14 +51,10 @@ export type SaleRecord = ActionFacts & {
   status: SaleStatus;
 };
 
-export const fullName = (alias: string): RawBuilder<string> =>
-  sql`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)},
-    ${sql.ref(`${alias}.middle_name`)}))`;
-
 const shortName = (alias: string): RawBuilder<string> =>
   sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)})), '')`;
 
-const select = sql`select s.*, ${fullName('m')} as member_name, m.phone as member_phone,
+const select = sql`select s.*, ${fullNameSql('m')} as member_name, m.phone as member_phone,
     m.registered_at as member_registered_at, st.name as store_name, st.address as store_address,
     p.name as partner_name, ${shortName('mo')} as moderator_name, ${shortName('lo')} as locked_by_name,
     d.by as decided_by, d.at as decision_at, coalesce(d.by is not null, false) as undoable,

@@ -98,8 +98,7 @@ export async function createTestApp(
   app.decorateRequest('admitted', null as never);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: true });
-  const waiting = Object.keys(routes).filter((key) => typeof handlers[key] !== 'function');
-  bindManifest(app, { services, boss }, handlers, waiting);
+  bindManifest(app, { services, boss }, handlers);
   await app.ready();
 
   const send = async (

@@ -1,10 +1,10 @@
+import { salesRoutes } from '../routes.ts';
 import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { auditLedger } from '../../ledger/repository.ts';
-import { moderationHandlers, salesHandlers } from '../routes.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ export let w: World;
 export async function raiseStage(): Promise<void> {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...salesHandlers, ...moderationHandlers });
+  t = await createTestApp(database, { ...salesRoutes });
 }
 
 /** Whatever the tests did, the books must be sound afterwards. */

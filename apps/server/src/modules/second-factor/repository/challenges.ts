@@ -1,3 +1,4 @@
+import type { SecondStep } from '../../sessions/commands/enter.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
@@ -5,8 +6,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-
-export type SecondStep = 'code' | 'enrolment';
 
 /** Long enough to find the phone and to set an application up. */
 export const challengeLifeMs = 10 * 60_000;

@@ -2,8 +2,10 @@ import type { MemberStatus } from '@pribavka/api';
 
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
-import type { SecondStep } from '../../second-factor/repository/challenges.ts';
 import { openSession } from '../repository.ts';
+
+/** What a sign-in still waits for: a code, or the second step being set up. */
+export type SecondStep = 'code' | 'enrolment';
 
 /** Whoever proved to be the owner of an account. */
 export interface KnownAccount {

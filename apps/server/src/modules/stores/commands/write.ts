@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { orNull, present } from '../../../core/requisites.ts';
+import { orNull, present } from '../../../core/values.ts';
 
 /** A shop as its form sends it. */
 export interface StoreForm {

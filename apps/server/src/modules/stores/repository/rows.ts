@@ -1,3 +1,4 @@
+import { everyWord } from '../../../core/text/search.ts';
 import type { RouteInput } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -5,8 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import { type SqlType, sqlType } from '../../../db/sql-types.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { everyWord } from '../../../core/text/search.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'stores.list'>['body']>;

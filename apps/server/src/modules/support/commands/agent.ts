@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
-import { difference } from '../../../core/requisites.ts';
+import { difference } from '../../../core/values.ts';
 import { requestNumber } from '../../../core/numbers.ts';
 import { mayMove } from '../policy/actions.ts';
 import { reopening } from './author.ts';

@@ -7,8 +7,8 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { difference, present } from '../../../core/requisites.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { difference, present } from '../../../core/values.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { line } from '../domain/line.ts';
 
 type Category = Output<'support.createCategory'>;
@@ -31,7 +31,7 @@ export async function requireCategory(db: Db, code: string): Promise<string> {
 export async function readCategories(db: Db, code?: string): Promise<Category[]> {
   const { rows } = await sql<Omit<Category, 'updatedAt'> & { updatedAt: Date }>`
     select c.code, c.name, c.is_active, c.version, c.updated_at,
-      case when u.id is not null then ${fullName('u')} end as updated_by,
+      case when u.id is not null then ${fullNameSql('u')} end as updated_by,
       (select count(*)::int from support_requests r
         where r.category_code = c.code and r.status not in ('resolved', 'closed')) as open_count
     from support_categories c left join users u on u.id = c.updated_by

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { difference } from '../../../core/requisites.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { difference } from '../../../core/values.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { unanswered } from '../repository/requests.ts';
 import { readDeadlines, readTerms } from '../repository/settings.ts';
 
@@ -19,7 +19,7 @@ export async function readSupportSettings(db: Db): Promise<Settings> {
     .selectFrom('supportSettings as s')
     .leftJoin('users as u', 'u.id', 's.updatedBy')
     .select(['s.workDays', 's.workFrom', 's.workTo', 's.closeDays', 's.reopenDays', 's.version', 's.updatedAt'])
-    .select(sql<string | null>`case when u.id is not null then ${fullName('u')} end`.as('updatedBy'))
+    .select(sql<string | null>`case when u.id is not null then ${fullNameSql('u')} end`.as('updatedBy'))
     .executeTakeFirstOrThrow();
   return { ...row, deadlines: await readDeadlines(db), updatedAt: wireDateTime(updatedAt) };
 }

@@ -8,8 +8,8 @@ import type { Body, Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { difference, present } from '../../../core/requisites.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { difference, present } from '../../../core/values.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { requireCategory } from './categories.ts';
 import { line } from '../domain/line.ts';
 
@@ -33,7 +33,7 @@ export const activeTemplates = (db: Db) =>
 export async function readTemplates(db: Db, id?: string): Promise<Template[]> {
   const { rows } = await sql<Omit<Template, 'updatedAt'> & { updatedAt: Date }>`
     select t.id, t.category_code as category, t.title, t.text, t.is_active, t.version, t.updated_at,
-      case when u.id is not null then ${fullName('u')} end as updated_by
+      case when u.id is not null then ${fullNameSql('u')} end as updated_by
     from support_templates t left join users u on u.id = t.updated_by
     ${id === undefined ? sql`` : sql`where t.id = ${id}::uuid`}
     order by t.is_active desc, t.position, t.id limit 500`.execute(db);

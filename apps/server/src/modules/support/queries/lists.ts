@@ -6,7 +6,7 @@ import type { Body, Output } from '../../../http/contract.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countCap, countCapped, countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
-import { among, during } from '../../sales/repository/filters.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { briefOf, ref } from './card.ts';
 import { isOverdue, minutesLeft, readRequests, type RequestRecord, unanswered } from '../repository/requests.ts';
 import { ownRequests, visibleRequests } from '../policy/scope.ts';

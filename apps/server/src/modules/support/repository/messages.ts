@@ -6,7 +6,7 @@ import type { Output } from '../../../http/contract.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { requestNumber } from '../../../core/numbers.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 
 type Message = Output<'support.get'>['messages'][number];
 
@@ -46,7 +46,7 @@ const shown = 500;
 /** The thread, oldest first. The author's side gets neither notes nor names of those who answer. */
 export async function readMessages(db: Db, requestId: string, side: 'author' | 'desk'): Promise<Message[]> {
   const { rows } = await sql<Row>`
-    select m.id, m.at, m.author, case when m.author_id is not null then ${fullName('u')} end as author_name, m.text, m.internal,
+    select m.id, m.at, m.author, case when m.author_id is not null then ${fullNameSql('u')} end as author_name, m.text, m.internal,
       o.id as origin_id, o.number as origin_number,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime)
         order by mf.position), '[]') from support_message_files mf join files f on f.id = mf.file_id

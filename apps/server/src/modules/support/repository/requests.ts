@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { requestNumber } from '../../../core/numbers.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { visibleRequests } from '../policy/scope.ts';
 
 /** A request with everything its rows and card show. */
@@ -58,12 +58,12 @@ export interface RequestRecord {
 export async function readRequests(db: Db, ids: readonly string[]): Promise<RequestRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RequestRecord>`
-    select r.id, r.number, r.version, r.author_id, coalesce(r.contact_name, ${fullName('a')}) as author_name,
+    select r.id, r.number, r.version, r.author_id, coalesce(r.contact_name, ${fullNameSql('a')}) as author_name,
       coalesce(r.contact_name, a.first_name) as author_first_name, a.role_code as author_role, coalesce(r.contact_phone, a.phone) as author_phone,
       coalesce(r.contact_email, a.email) as author_email, a.store_id as author_store_id, st.name as author_store_name,
       r.partner_id, p.name as partner_name, r.manufacturer_id, f.name as manufacturer_name, r.category_code,
       c.name as category_name, r.subject, r.sale_id, s.number as sale_number, s.status as sale_status, r.operation_id,
-      t.number as operation_number, r.status, r.priority, r.assignee_id, ${fullName('h')} as assignee_name,
+      t.number as operation_number, r.status, r.priority, r.assignee_id, ${fullNameSql('h')} as assignee_name,
       r.first_response_due_at, r.first_response_at, r.resolved_at, r.closed_at, r.reopened_count, r.rating, r.created_at,
       r.merged_into_id, g.number as merged_into_number,
       r.updated_at, (select count(*)::int from support_messages m where m.request_id = r.id and not m.internal) as messages_count,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/open.ts';
 import { isUuid } from '../../../http/headers.ts';
 import { notFound } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 
 type Body = NonNullable<RouteInput<'technical.calls'>['body']>;

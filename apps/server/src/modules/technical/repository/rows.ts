@@ -1,12 +1,12 @@
+import { everyWord } from '../../../core/text/search.ts';
 import type { ChosenWebhook, Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
-import { everyWord } from '../../../core/text/search.ts';
 
 type Body = NonNullable<RouteInput<'technical.list'>['body']>;
 export type TechnicalStatus = 'active' | 'suspended' | 'revoked';

@@ -5,7 +5,7 @@ import { invalid } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import type { Config } from '../../../config.ts';
-import { requireFreshAuth } from '../../sessions/own-sessions.ts';
+import { requireFreshAuth } from '../../sessions/policy.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { checkHost } from './addresses.ts';
 import { newWebhookSecret, webhookContext } from './secret.ts';

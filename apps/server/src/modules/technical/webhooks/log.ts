@@ -1,12 +1,12 @@
+import { among } from '../../../core/lists/conditions.ts';
 import type { Output, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
+import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { among } from '../../sales/repository/filters.ts';
 
 type Body = NonNullable<RouteInput<'technical.deliveries'>['body']>;
 type List = Output<'technical.deliveries'>;

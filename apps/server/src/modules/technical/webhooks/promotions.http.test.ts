@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { promotionsHandlers } from '../../promotions/routes.ts';
+import { promotionsRoutes } from '../../promotions/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, addPromotion, addSystem, createWorld, type World } from '../../sales/testing/world.ts';
 
@@ -19,7 +19,7 @@ const right = 'promotions.promotionListAdmin:read';
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, promotionsHandlers);
+  t = await createTestApp(database, promotionsRoutes);
   const { db } = database;
   await sql`insert into role_grants (role_code, group_code, action) values ('technical', 'promotions.promotionListAdmin', 'read')
     on conflict do nothing`.execute(db);

@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { Grant } from '@pribavka/api';
 import { verifyWebhook, webhookHeaders } from '@pribavka/api/webhooks';
@@ -9,11 +9,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { adjust } from '../../ledger/repository.ts';
-import { logsHandlers } from '../../logs/index.ts';
-import { moderationHandlers, salesHandlers } from '../../sales/routes.ts';
+import { logsRoutes } from '../../logs/routes.ts';
+import { processesRoutes } from '../../processes/routes.ts';
+import { salesRoutes } from '../../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
-import { technicalHandlers, technicalJobs } from '../routes.ts';
+import { technicalJobs } from '../jobs.ts';
+import { technicalRoutes } from '../routes.ts';
 import { pumpWebhooks, startWebhooks } from './pump.ts';
 
 interface Taken {
@@ -36,7 +38,7 @@ const start = new Date('2026-11-20T09:00:00.000Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  const handlers = { ...technicalHandlers, ...salesHandlers, ...moderationHandlers, ...logsHandlers };
+  const handlers = { ...technicalRoutes, ...salesRoutes, ...logsRoutes, ...processesRoutes };
   t = await createTestApp(database, handlers, jobs);
   receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];

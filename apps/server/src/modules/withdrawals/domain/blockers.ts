@@ -2,7 +2,7 @@ import type { ProblemCode, WithdrawalBlocker } from '@pribavka/api';
 
 import { problem } from '../../../http/problem.ts';
 import type { Output } from '../../../http/contract.ts';
-import { pointsText } from '../../sales/notices.ts';
+import { pointsText } from '../../../core/money.ts';
 import type { WithdrawalFacts } from '../repository/facts.ts';
 
 type Link = NonNullable<Output<'withdrawals.quote'>['blockers'][number]['link']>;

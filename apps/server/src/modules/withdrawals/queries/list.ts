@@ -9,7 +9,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { askedPage, listAnswer, type PageRequest } from '../../../core/lists/list-answer.ts';
 import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '../../../core/lists/list-ids.ts';
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
-import { among, during } from '../../sales/repository/filters.ts';
+import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
 import { readSettings } from '../../points-settings/repository.ts';
 import { readWithdrawals, withdrawalRow } from '../repository/records.ts';

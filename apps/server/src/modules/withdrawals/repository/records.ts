@@ -8,7 +8,7 @@ import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { reasonSentence } from '../../dictionary/domain/reasons.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
-import { fullName } from '../../sales/repository/records.ts';
+import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { PointsSettings } from '../../points-settings/repository.ts';
 
@@ -45,7 +45,7 @@ export type WithdrawalRecord = {
   paidAt: Date | null;
 };
 
-const select = sql`select w.*, ${fullName('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
+const select = sql`select w.*, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     r.number as registry_number, r.approved_at as registry_approved_at
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id`;

@@ -7,7 +7,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { adjust, auditLedger } from '../../ledger/repository.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
-import { cardsHandlers, payoutsHandlers, pointsHandlers, tuningsHandlers, withdrawalsHandlers } from '../../transactions/index.ts';
+import { adjustmentsRoutes } from '../../adjustments/routes.ts';
+import { operationsRoutes } from '../../operations/routes.ts';
+import { payoutCardsRoutes } from '../../payout-cards/routes.ts';
+import { payoutsRoutes } from '../../payouts/routes.ts';
+import { pointsSettingsRoutes } from '../../points-settings/routes.ts';
+import { withdrawalsRoutes } from '../routes.ts';
 
 /** What the HTTP tests of withdrawals stand on; every test file has its own. */
 export let database: TestDatabase;
@@ -19,11 +24,12 @@ export async function raiseStage(): Promise<void> {
   database = await createTestDatabase({ max: 30 });
   w = await createWorld(database.db);
   t = await createTestApp(database, {
-    ...withdrawalsHandlers,
-    ...payoutsHandlers,
-    ...cardsHandlers,
-    ...pointsHandlers,
-    ...tuningsHandlers,
+    ...withdrawalsRoutes,
+    ...payoutsRoutes,
+    ...payoutCardsRoutes,
+    ...operationsRoutes,
+    ...pointsSettingsRoutes,
+    ...adjustmentsRoutes,
   });
   await changeSettings(database.db, { withdrawalCodeRequired: false, withdrawalPerDay: 100 });
 }

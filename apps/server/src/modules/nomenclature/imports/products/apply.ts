@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
-import { present } from '../../../../core/requisites.ts';
+import { present } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
 import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';

@@ -1,10 +1,11 @@
-import { defineHandlers } from '../../../../http/handlers.ts';
+import type { Output } from '../../../../http/contract.ts';
+import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applyProduct, explainProduct } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
 
-const productsUpload = massUpload({
+export const productsUpload = massUpload({
   kind: 'product_import',
   job: 'products.import',
   titles: { upload: 'Импорт товаров', dryRun: 'Проверка файла товаров', sheet: 'Товары' },
@@ -19,10 +20,7 @@ const productsUpload = massUpload({
 
 export const productsImportJobs = productsUpload.jobs;
 
-export const productsImportHandlers = defineHandlers({
-  'products.importTemplate': (ctx) => productsUpload.template(ctx.query),
-  'products.import': (ctx) => {
-    keptManufacturer(ctx.scope);
-    return productsUpload.start(ctx, ctx.query);
-  },
-});
+export async function startProductsImport(ctx: Ctx<'products.import'>): Promise<Output<'products.import'>> {
+  keptManufacturer(ctx.scope);
+  return productsUpload.start(ctx, ctx.query);
+}

@@ -1,11 +1,11 @@
-import { defineHandlers } from '../../../../http/handlers.ts';
+import type { Output } from '../../../../http/contract.ts';
+import type { Ctx } from '../../../../http/context.ts';
 import { massUpload } from '../../../../core/imports/mass-upload.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { applySerial, explainSerial } from './apply.ts';
-import { listSerials } from '../../queries/serials.ts';
 import { columns, optional, readLine } from './columns.ts';
 
-const serialsUpload = massUpload({
+export const serialsUpload = massUpload({
   kind: 'serial_import',
   job: 'serials.import',
   titles: { upload: 'Импорт серийных номеров', dryRun: 'Проверка файла номеров', sheet: 'Серийные номера' },
@@ -20,11 +20,7 @@ const serialsUpload = massUpload({
 
 export const serialsImportJobs = serialsUpload.jobs;
 
-export const serialsImportHandlers = defineHandlers({
-  'serials.list': (ctx) => listSerials(ctx.db, ctx.params.id, ctx.body, { scope: ctx.scope, now: ctx.now() }),
-  'serials.importTemplate': (ctx) => serialsUpload.template(ctx.query),
-  'serials.import': (ctx) => {
-    keptManufacturer(ctx.scope);
-    return serialsUpload.start(ctx, ctx.query);
-  },
-});
+export async function startSerialsImport(ctx: Ctx<'serials.import'>): Promise<Output<'serials.import'>> {
+  keptManufacturer(ctx.scope);
+  return serialsUpload.start(ctx, ctx.query);
+}

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { salesHandlers } from '../../../sales/routes.ts';
+import { salesRoutes } from '../../../sales/routes.ts';
 import { createTestApp, type Person, type TestApp } from '../../../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../../../sales/testing/world.ts';
-import { promotionsHandlers } from '../../routes.ts';
+import { promotionsRoutes } from '../../routes.ts';
 import { outcomeOf } from './overlaps.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ let w: World;
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...promotionsHandlers, ...salesHandlers });
+  t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
 });
 afterAll(async () => {
   await t.close();

@@ -7,7 +7,12 @@ import { parseWireDateTime, wireDateTime } from '../../../../http/wire-date.ts';
 import { promotionNumber } from '../../../../core/numbers.ts';
 import { visibleTo } from '../list.ts';
 import { ruleProducts } from '../../../promotion-rules/repository/products-of.ts';
-import { mechanicOf, type PromotionRecord, readPromotions, ruleOf } from '../../../promotion-rules/repository/records.ts';
+import {
+  mechanicOf,
+  type PromotionRecord,
+  readPromotions,
+  ruleOf,
+} from '../../../promotion-rules/repository/records.ts';
 import type { PromotionRule } from '../../../promotion-rules/domain/rules.ts';
 import { ruleStores } from '../../../promotion-rules/repository/stores-of.ts';
 import { benefitOf } from '../../texts/badges.ts';

@@ -1,0 +1,9 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { createOwnPassport, updateOwnPassport, uploadPassportScan } from './own.ts';
+
+/** What the area answers. */
+export const passportsRoutes = defineHandlers({
+  'users.createPassport': createOwnPassport,
+  'users.updatePassport': updateOwnPassport,
+  'users.uploadPassportScan': uploadPassportScan,
+});

@@ -1,0 +1,35 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import {
+  decideManyWithdrawals,
+  approveOwnRegistry,
+  readRegistryFile,
+  markRegistryPaid,
+  uploadResult,
+  deciderOf,
+  registryCard,
+  presentWithdrawal,
+  presentRegistry,
+  decideOne,
+} from './handlers.ts';
+import { withCurrent } from '../../http/with-current.ts';
+import { listWithdrawals } from '../withdrawals/queries/list.ts';
+import { formByQuery } from './commands/form-by-query.ts';
+import { formRegistry } from './commands/form.ts';
+import { listRegistries } from './queries/list.ts';
+import { readRegistryCard } from './repository/registry.ts';
+
+/** What the area answers. */
+export const payoutsRoutes = defineHandlers({
+  'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
+  'withdrawals.decide': withCurrent(presentWithdrawal, (ctx) => decideOne(ctx, ctx.params.id, ctx.body)),
+  'withdrawals.decideMany': decideManyWithdrawals,
+  'registries.list': (ctx) => listRegistries(ctx),
+  'registries.get': (ctx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor),
+  'registries.create': async (ctx) => registryCard(ctx, await formRegistry(deciderOf(ctx), ctx.body.ids)),
+  'registries.createByQuery': (ctx) =>
+    formByQuery(ctx, async (ids) => (await registryCard(ctx, await formRegistry(deciderOf(ctx), ids))).id),
+  'registries.approve': withCurrent(presentRegistry, approveOwnRegistry),
+  'registries.file': readRegistryFile,
+  'registries.markPaid': withCurrent(presentRegistry, markRegistryPaid),
+  'registries.uploadResult': withCurrent(presentRegistry, uploadResult),
+});

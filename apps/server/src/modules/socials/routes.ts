@@ -1,0 +1,13 @@
+import { defineHandlers } from '../../http/handlers.ts';
+import { addSocial, updateSocial, orderSocials, deleteSocial, uploadSocialIcon } from './manage-socials.ts';
+import { readEditedSocials } from './repository.ts';
+
+/** What the area answers. */
+export const socialsRoutes = defineHandlers({
+  'socials.list': (ctx) => readEditedSocials(ctx.db),
+  'socials.add': addSocial,
+  'socials.update': updateSocial,
+  'socials.order': orderSocials,
+  'socials.delete': deleteSocial,
+  'socials.uploadIcon': uploadSocialIcon,
+});
