@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { programmeDay } from '../http/wire-date.ts';
-import { activateDue, expireDue } from '../modules/ledger/repository.ts';
+import { activateDue, expireDue } from '../modules/ledger/index.ts';
 import { daysAgo, type SeedContext } from './context.ts';
 import { adjustSome } from './parts/adjustments.ts';
 import type { SeededProduct } from './parts/catalogue.ts';

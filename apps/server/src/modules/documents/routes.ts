@@ -1,8 +1,8 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { readDocument, countConsenting, readVersions } from './repository/documents.ts';
-import { readSocials } from '../socials/repository.ts';
+import { readSocials } from '../socials/index.ts';
 import { publishDocument, withdrawDocument } from './commands/publish.ts';
-import { updateConsent, readConsents } from './consents.ts';
+import { updateConsent, readConsents } from './commands/consents.ts';
 
 /** What the area answers. */
 export const documentsRoutes = defineHandlers({

@@ -2,9 +2,8 @@ import type { SaleStatus } from '@pribavka/api';
 
 import type { Audit } from '../../core/audit/audit.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import type { AccrualLine, LedgerRef } from '../ledger/repository.ts';
-import { formulaParts } from '../promotion-rules/domain/formula.ts';
-import type { CalculatedItem } from '../promotion-rules/domain/rules.ts';
+import type { AccrualLine, LedgerRef } from '../ledger/index.ts';
+import { formulaParts, type CalculatedItem } from '../promotion-rules/index.ts';
 import type { Db } from '../../db/open.ts';
 import type { Facts } from './facts.ts';
 import type { FlagInput, PlacedFlag } from './repository/flags.ts';

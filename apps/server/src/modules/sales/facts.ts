@@ -1,11 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
-import { lockMembers } from '../ledger/repository.ts';
-import { liveRules } from '../promotion-rules/repository/live.ts';
-import { lockPast, readPast } from '../promotion-rules/repository/past.ts';
-import type { PastOf, PromotionRule } from '../promotion-rules/domain/rules.ts';
-import { type PointsSettings, readSettings } from '../points-settings/repository.ts';
+import { lockMembers } from '../ledger/index.ts';
+import { liveRules, lockPast, readPast, type PastOf, type PromotionRule } from '../promotion-rules/index.ts';
+import { type PointsSettings, readSettings } from '../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
 import { readSerials, type SerialFacts } from './repository/serials.ts';

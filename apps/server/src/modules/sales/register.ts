@@ -5,9 +5,9 @@ import { sqlState, violatedConstraint } from '../../db/tx.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { BudgetSpent, withBudget } from '../ledger/budget.ts';
+import { BudgetSpent, withBudget } from '../ledger/index.ts';
 import { inSavepoint } from '../../db/savepoint.ts';
-import { readBudgetLeft } from '../promotion-rules/repository/past.ts';
+import { readBudgetLeft } from '../promotion-rules/index.ts';
 import { checkSale } from './check.ts';
 import {
   calculateDraft,

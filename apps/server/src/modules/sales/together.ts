@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import type { PointsSettings } from '../points-settings/repository.ts';
+import type { PointsSettings } from '../points-settings/index.ts';
 import { calculateDraft, type Draft, flagInputOf, payloadOf, type SaveRequest, type Writer } from './draft.ts';
 import { type ManyFacts, readManyFacts } from './facts.ts';
 import { findManyFlags } from './repository/flags.ts';

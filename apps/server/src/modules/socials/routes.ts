@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { addSocial, updateSocial, orderSocials, deleteSocial, uploadSocialIcon } from './manage-socials.ts';
+import { addSocial, updateSocial, orderSocials, deleteSocial, uploadSocialIcon } from './commands/socials.ts';
 import { readEditedSocials } from './repository.ts';
 
 /** What the area answers. */

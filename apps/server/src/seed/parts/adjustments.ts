@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { adjust } from '../../modules/ledger/repository.ts';
+import { adjust } from '../../modules/ledger/index.ts';
 import { addDays } from '../../core/days.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';

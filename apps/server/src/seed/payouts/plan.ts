@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { addDays } from '../../core/days.ts';
-import { addCard } from '../../modules/payout-cards/repository/cards.ts';
+import { addCard } from '../../modules/payout-cards/index.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { card } from '../numbers.ts';
 import { makeTuning } from '../parts/adjustments.ts';

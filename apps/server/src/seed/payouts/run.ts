@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../../db/open.ts';
 import { systemScope } from '../../http/scope.ts';
-import { approveRegistry, formRegistry, settleRegistry } from '../../modules/payouts/commands/form.ts';
+import { approveRegistry, formRegistry, settleRegistry } from '../../modules/payouts/index.ts';
 import {
   cancelWithdrawal,
   type Decider,
   decideWithdrawal,
   lockWithdrawal,
   resolve,
-} from '../../modules/withdrawals/commands/decide.ts';
-import { holdWithdrawal } from '../../modules/withdrawals/commands/request/request.ts';
+  holdWithdrawal,
+} from '../../modules/withdrawals/index.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** How far a payout of the demo comes. */

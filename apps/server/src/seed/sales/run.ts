@@ -7,11 +7,16 @@ import { createFiles } from '../../core/files/files.ts';
 import { systemScope } from '../../http/scope.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { createNotify } from '../../core/notices/notify.ts';
-import { clarifySale, decideSale, type ItemDecision } from '../../modules/sales/commands/decide.ts';
-import { cancelSale } from '../../modules/sales/commands/lifecycle.ts';
-import { tellSeller } from '../../modules/sales/notices.ts';
-import { saveSale, type Writer } from '../../modules/sales/register.ts';
-import { takeBack } from '../../modules/sales/commands/return.ts';
+import {
+  clarifySale,
+  decideSale,
+  type ItemDecision,
+  cancelSale,
+  tellSeller,
+  saveSale,
+  type Writer,
+  takeBack,
+} from '../../modules/sales/index.ts';
 import type { SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
 import { receiptQr } from './photos.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { addDays, addMonths, monthStart, startOfDay } from '../../../core/calendar.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 
 type Wallet = {
   pending: number;

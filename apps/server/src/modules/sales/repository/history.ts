@@ -5,7 +5,7 @@ import type { OperationType, SaleStatus } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationNames } from '../../dictionary/domain/words.ts';
+import { operationNames } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { operationNumber } from '../../../core/numbers.ts';
 

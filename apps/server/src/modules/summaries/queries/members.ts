@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/days.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { readExpiring } from '../repository/expiring.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
 import { everyDay, readPeriod } from '../domain/period.ts';

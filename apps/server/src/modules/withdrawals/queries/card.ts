@@ -8,8 +8,8 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/repository.ts';
-import { type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/index.ts';
+import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from '../repository/records.ts';
 
 type Card = Output<'withdrawals.get'>;

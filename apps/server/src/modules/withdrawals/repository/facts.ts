@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { monthStart, startOfDay, yearStart } from '../../../core/calendar.ts';
-import { type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 
 /** Everything a withdrawal is judged and priced by. */
 export type WithdrawalFacts = {

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { adjust, auditLedger } from '../../ledger/repository.ts';
+import { adjust } from '../../ledger/index.ts';
+import { auditLedger } from '../../ledger/repository.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
-import { adjustmentsRoutes } from '../../adjustments/routes.ts';
-import { operationsRoutes } from '../../operations/routes.ts';
-import { payoutCardsRoutes } from '../../payout-cards/routes.ts';
-import { payoutsRoutes } from '../../payouts/routes.ts';
-import { pointsSettingsRoutes } from '../../points-settings/routes.ts';
+import { adjustmentsRoutes } from '../../adjustments/index.ts';
+import { operationsRoutes } from '../../operations/index.ts';
+import { payoutCardsRoutes } from '../../payout-cards/index.ts';
+import { payoutsRoutes } from '../../payouts/index.ts';
+import { pointsSettingsRoutes } from '../../points-settings/index.ts';
 import { withdrawalsRoutes } from '../routes.ts';
 
 /** What the HTTP tests of withdrawals stand on; every test file has its own. */

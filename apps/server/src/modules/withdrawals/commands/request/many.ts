@@ -1,6 +1,6 @@
 import type { Many, Fate } from '../../../../http/batched.ts';
 import type { Output } from '../../../../http/contract.ts';
-import { requestWithdrawals } from '../../../ledger/repository.ts';
+import { requestWithdrawals } from '../../../ledger/index.ts';
 import { type FoundFacts, readManyWithdrawalFacts } from '../../repository/facts.ts';
 import { tellJournal } from '../../audit.ts';
 import { obstacleTo, payloadOf, refusals, refuse } from './request.ts';

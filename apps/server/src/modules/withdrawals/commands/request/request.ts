@@ -5,7 +5,7 @@ import type { ProblemCode } from '@pribavka/api';
 import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
-import { requestWithdrawal, type WithdrawalAnswer } from '../../../ledger/repository.ts';
+import { requestWithdrawal, type WithdrawalAnswer } from '../../../ledger/index.ts';
 import { bodyHash } from '../../../../core/body-hash.ts';
 import { pointsText } from '../../../../core/money.ts';
 import { moneyOf } from '../../domain/tax.ts';

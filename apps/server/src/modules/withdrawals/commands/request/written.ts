@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../http/actor.ts';
 import type { Output } from '../../../../http/contract.ts';
-import type { BatchAnswer } from '../../../ledger/repository.ts';
-import type { OperationRecord } from '../../../operations/repository.ts';
+import type { BatchAnswer } from '../../../ledger/index.ts';
+import type { OperationRecord } from '../../../operations/index.ts';
 import { cardOf, type WithdrawalEvent } from '../../queries/card.ts';
 import type { FoundFacts } from '../../repository/facts.ts';
 import type { WithdrawalRecord } from '../../repository/records.ts';

@@ -1,0 +1,11 @@
+export { type ItemDecision, clarifySale, decideSale } from './commands/decide.ts';
+export { cancelSale } from './commands/lifecycle.ts';
+export { takeBack } from './commands/return.ts';
+export { salesJobs } from './jobs.ts';
+export { tellSeller } from './notices.ts';
+export { hidesPeople, visibleSales } from './policy/scope.ts';
+export { adminSaleConditions } from './queries/admin-list.ts';
+export { type Writer, saveSale } from './register.ts';
+export { saleSearch } from './repository/filters.ts';
+export { readRecords } from './repository/records.ts';
+export { salesRoutes } from './routes.ts';

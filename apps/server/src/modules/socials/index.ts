@@ -1,0 +1,2 @@
+export { readSocials } from './repository.ts';
+export { socialsRoutes } from './routes.ts';
