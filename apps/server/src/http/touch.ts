@@ -11,8 +11,8 @@ interface Touch {
   now: Date;
 }
 
-// Told to the disk in its own time: a lost moment of use costs nobody anything, and a wait for it would hold up the
-// request and the writes of others. A session being changed by somebody is passed over, so nobody waits in a circle.
+// Committed asynchronously: a lost moment of use costs nothing, and a wait for the disk would hold up the request and
+// the writes of others. A session that is being changed is skipped, so that no two transactions wait for each other.
 const touched = `
   with free as (
     select id from sessions where id = any ((select $1::uuid[])::uuid[]) order by id for no key update skip locked)
