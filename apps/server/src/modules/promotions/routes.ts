@@ -1,11 +1,10 @@
-import { deciderOf } from '../payouts/index.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { listAccruals } from './queries/accruals.ts';
 import { describeDraft } from './queries/drafts/describe.ts';
 import { previewDraft } from './queries/drafts/preview.ts';
 import { readOwnProgress, readPromotionDetail } from './queries/detail.ts';
-import { listOwnPromotions, listPromotions } from './queries/list.ts';
+import { deciderOf, listOwnPromotions, listPromotions } from './queries/list.ts';
 import { rulesFile, uploadRules } from './commands/rules-file.ts';
 import { simulatePromotion } from './queries/simulate/simulate.ts';
 import { readPromotionStats } from './queries/stats.ts';

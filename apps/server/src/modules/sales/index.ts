@@ -5,7 +5,7 @@ export { salesJobs } from './jobs.ts';
 export { tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
-export { type Writer, saveSale } from './register.ts';
+export { type Writer, saveSale } from './commands/register/register.ts';
 export { saleSearch } from './repository/filters.ts';
 export { readRecords } from './repository/records.ts';
 export { salesRoutes } from './routes.ts';

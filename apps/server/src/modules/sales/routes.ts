@@ -16,7 +16,7 @@ import {
 import { batched } from '../../http/batched.ts';
 import { withCurrent } from '../../http/with-current.ts';
 import { readSale } from './queries/card.ts';
-import { createSales } from './many.ts';
+import { createSales } from './commands/register/many.ts';
 import { listOwnSales } from './queries/member-list.ts';
 import { checkSerial, previewSale } from './queries/preview.ts';
 import { salesUpload } from './imports/import.ts';

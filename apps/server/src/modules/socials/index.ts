@@ -1,2 +1,1 @@
-export { readSocials } from './repository.ts';
 export { socialsRoutes } from './routes.ts';

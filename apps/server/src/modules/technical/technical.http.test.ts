@@ -9,6 +9,7 @@ import { sendRecoveryLetter } from '../sessions/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
 import { documentsRoutes } from '../documents/index.ts';
+import { socialsRoutes } from '../socials/index.ts';
 import { technicalRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -34,6 +35,7 @@ beforeAll(async () => {
       ...technicalRoutes,
       ...manufacturersRoutes,
       ...documentsRoutes,
+      ...socialsRoutes,
       ...partnersRoutes,
     },
     [sendRecoveryLetter as Job],

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
 import { adjust } from '../../modules/ledger/index.ts';
-import { addDays } from '../../core/days.ts';
+import { addDays } from '../../core/calendar.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
 import type { SeededMember } from './members.ts';

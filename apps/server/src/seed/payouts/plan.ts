@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
-import { addDays } from '../../core/days.ts';
+import { addDays } from '../../core/calendar.ts';
 import { addCard } from '../../modules/payout-cards/index.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { card } from '../numbers.ts';

@@ -15,7 +15,7 @@ import { readSettings } from '../../points-settings/index.ts';
 import { addEvent, addFiles, addMessage } from '../repository/events.ts';
 import { claimFiles } from '../repository/files.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
-import type { Writer } from '../register.ts';
+import type { Writer } from './register/register.ts';
 
 const refOf = (writer: Writer, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({
   sale_id: sale.id,

@@ -31,8 +31,6 @@ const moderate = async (ctx: Ctx<'sales.moderate'>): Promise<SaleRecord> => {
 const card = (ctx: CheckCtx, id: string): Promise<Output<'sales.get'>> =>
   readSale(ctx.db, id, ctx.actor, ctx.scope, ctx.now());
 
-export const present = (ctx: CheckCtx & Pick<Ctx<'sales.get'>, 'params'>) => card(ctx, ctx.params.id);
-
 export async function unlockSale(ctx: Ctx<'sales.unlock'>): Promise<Output<'sales.unlock'>> {
   await releaseLock(checkerOf(ctx), ctx.params.id);
   return { ok: true };

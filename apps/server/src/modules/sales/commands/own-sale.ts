@@ -7,9 +7,9 @@ import { resubmit } from './resubmit.ts';
 import { answerQuestion, cancelSale, deleteDraft, disputeSale } from './lifecycle.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { lockOwnSale, ownerOf } from '../policy/own.ts';
-import { saveSale } from '../register.ts';
+import { saveSale } from './register/register.ts';
 import { sellerOf } from '../policy/seller.ts';
-import { type SaleCtx, tellJournal, writerOf } from '../writer-of.ts';
+import { type SaleCtx, tellJournal, writerOf } from './register/writer-of.ts';
 
 type Sale = Output<'sales.get'>;
 /** The card as it is now, and its name for the journal. */

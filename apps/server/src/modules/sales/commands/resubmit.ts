@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import type { SaleBody } from '../input.ts';
+import type { SaleBody } from './register/input.ts';
 import { lockOwnSale, requireStatus } from '../policy/own.ts';
-import { saveSale, type Writer } from '../register.ts';
+import { saveSale, type Writer } from './register/register.ts';
 
 type Kept = {
   storeId: string | null;

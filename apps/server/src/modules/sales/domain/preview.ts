@@ -1,6 +1,6 @@
 import { calculate, saleFactsOf, type CalculatedItem, type ItemFacts } from '../../promotion-rules/index.ts';
-import type { Facts } from '../facts.ts';
-import type { ItemInput } from '../input.ts';
+import type { Facts } from '../commands/register/facts.ts';
+import type { ItemInput } from '../commands/register/input.ts';
 
 /** Promotions left out, and those with only so many points left. */
 export type Shortage = { without?: ReadonlySet<string>; budgets?: ReadonlyMap<string, number> };

@@ -4,8 +4,8 @@ import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from
 import { violatedConstraint } from '../../../db/tx.ts';
 import { type FieldMessages, invalid } from '../../../http/problem.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
-import { isTooDear, tooDear } from '../input.ts';
-import { type SaveRequest, saveSale } from '../register.ts';
+import { isTooDear, tooDear } from '../commands/register/input.ts';
+import { type SaveRequest, saveSale } from '../commands/register/register.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
 import { findKnown, findProducts, findSeller, findStore } from './find.ts';
 

@@ -1,7 +1,7 @@
 import type { Together, Unit } from '../../../core/imports/types.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
-import { readReceipt } from '../input.ts';
-import { type Asked, registerTogether } from '../together.ts';
+import { readReceipt } from '../commands/register/input.ts';
+import { type Asked, registerTogether } from '../commands/register/together.ts';
 import { refusalOf, requestOf } from './apply.ts';
 import type { SaleLine } from './columns.ts';
 import { findKnown, findProductIds, findSellers, findStores, type Seller } from './find.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem } from '../../../http/problem.ts';
-import type { Writer } from '../draft.ts';
+import type { Writer } from '../commands/register/draft.ts';
 
 /**
  * Uploads of the member, or of the system that writes for him, only: an id of somebody else's file is as unknown as

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
-import type { Facts } from '../facts.ts';
-import type { ItemInput, ReceiptFacts } from '../input.ts';
+import type { Facts } from '../commands/register/facts.ts';
+import type { ItemInput, ReceiptFacts } from '../commands/register/input.ts';
 
 /** A sign of risk with its reason in words; never refuses by itself (domain 3.13). */
 export type Flag = { code: string; text: string; weight: number; related_sale_id?: string | undefined };

@@ -3,7 +3,7 @@ import type { OperationType } from '@pribavka/api';
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { addDays } from '../../../core/days.ts';
+import { addDays } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { readExpiring } from '../repository/expiring.ts';
 import type { SummaryFilters } from '../repository/filters.ts';

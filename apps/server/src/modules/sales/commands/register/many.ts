@@ -1,10 +1,10 @@
-import type { Db } from '../../db/open.ts';
-import type { Fate, Many } from '../../http/batched.ts';
-import type { Output } from '../../http/contract.ts';
-import { autoConfirm } from './commands/auto-confirm.ts';
-import { readOwnSales, type Sale } from './queries/card.ts';
+import type { Db } from '../../../../db/open.ts';
+import type { Fate, Many } from '../../../../http/batched.ts';
+import type { Output } from '../../../../http/contract.ts';
+import { autoConfirm } from '../auto-confirm.ts';
+import { readOwnSales, type Sale } from '../../queries/card.ts';
 import { claimProblem, tellConflict } from './register.ts';
-import { sellerNames } from './policy/seller.ts';
+import { sellerNames } from '../../policy/seller.ts';
 import { type Asked, registerTogether } from './together.ts';
 import { tellJournal, writerOf } from './writer-of.ts';
 import { saleOfWritten } from './written.ts';

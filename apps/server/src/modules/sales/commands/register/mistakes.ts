@@ -1,4 +1,4 @@
-import { fieldProblem, invalid, problem, type Problem } from '../../http/problem.ts';
+import { fieldProblem, invalid, problem, type Problem } from '../../../../http/problem.ts';
 import type { Mistake } from './check.ts';
 
 const textOf = ({ code, params = {} }: Mistake): string =>

@@ -1,9 +1,9 @@
 import { schemas } from '@pribavka/api/schemas';
 import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pribavka/forms/rules';
 
-import type { Body } from '../../http/contract.ts';
-import { parseWireDateTime } from '../../http/wire-date.ts';
-import type { SellerNames } from './policy/seller.ts';
+import type { Body } from '../../../../http/contract.ts';
+import { parseWireDateTime } from '../../../../http/wire-date.ts';
+import type { SellerNames } from '../../policy/seller.ts';
 
 export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof SellerNames>;
 

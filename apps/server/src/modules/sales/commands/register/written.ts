@@ -1,12 +1,12 @@
 import type { OperationType } from '@pribavka/api';
 
-import type { Actor } from '../../http/actor.ts';
-import type { Scope } from '../../http/scope.ts';
-import { type Parts, type Sale, saleOf } from './queries/card.ts';
+import type { Actor } from '../../../../http/actor.ts';
+import type { Scope } from '../../../../http/scope.ts';
+import { type Parts, type Sale, saleOf } from '../../queries/card.ts';
 import type { Draft, payloadOf } from './draft.ts';
-import { eventOf, postingOf } from './repository/history.ts';
-import { itemOf, type SaleItem } from './repository/items.ts';
-import type { SaleRecord } from './repository/records.ts';
+import { eventOf, postingOf } from '../../repository/history.ts';
+import { itemOf, type SaleItem } from '../../repository/items.ts';
+import type { SaleRecord } from '../../repository/records.ts';
 
 type Payload = ReturnType<typeof payloadOf>;
 

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@pribavka/api';
 import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
 
-import { addDays, dayText } from '../../core/calendar.ts';
+import { addDays, dayText } from '../../../../core/calendar.ts';
 import type { Facts } from './facts.ts';
 import type { ItemInput } from './input.ts';
-import { registryProblem, serialPlace } from './repository/serials.ts';
+import { registryProblem, serialPlace } from '../../repository/serials.ts';
 
 /** One mistake at its place on the form. */
 export type Mistake = { code: ProblemCode; field: string; params?: Record<string, string | number> };

@@ -1,15 +1,15 @@
 import type { SaleStatus } from '@pribavka/api';
 
-import type { Audit } from '../../core/audit/audit.ts';
-import { programmeDay } from '../../http/wire-date.ts';
-import type { AccrualLine, LedgerRef } from '../ledger/index.ts';
-import { formulaParts, type CalculatedItem } from '../promotion-rules/index.ts';
-import type { Db } from '../../db/open.ts';
+import type { Audit } from '../../../../core/audit/audit.ts';
+import { programmeDay } from '../../../../http/wire-date.ts';
+import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
+import { formulaParts, type CalculatedItem } from '../../../promotion-rules/index.ts';
+import type { Db } from '../../../../db/open.ts';
 import type { Facts } from './facts.ts';
-import type { FlagInput, PlacedFlag } from './repository/flags.ts';
+import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
 import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
-import { bodyHash } from '../../core/body-hash.ts';
-import { calculateSale, type Shortage } from './domain/preview.ts';
+import { bodyHash } from '../../../../core/body-hash.ts';
+import { calculateSale, type Shortage } from '../../domain/preview.ts';
 
 export type Writer = {
   db: Db;

@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
-import { programmeDay } from '../../http/wire-date.ts';
-import { newId } from '../../ids.ts';
-import type { PointsSettings } from '../points-settings/index.ts';
+import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { programmeDay } from '../../../../http/wire-date.ts';
+import { newId } from '../../../../ids.ts';
+import type { PointsSettings } from '../../../points-settings/index.ts';
 import { calculateDraft, type Draft, flagInputOf, payloadOf, type SaveRequest, type Writer } from './draft.ts';
 import { type ManyFacts, readManyFacts } from './facts.ts';
-import { findManyFlags } from './repository/flags.ts';
+import { findManyFlags } from '../../repository/flags.ts';
 import { readItems } from './input.ts';
 import { mistakesOf, factsQueryOf } from './register.ts';
 import type { Written } from './written.ts';

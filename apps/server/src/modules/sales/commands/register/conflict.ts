@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../../db/open.ts';
 import type { ItemInput } from './input.ts';
 
 const weight = 50;

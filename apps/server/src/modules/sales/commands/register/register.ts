@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
-import { sqlState, violatedConstraint } from '../../db/tx.ts';
-import { fieldProblem, invalid, notFound, problem } from '../../http/problem.ts';
-import { programmeDay } from '../../http/wire-date.ts';
-import { newId } from '../../ids.ts';
-import { BudgetSpent, withBudget } from '../ledger/index.ts';
-import { inSavepoint } from '../../db/savepoint.ts';
-import { readBudgetLeft } from '../promotion-rules/index.ts';
+import type { Db } from '../../../../db/open.ts';
+import { sqlState, violatedConstraint } from '../../../../db/tx.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../../../http/problem.ts';
+import { programmeDay } from '../../../../http/wire-date.ts';
+import { newId } from '../../../../ids.ts';
+import { BudgetSpent, withBudget } from '../../../ledger/index.ts';
+import { inSavepoint } from '../../../../db/savepoint.ts';
+import { readBudgetLeft } from '../../../promotion-rules/index.ts';
 import { checkSale } from './check.ts';
 import {
   calculateDraft,
@@ -21,11 +21,11 @@ import {
 } from './draft.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { noteConflict } from './conflict.ts';
-import { claimFiles } from './repository/files.ts';
-import { findFlags } from './repository/flags.ts';
+import { claimFiles } from '../../repository/files.ts';
+import { findFlags } from '../../repository/flags.ts';
 import { isTooDear, type ItemInput, readItems, readReceipt, tooDear } from './input.ts';
 import { mistakesProblem } from './mistakes.ts';
-import { saleNumber } from '../../core/numbers.ts';
+import { saleNumber } from '../../../../core/numbers.ts';
 
 export type { SaveRequest, Writer } from './draft.ts';
 

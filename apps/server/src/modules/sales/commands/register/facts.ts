@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 
-import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
-import { lockMembers } from '../ledger/index.ts';
-import { liveRules, lockPast, readPast, type PastOf, type PromotionRule } from '../promotion-rules/index.ts';
-import { type PointsSettings, readSettings } from '../points-settings/index.ts';
+import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { lockMembers } from '../../../ledger/index.ts';
+import { liveRules, lockPast, readPast, type PastOf, type PromotionRule } from '../../../promotion-rules/index.ts';
+import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
-import { readSerials, type SerialFacts } from './repository/serials.ts';
+import { readSerials, type SerialFacts } from '../../repository/serials.ts';
 
 export type MemberFacts = {
   id: string;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../http/context.ts';
-import type { Output } from '../../http/contract.ts';
+import type { Ctx } from '../../../../http/context.ts';
+import type { Output } from '../../../../http/contract.ts';
 import type { Writer } from './draft.ts';
 
 type Sale = Output<'sales.get'>;
