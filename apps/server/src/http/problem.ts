@@ -10,9 +10,9 @@ export interface ProblemOptions {
   /** Seconds for `Retry-After`. */
   retryAfter?: number | undefined;
   /** Commit what the handler has written all the same: a spent attempt stays spent. */
-  keepWrites?: boolean | undefined;
-  /** The journal or the log already says so: a flood of refusals must not become a flood of entries. */
-  untold?: boolean | undefined;
+  commitOnFailure?: boolean | undefined;
+  /** Neither audited nor logged, because that has been done already: a flood of refusals must not become a flood of entries. */
+  skipAudit?: boolean | undefined;
   cause?: unknown;
 }
 

@@ -3,14 +3,21 @@ import { availableParallelism } from 'node:os';
 import { writeAudit } from '../core/audit/audit.ts';
 import { gather, perHandle } from '../db/gather.ts';
 import { inTransaction } from '../db/tx.ts';
-import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
+import {
+  type AnyHandler,
+  type ValidatedRequest,
+  createExecution,
+  keyOf,
+  type Outcome,
+  type HandlerDeps,
+} from './execution.ts';
 import { type Fate, manyOf } from './batched.ts';
-import { answerText, freshKeys, keepAnswers, type KeyedRequest } from './idempotency.ts';
-import { entriesOf } from './journal.ts';
+import { answerText, freshKeys, storeAnswers, type KeyedRequest } from './idempotency.ts';
+import { entriesOf } from './audit-entries.ts';
 import { Problem } from './problem.ts';
 
 interface Keyed {
-  call: Call;
+  call: ValidatedRequest;
   request: KeyedRequest;
 }
 
@@ -19,13 +26,13 @@ const isRefusal = (fate: Fate<unknown> | undefined): fate is { refusal: Problem 
 
 type Together = Outcome | Problem | 'alone';
 
-async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly Keyed[]): Promise<Together[]> {
+async function runTogether(runner: HandlerDeps, handler: AnyHandler, keyed: readonly Keyed[]): Promise<Together[]> {
   const { db, now, vault } = runner.services;
   return inTransaction(db, async (tx) => {
     const requests = keyed.map(({ request }) => request);
     const fresh = await freshKeys(tx, requests, now());
     const first = keyed.flatMap(({ call, request }, index) =>
-      fresh[index] ? [{ index, call, request, attempt: createAttempt(runner, call, tx) }] : [],
+      fresh[index] ? [{ index, call, request, attempt: createExecution(runner, call, tx) }] : [],
     );
     const fates = await manyOf(handler)!(first.map(({ attempt }) => attempt.ctx));
     const done = first.flatMap((one, at) => {
@@ -41,7 +48,7 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
       return entriesOf(call.route, call.facts, call.actor, attempt.details, id);
     });
     await writeAudit(tx, entries);
-    await keepAnswers(tx, vault, done, now());
+    await storeAnswers(tx, vault, done, now());
     const results = keyed.map((): Together => 'alone');
     first.forEach(({ index }, at) => {
       const fate = fates[at];
@@ -58,7 +65,7 @@ async function runTogether(runner: Runner, handler: AnyHandler, keyed: readonly 
 const lanes = Math.max(3, Math.floor(availableParallelism() / 2));
 const batches = { lanes, most: 64, crowd: { least: 30, most: 42 } };
 
-const joinersOf = perHandle((runner: Runner) =>
+const joinersOf = perHandle((runner: HandlerDeps) =>
   perHandle((handler: AnyHandler) =>
     gather<Keyed, Together>(
       // One request in a batch must not spoil the others: by itself each gets the answer that is its own.
@@ -69,7 +76,11 @@ const joinersOf = perHandle((runner: Runner) =>
 );
 
 /** The outcome of a request that went together with others; undefined when it has to go by itself. */
-export async function joinBatch(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome | undefined> {
+export async function joinBatch(
+  runner: HandlerDeps,
+  handler: AnyHandler,
+  call: ValidatedRequest,
+): Promise<Outcome | undefined> {
   const request = manyOf(handler) && keyOf(call);
   if (!request) return undefined;
   const result = await joinersOf(runner)(handler)({ call, request });

@@ -11,7 +11,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../tables/csv.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
-import { beat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
+import { heartbeat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { typedOf } from './typed-text.ts';
@@ -70,7 +70,7 @@ async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, param
     yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
     done += page.ids.length;
     cursor = page.nextCursor;
-    if (!(await beat(ctx, process, done, done))) throw new Cancelled();
+    if (!(await heartbeat(ctx, process, done, done))) throw new Cancelled();
   } while (cursor !== undefined);
 }
 

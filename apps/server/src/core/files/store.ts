@@ -30,7 +30,7 @@ export interface FileStore {
   putStream: (parts: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
   read: (file: KnownFile) => NodeJS.ReadableStream;
   /** Puts the file under the present key of the ring. */
-  reseal: (file: KnownFile) => Promise<void>;
+  reencrypt: (file: KnownFile) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Keys last written before the moment. */
   list: (before: Date) => AsyncIterable<string>;
@@ -114,8 +114,8 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     },
     read: ({ storageKey: key, keyId }) =>
       Readable.from(cipher.open(key, bytesOf(pathOf(key)), { isSealed: keyId !== null }), { objectMode: false }),
-    reseal: ({ storageKey: key, keyId }) =>
-      write(key, cipher.reseal(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
+    reencrypt: ({ storageKey: key, keyId }) =>
+      write(key, cipher.reencrypt(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (before) => written(keyPattern, before),
     async sweepParts(before) {

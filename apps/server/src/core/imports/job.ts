@@ -2,7 +2,7 @@ import type { AuditDetail } from '../audit/audit.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { RowError } from '../processes/process-errors.ts';
-import { beat, type ProcessRow, runProcess } from '../processes/run-process.ts';
+import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { gather, type ReadRow, readRows } from './read.ts';
@@ -112,10 +112,10 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     passed += unit.length;
     if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
       shown = passed;
-      if (!(await beat(ctx, process, passed, rows.length))) return undefined;
+      if (!(await heartbeat(ctx, process, passed, rows.length))) return undefined;
     }
   }
-  if (!(await beat(ctx, process, rows.length, rows.length))) return undefined;
+  if (!(await heartbeat(ctx, process, rows.length, rows.length))) return undefined;
   await tell(ctx, made, run, counts);
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }

@@ -19,7 +19,7 @@ export type Search =
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** ё is е for a search, and case does not matter: the columns searched are kept the same way. */
-export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+export const normalizeText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 // «№» would be taken apart into letters, and a dash is typed in a dozen ways.
 const tidy = (text: string | undefined): string =>
@@ -31,7 +31,7 @@ const tidy = (text: string | undefined): string =>
 
 /** Words of a search box, folded, without quotes and brackets. */
 export const searchWords = (text: string | undefined, most = 6): string[] =>
-  fold(tidy(text))
+  normalizeText(tidy(text))
     .split(/[\s,;]+/)
     .map((word) => word.replaceAll(/[«»"'„“()[\]]/g, ''))
     // «А. С.» and «А.С.» are the beginnings of names.

@@ -7,7 +7,7 @@ import {
   answer,
   present,
 } from './commands/adjustments.ts';
-import { withCurrent } from '../../http/with-current.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { listTunings } from './queries/list.ts';
 import { readTuningCard } from './repository/records.ts';
 import { createTuning } from './commands/write.ts';
@@ -19,8 +19,8 @@ export const adjustmentsRoutes = defineHandlers({
   'tunings.get': (ctx) => readTuningCard(ctx.db, ctx.params.id, ctx.actor),
   'tunings.create': async (ctx) => answer(ctx, await createTuning(authorOf(ctx), ctx.body)),
   'tunings.uploadFile': uploadAdjustmentFile,
-  'tunings.decide': withCurrent(present, decideAdjustment),
-  'tunings.delete': withCurrent(present, withdrawAdjustment),
+  'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),
+  'tunings.delete': attachCurrentOnConflict(present, withdrawAdjustment),
   'tunings.massUploadTemplate': (ctx) => tuningsUpload.template(ctx.query),
   'tunings.massUpload': (ctx) => tuningsUpload.start(ctx, ctx.query),
 });

@@ -14,7 +14,7 @@ import {
   present,
 } from './commands/own-sale.ts';
 import { batched } from '../../http/batched.ts';
-import { withCurrent } from '../../http/with-current.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readSale } from './queries/card.ts';
 import { createSales } from './commands/register/many.ts';
 import { listOwnSales } from './queries/member-list.ts';
@@ -38,12 +38,12 @@ export const salesRoutes = defineHandlers({
   'sales.checkSerial': (ctx) => checkSerial(ctx),
   'sales.calculate': (ctx) => previewSale(ctx),
   'sales.create': batched(createSale, createSales),
-  'sales.update': withCurrent(present, updateSale),
-  'sales.submit': withCurrent(present, submitSale),
-  'sales.delete': withCurrent(present, deleteSale),
-  'sales.cancel': withCurrent(present, cancelOwnSale),
-  'sales.answer': withCurrent(present, answerSaleQuestion),
-  'sales.dispute': withCurrent(present, disputeOwnSale),
+  'sales.update': attachCurrentOnConflict(present, updateSale),
+  'sales.submit': attachCurrentOnConflict(present, submitSale),
+  'sales.delete': attachCurrentOnConflict(present, deleteSale),
+  'sales.cancel': attachCurrentOnConflict(present, cancelOwnSale),
+  'sales.answer': attachCurrentOnConflict(present, answerSaleQuestion),
+  'sales.dispute': attachCurrentOnConflict(present, disputeOwnSale),
   'sales.uploadFile': uploadSaleFile,
   'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
   'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
@@ -53,15 +53,15 @@ export const salesRoutes = defineHandlers({
     ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
   ],
   'sales.moderators': (ctx) => readModerators(ctx),
-  'sales.lock': withCurrent(present, async (ctx) => ({
+  'sales.lock': attachCurrentOnConflict(present, async (ctx) => ({
     lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)),
   })),
-  'sales.unlock': withCurrent(present, unlockSale),
-  'sales.postpone': withCurrent(present, (ctx) => postponeSale(ctx)),
+  'sales.unlock': attachCurrentOnConflict(present, unlockSale),
+  'sales.postpone': attachCurrentOnConflict(present, (ctx) => postponeSale(ctx)),
   'sales.resume': (ctx) => resumeSale(ctx),
   'sales.ownShift': (ctx) => readShift(ctx),
-  'sales.moderate': withCurrent(present, moderateSale),
+  'sales.moderate': attachCurrentOnConflict(present, moderateSale),
   'sales.moderateMany': (ctx) => moderateMany(ctx),
-  'sales.return': withCurrent(present, (ctx) => returnSale(ctx)),
-  'sales.undoModeration': withCurrent(present, undoModeration),
+  'sales.return': attachCurrentOnConflict(present, (ctx) => returnSale(ctx)),
+  'sales.undoModeration': attachCurrentOnConflict(present, undoModeration),
 });

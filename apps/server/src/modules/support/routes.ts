@@ -1,6 +1,6 @@
 import { createOwnRequest } from './commands/support.ts';
 import { defineHandlers } from '../../http/handlers.ts';
-import { ownTransactions } from '../../http/handlers.ts';
+import { managesTransaction } from '../../http/handlers.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { exportSupport, supportExport } from './export.ts';
 import { addMessage, closeRequest, reopenRequest } from './commands/author.ts';
@@ -22,7 +22,7 @@ import {
 
 /** What the area answers. */
 export const supportRoutes = defineHandlers({
-  'support.createAsGuest': ownTransactions(createAsGuest),
+  'support.createAsGuest': managesTransaction(createAsGuest),
   'support.create': createOwnRequest,
   'support.uploadFile': (ctx) => ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: supportFiles }),
   'support.list': (ctx) => listOwn(ctx),

@@ -3,7 +3,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { withdrawalsExport, exportWithdrawals } from './export.ts';
 import { sendWithdrawalCode, createWithdrawal, cancelOwnWithdrawal, present } from './commands/withdrawals.ts';
 import { batched } from '../../http/batched.ts';
-import { withCurrent } from '../../http/with-current.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readWithdrawalCard } from './queries/card.ts';
 import { listOwnWithdrawals } from './queries/list.ts';
 import { createWithdrawals } from './commands/request/many.ts';
@@ -17,5 +17,5 @@ export const withdrawalsRoutes = defineHandlers({
   'withdrawals.get': (ctx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),
   'withdrawals.sendCode': sendWithdrawalCode,
   'withdrawals.create': batched(createWithdrawal, createWithdrawals),
-  'withdrawals.cancel': withCurrent(present, cancelOwnWithdrawal),
+  'withdrawals.cancel': attachCurrentOnConflict(present, cancelOwnWithdrawal),
 });

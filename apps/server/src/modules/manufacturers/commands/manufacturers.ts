@@ -6,7 +6,7 @@ import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { isPublicFile } from '../../../core/files/files.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Body } from '../../../http/contract.ts';
 import { fieldProblem, type FieldMessages, invalid, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { fieldProblem, problem } from '../../../http/problem.ts';
-import { sqlState } from '../../../db/tx.ts';
+import { sqlErrors, sqlState } from '../../../db/sql-errors.ts';
 import {
   BudgetSpent,
   withBudget,
@@ -151,8 +151,8 @@ export async function disputeSale(writer: Writer, id: string, reply: Reply): Pro
     );
     await sql`update serial_claims set live_until = null where sale_id = ${id}`.execute(db);
   } catch (error) {
-    if (sqlState(error) === 'PB020') throw fieldProblem('SALE_SERIAL_DUPLICATE', 'items');
-    if (sqlState(error) === 'PB021') throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
+    if (sqlState(error) === sqlErrors.serialTaken) throw fieldProblem('SALE_SERIAL_DUPLICATE', 'items');
+    if (sqlState(error) === sqlErrors.receiptTaken) throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
     throw error;
   }
   const points = await accrueAgain(writer, sale);

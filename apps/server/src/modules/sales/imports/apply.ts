@@ -1,7 +1,7 @@
 import { schemas } from '@pribavka/api/schemas';
 import { explainProblem, type Place } from '../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { type FieldMessages, invalid } from '../../../http/problem.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
 import { isTooDear, tooDear } from '../commands/register/input.ts';

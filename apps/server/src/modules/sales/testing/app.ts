@@ -95,7 +95,7 @@ export async function createTestApp(
   await startQueues(boss, [deliverMessage as Job, ...jobs]);
   const app = fastify({ logger: { level: 'error' }, genReqId: () => randomUUID() });
   app.setErrorHandler(sendFailure);
-  app.decorateRequest('admitted', null as never);
+  app.decorateRequest('auth', null as never);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: true });
   bindManifest(app, { services, boss }, handlers);

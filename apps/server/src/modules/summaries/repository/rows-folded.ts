@@ -111,7 +111,7 @@ function peopleRows(db: Db, scope: Scope, filters: SummaryFilters): Partial<Summ
 }
 
 /** What the sums of docs/adr/0007 can answer for this reader. */
-export const foldedRows = (db: Db, scope: Scope, filters: SummaryFilters): Partial<SummaryRows> => ({
+export const rollupRows = (db: Db, scope: Scope, filters: SummaryFilters): Partial<SummaryRows> => ({
   ...soldRows(db, scope, filters),
   ...peopleRows(db, scope, filters),
 });

@@ -12,7 +12,7 @@ const system = { id: null, name: 'Система', roleCode: null, kind: 'system
  * A receiver that has taken nothing for the whole schedule: its queue is put aside, in a process people see and may
  * repeat, and in the journal. Events that come after begin anew.
  */
-export async function giveUp(services: Services, receiver: Receiver, reason: string): Promise<void> {
+export async function disableEndpoint(services: Services, receiver: Receiver, reason: string): Promise<void> {
   const at = services.now();
   const processId = newId();
   const { userId, name } = receiver;

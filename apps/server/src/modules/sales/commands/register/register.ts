@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { sqlState, violatedConstraint } from '../../../../db/tx.ts';
+import { sqlState, violatedConstraint } from '../../../../db/sql-errors.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
@@ -68,7 +68,7 @@ export function claimProblem(state: string | undefined, detail: string | undefin
   if (state === 'PB020') {
     const index = Math.max(0, ids.indexOf(detail ?? ''));
     // What is noted for the moderator stays, though the sale is refused.
-    return fieldProblem('SALE_SERIAL_DUPLICATE', `items[${index}].serialNumber`, {}, { keepWrites: true });
+    return fieldProblem('SALE_SERIAL_DUPLICATE', `items[${index}].serialNumber`, {}, { commitOnFailure: true });
   }
   return state === 'PB021' ? fieldProblem('SALE_RECEIPT_USED', 'receipt.qr') : undefined;
 }
