@@ -94,10 +94,10 @@ it('folded sums are the direct ones at every moment, whatever is written, moved 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 48 }), async (steps) => {
       // Four hands at once.
-      const hands = [0, 1, 2, 3].map(async (hand) => {
+      const writers = [0, 1, 2, 3].map(async (hand) => {
         for (const one of steps.filter((_, index) => index % 4 === hand)) await take(one);
       });
-      await Promise.all(hands);
+      await Promise.all(writers);
       await compare();
       await foldAll();
       await glance(steps.length);

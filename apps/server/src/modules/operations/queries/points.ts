@@ -6,7 +6,7 @@ import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { addDays, addMonths, monthStart, startOfDay } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 
-type Wallet = {
+type PointsAccount = {
   pending: number;
   active: number;
   reserved: number;
@@ -18,8 +18,8 @@ type Wallet = {
   blockReason: string | null;
 };
 
-async function readWallet(db: Db, memberId: string): Promise<Wallet> {
-  const { rows } = await sql<Wallet>`/*points.wallet*/
+async function readAccount(db: Db, memberId: string): Promise<PointsAccount> {
+  const { rows } = await sql<PointsAccount>`/*points.wallet*/
     select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
       coalesce(w.expired, 0) as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
@@ -47,13 +47,13 @@ async function nextExpiration(db: Db, memberId: string): Promise<{ date: string;
 }
 
 export async function readPoints(db: Db, memberId: string): Promise<Output<'points.get'>> {
-  const [wallet, activation, expiration, settings] = await Promise.all([
-    readWallet(db, memberId),
+  const [account, activation, expiration, settings] = await Promise.all([
+    readAccount(db, memberId),
     nextActivation(db, memberId),
     nextExpiration(db, memberId),
     readSettings(db),
   ]);
-  return { ...wallet, nextActivation: activation, nextExpiration: expiration, rateKopecks: settings.rateKopecks };
+  return { ...account, nextActivation: activation, nextExpiration: expiration, rateKopecks: settings.rateKopecks };
 }
 
 /** What lapses when, by month of the last valid day. */

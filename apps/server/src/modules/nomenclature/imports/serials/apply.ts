@@ -55,9 +55,9 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
     where (coalesce(${line.status ?? null}, s.status), coalesce(excluded.shipped_to_partner_id, s.shipped_to_partner_id),
       coalesce(excluded.shipped_at, s.shipped_at)) is distinct from (s.status, s.shipped_to_partner_id, s.shipped_at)
     returning s.xmax = 0 as fresh`.execute(db);
-  const [written] = rows;
-  if (!written) return 'unchanged';
-  return written.fresh ? 'created' : 'updated';
+  const [row] = rows;
+  if (!row) return 'unchanged';
+  return row.fresh ? 'created' : 'updated';
 }
 
 export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly Mistake[] | undefined {
