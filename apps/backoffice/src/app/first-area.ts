@@ -8,13 +8,13 @@ import { sessionStore } from './session/store.ts';
 import { basename } from './urls.ts';
 
 /**
- * Whether the guard is going to let this person in, as far as is known before the server has answered. Where nothing is
- * known of the permissions the server decides.
+ * Whether the guard is going to let this person in, as far as is known before the server has answered. The permissions
+ * of the last visit are kept by every sign-in; without them the screen asks for itself once the guard has let it in.
  */
 function isExpected({ screen, grant }: Place): boolean {
   if (!api.session.tokens()) return false;
   const { access = lastAccess(), profile } = sessionStore.snapshot();
-  if (!access) return true;
+  if (!access) return false;
   const session = { authorised: true, access, user: profile };
   return decide({ screen, session }).kind === 'allow' && (grant === undefined || canGrant(access, grant));
 }
