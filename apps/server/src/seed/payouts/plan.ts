@@ -47,11 +47,11 @@ async function settleHeroine(parts: PayoutParts, cardId: string, at: Date): Prom
   const { db, heroineId, financeIds } = parts;
   const target = shown.total - shown.lapsing;
   const spare = (await activePoints(db, heroineId)) - target;
-  const by = financeIds[0];
+  const [by, second] = financeIds;
   if (spare >= smallest)
     await payOut(parts, { memberId: heroineId, cardId, points: Math.min(spare, largest), at, fate: 'paid' });
   const left = (await activePoints(db, heroineId)) - target;
-  const tuning = { memberId: heroineId, by, at, status: 'applied' as const };
+  const tuning = { memberId: heroineId, by, second, at, status: 'applied' as const };
   if (left !== 0) {
     const comment = left < 0 ? 'Приз осеннего конкурса продавцов' : 'Возврат лишнего начисления по акции';
     const expiresOn = addDays(programmeDay(at), 365);
