@@ -11,7 +11,7 @@ interface Sums {
 const goods = ({ productsCount, brandsCount }: Sums): string => `${products(productsCount)} (${brands(brandsCount)})`;
 
 const leaving = (sums: Sums): string =>
-  `Сотрудники производителя выйдут из системы, из каталога продавцов уйдут ${goods(sums)}. Прошлые продажи и начисления не изменятся.`;
+  `Сотрудники производителя выйдут из системы, из каталога продавцов уберём ${goods(sums)}. Прошлые продажи и начисления не изменятся.`;
 
 export const manufacturersMessages = {
   title: 'Производители',
@@ -38,7 +38,7 @@ export const manufacturersMessages = {
   restore: 'Вернуть из архива',
   restoration: ({ name, ...sums }: Sums & { name: string }) => ({
     title: `Вернуть ${quoted(name)} из архива?`,
-    body: `В каталог продавцов вернутся ${goods(sums)}, сотрудники производителя снова смогут войти.`,
+    body: `В каталог продавцов вернём ${goods(sums)}, сотрудники производителя снова смогут войти.`,
   }),
   hasPromotions: (count: number) =>
     `В архив нельзя: у производителя ${formatCount(count, ['незавершённая акция', 'незавершённые акции', 'незавершённых акций'])}. Сначала завершите или отмените их.`,

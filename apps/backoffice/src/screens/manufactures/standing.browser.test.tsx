@@ -56,7 +56,7 @@ it('goes to the archive from its row, with numbers and a reason', async () => {
   await page.getByRole('button', { name: /^Действия/ }).click();
   await page.getByRole('menuitem', { name: messages.archive }).click();
   const form = page.getByRole('dialog', { name: 'Убрать «Завод „Стрежень“» в архив?' });
-  await expect.element(form.getByText(/16 товаров \(2 бренда\)/)).toBeVisible();
+  await expect.element(form.getByText(/16\sтоваров \(2\sбренда\)/)).toBeVisible();
   await form.getByLabelText(messages.reason).fill('Договор закончился');
   await form.getByRole('button', { name: messages.archive }).click();
   await expect
@@ -79,7 +79,7 @@ it('comes back from the archive after a question with its numbers', async () => 
   open('/manufactures/m1', { status: 'archived' });
   await page.getByRole('button', { name: messages.restore }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText(/16 товаров \(2 бренда\)/)).toBeVisible();
+  await expect.element(question.getByText(/16\sтоваров \(2\sбренда\)/)).toBeVisible();
   await question.getByRole('button', { name: messages.restore }).click();
   await expect.poll(sent).toMatchObject([{ body: { status: 'active', version: 3 } }]);
   await expect.element(page.getByRole('button', { name: messages.suspend })).toBeVisible();
