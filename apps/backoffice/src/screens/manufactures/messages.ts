@@ -41,7 +41,7 @@ export const manufacturersMessages = {
     body: `В каталог продавцов вернём ${goods(sums)}, сотрудники производителя снова смогут войти.`,
   }),
   hasPromotions: (count: number) =>
-    `В архив нельзя: у производителя ${formatCount(count, ['незавершённая акция', 'незавершённые акции', 'незавершённых акций'])}. Сначала завершите или отмените их.`,
+    `В архив нельзя, пока не завершены акции на товары производителя: ${formatNumber(count)}.`,
   tabs: { details: 'Реквизиты', brands: 'Бренды', products: 'Товары', promotions: 'Акции', statistics: 'Статистика' },
   details: {
     legalName: 'Юр. лицо',

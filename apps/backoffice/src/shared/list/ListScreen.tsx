@@ -81,7 +81,7 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   /** How many are in each view; without it as the list counts its states. */
   viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
   /** A strip of sums over the filters, of all that was found. */
-  renderSums?: ((list: { totals: Totals<K> | undefined; total: number }) => ReactNode) | undefined;
+  renderSums?: ((list: Pick<PagedList<K>, 'totals' | 'total' | 'loading'>) => ReactNode) | undefined;
   /** A few views without names of one's own. */
   plainViews?: boolean | undefined;
   /** Under the words of an empty list, next to the button of a new record. */

@@ -34,7 +34,7 @@ export function Operations(): ReactElement {
         sale: { label: messages.sale },
         initiator: { label: messages.columns.initiator, name: (value) => messages.initiators[value as 'user'] },
       }}
-      renderSums={(list) => <Sums {...list} />}
+      renderSums={({ totals, total, loading }) => <Sums totals={totals} total={total} loading={loading} />}
       rowLabel={(row) => row.number}
       renderTools={(list) => <ExportAction route="operations.exportList" list={list} />}
       renderSheet={(place) => <OperationSheet key={place.id} place={place} />}
