@@ -12,7 +12,7 @@ import { daysAgo, type SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
 import type { SeededMember } from './members.ts';
 
-export interface Tuning {
+export interface SeededAdjustment {
   memberId: string;
   /** Negative takes points away. */
   points: number;
@@ -30,7 +30,7 @@ export interface Tuning {
 const wait = 35 * 60_000;
 
 /** Whether the points of the day of this author and this member pass the threshold (domain 3.22). */
-async function passesThreshold(db: Db, { by, memberId, points, at }: Tuning): Promise<boolean> {
+async function passesThreshold(db: Db, { by, memberId, points, at }: SeededAdjustment): Promise<boolean> {
   const day = programmeDay(at);
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   const { rows } = await sql<{ author: number; member: number }>`
@@ -44,21 +44,21 @@ async function passesThreshold(db: Db, { by, memberId, points, at }: Tuning): Pr
 }
 
 /** An adjustment as its form leaves it: a document, the decision of a second person, and points when it is applied. */
-export async function makeTuning(db: Db, tuning: Tuning): Promise<void> {
+export async function createAdjustment(db: Db, adjustment: SeededAdjustment): Promise<void> {
   const id = newId();
-  const applied = tuning.status === 'applied';
-  const decided = tuning.status === 'rejected' || (applied && (await passesThreshold(db, tuning)));
-  const madeAt = decided ? new Date(tuning.at.getTime() - wait) : tuning.at;
+  const applied = adjustment.status === 'applied';
+  const decided = adjustment.status === 'rejected' || (applied && (await passesThreshold(db, adjustment)));
+  const madeAt = decided ? new Date(adjustment.at.getTime() - wait) : adjustment.at;
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, status, idem, req_hash,
       created_at, created_by, decided_at, decided_by, decision_comment)
-    values (${id}, ${tuning.memberId}, ${tuning.points > 0 ? 'credit' : 'debit'}, ${Math.abs(tuning.points)},
-      ${tuning.reasonCode}, ${tuning.comment}, ${tuning.expiresOn}::date, ${tuning.status}, ${id}, ${randomBytes(32)},
-      ${madeAt}, ${tuning.by}, ${applied || decided ? tuning.at : null}, ${decided ? tuning.second : null},
-      ${tuning.status === 'rejected' ? 'Нет документа, по которому положена компенсация' : null})`.execute(db);
+    values (${id}, ${adjustment.memberId}, ${adjustment.points > 0 ? 'credit' : 'debit'}, ${Math.abs(adjustment.points)},
+      ${adjustment.reasonCode}, ${adjustment.comment}, ${adjustment.expiresOn}::date, ${adjustment.status}, ${id}, ${randomBytes(32)},
+      ${madeAt}, ${adjustment.by}, ${applied || decided ? adjustment.at : null}, ${decided ? adjustment.second : null},
+      ${adjustment.status === 'rejected' ? 'Нет документа, по которому положена компенсация' : null})`.execute(db);
   if (!applied) return;
-  const actor = decided ? tuning.second : tuning.by;
-  const ref = { tuning_id: id, actor_kind: 'user' as const, actor_id: actor, reason_code: tuning.reasonCode };
-  const outcome = await adjust(db, tuning.memberId, tuning.points, tuning.expiresOn, ref, tuning.at);
+  const actor = decided ? adjustment.second : adjustment.by;
+  const ref = { tuning_id: id, actor_kind: 'user' as const, actor_id: actor, reason_code: adjustment.reasonCode };
+  const outcome = await adjust(db, adjustment.memberId, adjustment.points, adjustment.expiresOn, ref, adjustment.at);
   if (outcome !== 'ok') throw new Error(`the adjustment of the demo is ${outcome}`);
 }
 
@@ -67,28 +67,28 @@ export interface AdjustmentParts {
   ctx: SeedContext;
   timeline: Timeline;
   members: readonly SeededMember[];
-  heroineId: string;
+  demoMemberId: string;
   /** Who makes them, and who decides on those above the threshold. */
   financeIds: readonly [string, string];
 }
 
 /** A few adjustments in every state; some early ones lapse, so that the history knows expiry. */
-export function adjustSome({ db, ctx, timeline, members, heroineId, financeIds }: AdjustmentParts): void {
+export function adjustSome({ db, ctx, timeline, members, demoMemberId, financeIds }: AdjustmentParts): void {
   const { end } = ctx;
   const others = members.filter(
-    (member) => member.status === 'confirmed' && member.id !== heroineId && member.pace > 4,
+    (member) => member.status === 'confirmed' && member.id !== demoMemberId && member.pace > 4,
   );
   const plan = (
     member: SeededMember | undefined,
     day: number,
-    rest: Pick<Tuning, 'points' | 'reasonCode' | 'comment'> & Partial<Tuning>,
+    rest: Pick<SeededAdjustment, 'points' | 'reasonCode' | 'comment'> & Partial<SeededAdjustment>,
   ) => {
     const at = daysAgo(end, day, 15, 20);
     // The account must exist before points can come to it.
     if (!member?.confirmedAt || member.confirmedAt > at) return;
     const expiresOn = rest.expiresOn ?? addDays(programmeDay(at), 365);
     timeline.add(at, () =>
-      makeTuning(db, {
+      createAdjustment(db, {
         memberId: member.id,
         by: financeIds[0],
         second: financeIds[1],
