@@ -56,7 +56,7 @@ const day = (later: number): { typed: string; wire: string } => {
 };
 
 /** Two pieces of its goods sold today by a member, looked at and confirmed by a moderator. */
-async function confirmedSale(): Promise<{ number: string; product: string; seller: string }> {
+async function confirmedSale(): Promise<{ number: string; product: string; member: string }> {
   const product = await one<{ id: string; name: string; serial: string }>(
     `select p.id, p.name, p.serial_example as serial from products p join manufacturers f on f.id = p.manufacturer_id
      where f.name like '%Стрежень%' and p.status = 'active' and p.serial_example is not null order by p.article limit 1`,
@@ -81,7 +81,7 @@ async function confirmedSale(): Promise<{ number: string; product: string; selle
     items: items.map((item) => ({ id: item.id, decision: 'approve' })),
     version,
   });
-  return { number, product: product.name, seller: 'Мельникова' };
+  return { number, product: product.name, member: 'Мельникова' };
 }
 
 test('a promotion of a manufacturer: made by it, approved and started by an administrator, seen with its figures', async ({
@@ -142,7 +142,7 @@ test('a promotion of a manufacturer: made by it, approved and started by an admi
   await expect(accrual).toContainText(sold.product);
   await expect(accrual).toContainText('30');
   await expect(accrual).toContainText('Участник');
-  await expect(card.getByText(sold.seller)).toHaveCount(0);
+  await expect(card.getByText(sold.member)).toHaveCount(0);
 
   expect(
     await one(

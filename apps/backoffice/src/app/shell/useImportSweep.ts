@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useFirstScreenUp } from '../../shared/first-screen.ts';
 
-/** Whoever starts, no file of an import that a closed tab has left behind stays on this device. */
+/** No file of an import that a closed tab has left behind stays on this device, for any person who starts next. */
 export function useImportSweep(): void {
   const up = useFirstScreenUp();
   const account = useSession().profile?.id;

@@ -8,10 +8,10 @@ interface Sums {
   readonly brandsCount: number;
 }
 
-const goods = ({ productsCount, brandsCount }: Sums): string => `${products(productsCount)} (${brands(brandsCount)})`;
+const listed = ({ productsCount, brandsCount }: Sums): string => `${products(productsCount)} (${brands(brandsCount)})`;
 
 const leaving = (sums: Sums): string =>
-  `Сотрудники производителя выйдут из системы, из каталога продавцов уберём ${goods(sums)}. Прошлые продажи и начисления не изменятся.`;
+  `Сотрудники производителя выйдут из системы, из каталога продавцов уберём ${listed(sums)}. Прошлые продажи и начисления не изменятся.`;
 
 export const manufacturersMessages = {
   title: 'Производители',
@@ -38,7 +38,7 @@ export const manufacturersMessages = {
   restore: 'Вернуть из архива',
   restoration: ({ name, ...sums }: Sums & { name: string }) => ({
     title: `Вернуть ${quoted(name)} из архива?`,
-    body: `В каталог продавцов вернём ${goods(sums)}, сотрудники производителя снова смогут войти.`,
+    body: `В каталог продавцов вернём ${listed(sums)}, сотрудники производителя снова смогут войти.`,
   }),
   hasPromotions: (count: number) =>
     `В архив нельзя, пока не завершены акции на товары производителя: ${formatNumber(count)}.`,

@@ -89,7 +89,7 @@ function letGo(key: string): void {
 }
 
 /**
- * Takes away the files of tabs that are gone, whoever they were of: a tab may be closed, or its session may run out,
+ * Takes away the files of tabs that are gone, of any person: a tab may be closed, or its session may run out,
  * without anybody signing out. What `account` has begun in this tab stays: a session that ran out costs no work.
  */
 export async function sweepImports(account: string): Promise<void> {
@@ -100,7 +100,9 @@ export async function sweepImports(account: string): Promise<void> {
     const kept = new Set([...held, ...pending].map(({ name }) => name).concat(ownKeys(account)));
     await withTable('readwrite', async (store) => {
       const keys = await done(store.getAllKeys());
-      await Promise.all(keys.flatMap((key) => (kept.has(String(key)) ? [] : [done(store.delete(key))])));
+      await Promise.all(
+        keys.flatMap((key) => (typeof key === 'string' && kept.has(key) ? [] : [done(store.delete(key))])),
+      );
     });
   } catch {
     // A browser without locks or lists of databases waits for the day to pass.

@@ -119,14 +119,17 @@ describe('checking', () => {
 
   it('a renewal that comes after the release takes nothing', async () => {
     const { id } = await created();
-    const renew = (as = w.moderator) => t.call(as, 'sales.lock', { params: { id }, body: { renew: true } });
+    const renew = (as = stage.world.moderator) =>
+      stage.server.call(as, 'sales.lock', { params: { id }, body: { renew: true } });
     expect((await renew()).code).toBe('SALE_LOCK_LOST');
-    expect((await t.call(w.moderator, 'sales.lock', { params: { id } })).status).toBe(200);
+    expect((await stage.server.call(stage.world.moderator, 'sales.lock', { params: { id } })).status).toBe(200);
     expect((await renew()).status).toBe(200);
-    expect((await renew(w.admin)).code).toBe('SALE_LOCKED');
-    expect((await t.call(w.moderator, 'sales.unlock', { params: { id } })).status).toBe(200);
+    expect((await renew(stage.world.admin)).code).toBe('SALE_LOCKED');
+    expect((await stage.server.call(stage.world.moderator, 'sales.unlock', { params: { id } })).status).toBe(200);
     expect((await renew()).code).toBe('SALE_LOCK_LOST');
-    expect((await t.call(w.admin, 'sales.get', { params: { id } })).data.review?.lockedBy).toBeNull();
+    expect(
+      (await stage.server.call(stage.world.admin, 'sales.get', { params: { id } })).data.review?.lockedBy,
+    ).toBeNull();
   });
 
   it('a sale in work is locked for others, for ten minutes', async () => {

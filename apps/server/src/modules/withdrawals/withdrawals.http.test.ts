@@ -144,8 +144,11 @@ describe('a withdrawal', () => {
     const first = (await take(who, cardId, 600)).data;
     await take(who, cardId, 500);
     const sums = async (filters: object) =>
-      (await t.call(w.finance, 'operations.adminList', { body: { filters: { memberId: who.id, ...filters } } })).data
-        .totals;
+      (
+        await stage.server.call(stage.world.finance, 'operations.adminList', {
+          body: { filters: { memberId: who.id, ...filters } },
+        })
+      ).data.totals;
     expect(await sums({})).toEqual({
       credit: 2000,
       debit: 1100,
@@ -154,7 +157,7 @@ describe('a withdrawal', () => {
       expired: 0,
       payableKopecks: 0,
     });
-    const approved = await t.call(w.finance, 'withdrawals.decide', {
+    const approved = await stage.server.call(stage.world.finance, 'withdrawals.decide', {
       params: { id: first.id },
       body: { decision: 'approve', version: first.version },
     });

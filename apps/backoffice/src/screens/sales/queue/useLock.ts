@@ -56,7 +56,7 @@ export function useLock(id: string | undefined, wanted: boolean): Lock {
         // Without a network nothing is known; the lock lives ten minutes on the server.
         const isUnknown = !isProblem(error) || ['network', 'server', 'cancelled'].includes(error.kind);
         if (!isUnknown) mine = false;
-        // Released in another tab, or lapsed while the computer slept: nobody has it, so it is taken anew.
+        // Released in another tab, or lapsed while the computer slept: nobody has it, so it is taken again.
         if (isProblem(error) && error.code === 'SALE_LOCK_LOST' && !left) return take();
         if (!left) setLock((before) => ({ asking: false, problem: isUnknown ? before.problem : error }));
       } finally {
