@@ -21,7 +21,7 @@ import { useQuestion } from './useQuestion.tsx';
 import { bulkMessages as messages } from './messages.ts';
 import { runQuery } from './run-query.ts';
 
-// Only the rows past one command are waited for, and only refusals are told one by one.
+// Only the rows past one command are waited for, and only refusals are reported one by one.
 const BulkProgress = lazyOf(() => import('./BulkProgress.tsx'), 'BulkProgress');
 const BulkReport = lazyOf(() => import('./BulkReport.tsx'), 'BulkReport');
 
