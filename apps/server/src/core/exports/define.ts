@@ -53,7 +53,7 @@ export interface ExportOf {
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
 export const portion = 1000;
 
-/** The first one is small: whoever waits for the file sees at once that it is being written. */
+/** The first portion is small, so that the person who waits sees progress at once. */
 export const firstPortion = 100;
 
 // Thrown between two portions when somebody has cancelled the work.
@@ -90,7 +90,7 @@ const mimes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A job that writes a list of any length to a file straight on the disk, and tells whoever asked. */
+/** A job that streams a list of any length into a file on the disk and notifies the person who asked for it. */
 export function defineExport(made: ExportOf): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,

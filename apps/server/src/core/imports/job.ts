@@ -5,7 +5,7 @@ import type { RowError } from '../processes/process-errors.ts';
 import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
-import { gather, type ReadRow, readRows } from './read.ts';
+import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
 import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
 import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
 
@@ -25,8 +25,8 @@ async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promi
   return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
 }
 
-// A system has no feed: it is told by a webhook, if it listens.
-async function tell(
+// An integration has no notification feed; it learns of the end from a webhook.
+async function notifyDone(
   ctx: JobContext,
   { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
   { id, dryRun, whose }: Run,
@@ -66,7 +66,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
-  const units = gather(made, rows);
+  const units = groupIntoUnits(made, rows);
   for (const [place, unit] of units.entries()) {
     if (place % windowLength === 0) {
       const window = units.slice(place, place + windowLength);
@@ -74,7 +74,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
         window.map((one) => [one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen)] as const),
       );
       const sound = window.filter(
-        (one) => before.get(one) === undefined && one.every((row) => row.mistakes.length === 0),
+        (one) => before.get(one) === undefined && one.every((row) => row.issues.length === 0),
       );
       together = await runTogether(ctx, made, sound, run);
     }
@@ -87,13 +87,13 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (outcome) count(outcome);
     const found =
       same !== undefined
-        ? [{ number: unit[0].number, mistakes: [repeated(made, unit[0], same)] }]
+        ? [{ number: unit[0].number, issues: [repeated(made, unit[0], same)] }]
         : outcome
           ? []
           : await runUnit(ctx, made, unit, run, count);
-    for (const { number, mistakes } of found) {
+    for (const { number, issues } of found) {
       errors.push(
-        ...mistakes.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
+        ...issues.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
           row: number,
           column,
           value,
@@ -105,7 +105,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (found.length > 0) {
       counts.failed += unit.length;
       for (const { number, cells } of unit) {
-        const own = found.filter((one) => one.number === number).flatMap(({ mistakes }) => mistakes);
+        const own = found.filter((one) => one.number === number).flatMap(({ issues }) => issues);
         failed.push({ cells, reasons: own });
       }
     }
@@ -116,7 +116,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     }
   }
   if (!(await heartbeat(ctx, process, rows.length, rows.length))) return undefined;
-  await tell(ctx, made, run, counts);
+  await notifyDone(ctx, made, run, counts);
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }
 

@@ -89,7 +89,7 @@ export interface MassUploadOf<F extends string, Row> {
   agree?: Agreement<F, Row> | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
-  /** Column such a repeat is told at; the first one unless said. */
+  /** Column where such a repeat is reported; the first one by default. */
   sameIn?: F | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;

@@ -5,7 +5,7 @@ import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
-import { turnsOf } from './batches.ts';
+import { planBatches } from './batches.ts';
 import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
 
 /** The run of one upload. */
@@ -18,7 +18,7 @@ export interface Run {
 }
 
 // Thrown to take a trial back: it has shown what would be done.
-class Trial extends Error {
+class DryRunRollback extends Error {
   readonly outcome: unknown;
   constructor(outcome: unknown) {
     super('trial');
@@ -48,11 +48,11 @@ async function attempt<T>(
       const audit: typeof work.audit = (detail) =>
         work.audit({ actor: process.actor, processId: process.id, ...detail });
       const outcome = await act({ ...rest, work: { ...work, audit } });
-      if (process.dryRun) throw new Trial(outcome);
+      if (process.dryRun) throw new DryRunRollback(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof Trial) return error.outcome as T;
+    if (error instanceof DryRunRollback) return error.outcome as T;
     throw error;
   }
 }
@@ -69,13 +69,13 @@ export async function runTogether<F extends string, Row>(
 ): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
   const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
   if (!together) return done;
-  for (const turn of turnsOf(units, (unit) => together.apart(rowsOf(unit)), most)) {
-    if (turn.length === 1) continue;
-    const keyed = turn.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
+  for (const batch of planBatches(units, (unit) => together.apart(rowsOf(unit)), most)) {
+    if (batch.length === 1) continue;
+    const keyed = batch.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
     const outcomes = await attempt(ctx, process, (unit) => together.apply(unit, keyed))
       // Each of them says alone what is wrong with it.
-      .catch(() => turn.map(() => 'alone' as const));
-    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(turn[index]!, outcome);
+      .catch(() => batch.map(() => 'alone' as const));
+    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(batch[index]!, outcome);
   }
   return done;
 }
@@ -83,10 +83,10 @@ export async function runTogether<F extends string, Row>(
 /** A row of the file that was not taken. */
 export interface Found {
   number: number;
-  mistakes: readonly Mistake[];
+  issues: readonly Mistake[];
 }
 
-/** Mistakes of every row of a unit that could not be done; empty when it was. */
+/** Validation issues of every row of a unit that could not be done; empty when it was. */
 export async function runUnit<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
@@ -94,18 +94,18 @@ export async function runUnit<F extends string, Row>(
   process: Run,
   done: (outcome: Applied) => void,
 ): Promise<Found[]> {
-  const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
+  const wrong = unit.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return wrong;
   try {
     const key = keyOf(process.id, unit[0].number);
     done(await attempt(ctx, process, (context) => made.apply({ ...context, key }, rowsOf(unit))));
     return [];
   } catch (error) {
-    const mistakes = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
-    if (!mistakes) throw error;
+    const issues = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    if (!issues) throw error;
     return unit.flatMap(({ number }, index) => {
-      const own = mistakes.filter(({ at = 0 }) => at === index);
-      return own.length > 0 ? [{ number, mistakes: own }] : [];
+      const own = issues.filter(({ at = 0 }) => at === index);
+      return own.length > 0 ? [{ number, issues: own }] : [];
     });
   }
 }

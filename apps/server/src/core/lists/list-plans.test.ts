@@ -57,7 +57,7 @@ const said: { text: string; values: unknown[] }[] = [];
 beforeAll(async () => {
   t = await createTestApp();
   await fillDatabase(administratorUrl(t.database.url), members);
-  // As the server does every minute: whoever has moved since is read apart.
+  // The server does this every minute; members who have changed since then are read separately.
   while (await refreshDays(t.database.db));
   const made = await createUser(t.services, { roleCode: 'admin' });
   admin = await t.loginAs('admin', { lastName: `Списков${made.id.slice(-3)}` });

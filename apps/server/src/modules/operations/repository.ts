@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/index.ts';
-import { operationNumber, saleNumber, tuningNumber, withdrawalNumber } from '../../core/numbers.ts';
+import { operationNumber, saleNumber, adjustmentNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';
 
@@ -108,7 +108,7 @@ export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'ro
     sale: numberedOf(row.saleId, row.saleNumber, saleNumber),
     promotion: refOf(row.promotionId, row.promotionName),
     withdrawal: numberedOf(row.withdrawalId, row.withdrawalNumber, withdrawalNumber),
-    tuning: numberedOf(row.tuningId, row.tuningNumber, tuningNumber),
+    tuning: numberedOf(row.tuningId, row.tuningNumber, adjustmentNumber),
     reversesId: row.reversesId,
     reasonCode: row.reasonCode,
     comment: row.tuningComment,

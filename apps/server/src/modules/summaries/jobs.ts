@@ -11,7 +11,7 @@ const daysAtOnce = 20;
 
 /**
  * Brings the sums up to now, by twenty days at most, and takes in what was marked; answers whether more is left. The
- * moment is asked for before the transaction that folds has its snapshot: whoever commits between the two is in it.
+ * time is read before the snapshot of the folding transaction, so what commits between the two is included.
  */
 export async function refreshDays(db: Db): Promise<boolean> {
   const { rows } = await sql<{ at: string }>`select summary_horizon()::text as at`.execute(db);

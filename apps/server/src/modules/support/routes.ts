@@ -10,7 +10,7 @@ import { readSupportSettings, updateSettings } from './commands/deadlines.ts';
 import { answerRequest, readAssignees, updateRequest } from './commands/agent.ts';
 import { supportFiles } from './repository/files.ts';
 import { createAsGuest } from './commands/guest.ts';
-import { listDesk, listOwn } from './queries/lists.ts';
+import { listAllRequests, listOwn } from './queries/lists.ts';
 import { mergeRequests } from './commands/merge.ts';
 import {
   activeTemplates,
@@ -30,7 +30,7 @@ export const supportRoutes = defineHandlers({
   'support.addMessage': (ctx) => addMessage(ctx),
   'support.close': (ctx) => closeRequest(ctx),
   'support.reopen': (ctx) => reopenRequest(ctx),
-  'support.adminList': (ctx) => listDesk(ctx),
+  'support.adminList': (ctx) => listAllRequests(ctx),
   'support.update': (ctx) => updateRequest(ctx),
   'support.answer': (ctx) => answerRequest(ctx),
   'support.merge': (ctx) => mergeRequests(ctx),

@@ -133,10 +133,37 @@ describe('a withdrawal', () => {
     const key = randomUUID();
     const wrong = fresh === '111111' ? '222222' : '111111';
     expect((await take(who, cardId, 500, key, wrong)).code).toBe('CODE_WRONG');
-    // The form keeps its key while the person mends the code.
+    // The form keeps its key while the person corrects the code.
     expect((await take(who, cardId, 500, key, fresh)).status).toBe(200);
     expect((await take(who, cardId, 500, randomUUID(), fresh)).code).toBe('CODE_NOT_SENT');
     await changeSettings(stage.database.db, { withdrawalCodeRequired: false });
+  });
+
+  it('is summed over the list of operations by what was found, with the money the bank still owes', async () => {
+    const { who, cardId } = await rich(2000);
+    const first = (await take(who, cardId, 600)).data;
+    await take(who, cardId, 500);
+    const sums = async (filters: object) =>
+      (
+        await stage.server.call(stage.world.finance, 'operations.adminList', {
+          body: { filters: { memberId: who.id, ...filters } },
+        })
+      ).data.totals;
+    expect(await sums({})).toEqual({
+      credit: 2000,
+      debit: 1100,
+      accrued: 0,
+      withdrawn: 0,
+      expired: 0,
+      payableKopecks: 0,
+    });
+    const approved = await stage.server.call(stage.world.finance, 'withdrawals.decide', {
+      params: { id: first.id },
+      body: { decision: 'approve', version: first.version },
+    });
+    expect(approved.status).toBe(200);
+    expect(await sums({})).toMatchObject({ payableKopecks: 60_000 });
+    expect(await sums({ pointsTo: 500 })).toMatchObject({ debit: 500, payableKopecks: 0 });
   });
 
   it('is cancelled by its member until it is in a registry; points come back to the same lots', async () => {

@@ -1,4 +1,5 @@
-import { makerCard } from '../queries/manufacturers.ts';
+import { manufacturerCard } from '../queries/manufacturers.ts';
+import { countLivePromotions } from '../queries/statistics.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { requisiteColumns } from '../../../core/requisites.ts';
@@ -11,7 +12,7 @@ import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { difference, present } from '../../../core/values.ts';
-import { makersInScope } from '../repository.ts';
+import { manufacturersInScope } from '../repository.ts';
 
 const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
@@ -49,7 +50,7 @@ export async function registerManufacturer(
     login: body.login,
   });
   ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
-  return makerCard(ctx.db, id, ctx.scope);
+  return manufacturerCard(ctx.db, id, ctx.scope);
 }
 
 export async function uploadManufacturerLogo(
@@ -59,44 +60,51 @@ export async function uploadManufacturerLogo(
   return { ...file, url: fileUrl(file.id, true) };
 }
 
-/** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */
+/** A promotion that is not over counts on the goods of its manufacturer. */
+async function refuseArchive(db: Db, id: string): Promise<void> {
+  const n = await countLivePromotions(db, id);
+  if (n > 0) throw problem('MANUFACTURER_HAS_PROMOTIONS', { n });
+}
+
+/** A suspended or archived manufacturer signs out, and its goods leave the catalogue of sellers. */
 export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Promise<Output<'manufacturers.update'>> {
   const { body, db } = ctx;
   const at = ctx.now();
   const { rows } = await sql<Stored>`
       select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.version
-      from manufacturers f where f.id = ${ctx.params.id}::uuid and ${makersInScope(ctx.scope)} for update of f`.execute(
+      from manufacturers f where f.id = ${ctx.params.id}::uuid and ${manufacturersInScope(ctx.scope)} for update of f`.execute(
     db,
   );
-  const [maker] = rows;
-  if (!maker) throw notFound();
-  if (maker.version !== body.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await makerCard(db, maker.id, ctx.scope) });
+  const [manufacturer] = rows;
+  if (!manufacturer) throw notFound();
+  if (manufacturer.version !== body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await manufacturerCard(db, manufacturer.id, ctx.scope) });
   }
   const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
-  const changes = difference(maker, set);
+  const changes = difference(manufacturer, set);
   if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
   }
   if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
-  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
+  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== manufacturer.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  if (leaves && body.status === 'archived') await refuseArchive(db, manufacturer.id);
   try {
     await db
       .updateTable('manufacturers')
       .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', maker.id)
+      .where('id', '=', manufacturer.id)
       .execute();
   } catch (error) {
     throw explain(error);
   }
-  if (leaves) await endCompanySessions(db, 'manufacturer', maker.id, at);
+  if (leaves) await endCompanySessions(db, 'manufacturer', manufacturer.id, at);
   ctx.audit({
-    entityId: maker.id,
-    entityLabel: maker.name,
+    entityId: manufacturer.id,
+    entityLabel: manufacturer.name,
     action: 'status' in changes.after ? 'status' : 'update',
     ...changes,
     ...(body.reasonText ? { reason: body.reasonText } : {}),
   });
-  return makerCard(db, maker.id, ctx.scope);
+  return manufacturerCard(db, manufacturer.id, ctx.scope);
 }

@@ -73,7 +73,7 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
   );
 }
 
-async function tellDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
+async function notifyDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
   if (decision === 'confirm') await notifyConfirmed(ctx, member);
   if (decision === 'reject') await notifyRejected(ctx, member, reason);
   if (decision === 'block') await notifyBlocked(ctx, member, reason);
@@ -133,7 +133,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
     });
     if (move.decision === 'block' || move.decision === 'reject')
       await endSessions(ctx.db, member.id, at, move.decision);
-    await tellDecision(ctx, member, move.decision, move.reason ?? '');
+    await notifyDecision(ctx, member, move.decision, move.reason ?? '');
   }
   const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof Locked]]));
   ctx.audit({

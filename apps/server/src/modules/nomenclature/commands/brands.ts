@@ -46,12 +46,12 @@ async function check(db: Db, form: Form): Promise<void> {
     throw invalid({ logoFileId: ['Файл не найден'] });
   }
   if (form.manufacturerId) {
-    const maker = await db
+    const manufacturer = await db
       .selectFrom('manufacturers')
       .select('id')
       .where('id', '=', form.manufacturerId)
       .executeTakeFirst();
-    if (!maker) throw invalid({ manufacturerId: ['Производитель не найден'] });
+    if (!manufacturer) throw invalid({ manufacturerId: ['Производитель не найден'] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { appliesToItem, appliesToSale } from './applies.ts';
-import { Room } from './limits.ts';
+import { RemainingLimits } from './limits.ts';
 import { bonusOf, type Reached, setsOf } from './mechanics.ts';
 import type { BonusLine, CalculatedItem, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
 
@@ -40,7 +40,7 @@ export function calculate(
 ): { total: number; items: CalculatedItem[] } {
   const live = rules.filter((rule) => appliesToSale(rule, sale)).sort(byPriority);
   const past = against?.past ?? noPast;
-  const room = new Room(live, past, against?.budgets ?? new Map());
+  const room = new RemainingLimits(live, past, against?.budgets ?? new Map());
   const sold = new Map<string, number>();
   const given = new Set<string>();
   const reachedOf = (rule: PromotionRule): Reached | undefined => {
@@ -60,8 +60,8 @@ export function calculate(
       if (quantity === 0 || (rule.mechanic === 'bundle' && given.has(rule.promotionId))) return [];
       const whole = bonusOf(rule, { ...item, quantity }, reachedOf(rule));
       // «× 1,5» of a part of the line would be read as of the whole of it.
-      const told = whole && quantity < item.quantity ? { ...whole, percent: undefined } : whole;
-      const line = told && room.fit(told, rule.limits.onLimit);
+      const shown = whole && quantity < item.quantity ? { ...whole, percent: undefined } : whole;
+      const line = shown && room.fit(shown, rule.limits.onLimit);
       return line ? [{ rule, line }] : [];
     });
     const bonuses = stack(found);

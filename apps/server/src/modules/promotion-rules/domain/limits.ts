@@ -18,7 +18,7 @@ function leftOf(
 }
 
 /** Room of every promotion, used up line by line. */
-export class Room {
+export class RemainingLimits {
   readonly #left = new Map<string, number>();
   readonly #units = new Map<string, number>();
 

@@ -24,11 +24,11 @@ export const present = (ctx: SaleCtx & Pick<Ctx<'sales.get'>, 'params'>): Promis
 
 export async function createSale(ctx: Ctx<'sales.create'>): Promise<Output<'sales.create'>> {
   const { submit, memberId, userExternalId, phone, ...body } = ctx.body;
-  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
-  const isBrought = ctx.actor.kind === 'technical';
+  const member = await sellerOf(ctx, { memberId, userExternalId, phone });
+  const isIntegration = ctx.actor.kind === 'technical';
   // A draft belongs to its author alone, and a system has nobody to finish it.
-  if (isBrought && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
-  const id = await saveSale(writerOf(ctx, seller), { body, submit, source: isBrought ? 'api' : 'portal' });
+  if (isIntegration && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
+  const id = await saveSale(writerOf(ctx, member), { body, submit, source: isIntegration ? 'api' : 'portal' });
   if (submit) await autoConfirm(ctx, id);
   return answer(ctx, id);
 }

@@ -49,17 +49,17 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const { body } = ctx;
   const now = ctx.now();
   const { memberId, userExternalId, phone } = body;
-  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
+  const member = await sellerOf(ctx, { memberId, userExternalId, phone });
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
+  const facts = await readFacts(ctx.db, { memberId: member, storeId: body.storeId, saleDate, items, now });
   const made = calculateSale(facts, items, {
     saleDate,
     submittedOn: today,
     soldAt: readReceipt(body.receipt).receipt?.at,
   });
-  const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  const issues = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {
@@ -85,12 +85,12 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
         }),
       };
     }),
-    warnings: mistakes
-      .filter((mistake) => !quiet.has(mistake.code))
-      .map((mistake) => {
-        const index = /^items\[(\d+)\]/.exec(mistake.field)?.[1];
+    warnings: issues
+      .filter((issue) => !quiet.has(issue.code))
+      .map((issue) => {
+        const index = /^items\[(\d+)\]/.exec(issue.field)?.[1];
         const productId = index === undefined ? null : (items[Number(index)]?.productId ?? null);
-        return { code: mistake.code, text: problem(mistake.code, mistake.params as never).message, productId };
+        return { code: issue.code, text: problem(issue.code, issue.params as never).message, productId };
       }),
     expectedDecisionAt: wireDateTime(new Date(now.getTime() + facts.settings.moderationSlaHours * 3_600_000)),
     activateAt: wireDateTimeOrNull(activationTime(facts.settings, saleDate, now)),

@@ -44,7 +44,7 @@ export type Call<K extends RouteKey> = {
 export type TestApp = {
   services: Services;
   app: FastifyInstance;
-  /** The clock everything reads; moves only when told. */
+  /** The clock of the app; a test moves it explicitly. */
   clock: { at: Date };
   call: <K extends RouteKey>(who: Person, route: K, input?: Call<K>) => Promise<Reply<K>>;
   /** The same call with the answer as bytes. */

@@ -16,7 +16,7 @@ import { createTestApp, type Person, type TestApp } from '../../sales/testing/ap
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
-import { pumpWebhooks, startWebhooks } from './dispatch.ts';
+import { dispatchWebhooks, startWebhooks } from './dispatch.ts';
 
 interface Taken {
   signature: string;
@@ -99,7 +99,7 @@ const approve = async (id: string): Promise<void> => {
   });
   expect(moderated.status, moderated.messages.join()).toBe(200);
 };
-const dispatch = () => pumpWebhooks(t.services);
+const dispatch = () => dispatchWebhooks(t.services);
 const types = () => taken.map(({ type }) => type);
 const events = () => taken.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
 const deliveries = async (id: string, statuses?: ('queued' | 'sent' | 'failed')[]) =>
@@ -145,10 +145,10 @@ describe('webhooks', () => {
   });
 
   it('tell a manufacturer’s system of goods alone, and nobody of what its rights do not cover', async () => {
-    const maker = await sql<{ id: string }>`select manufacturer_id as id from products where id = ${w.lamp.id}`.execute(
-      database.db,
-    );
-    const robot = await register({ ownerManufacturerId: maker.rows[0]!.id });
+    const manufacturer = await sql<{
+      id: string;
+    }>`select manufacturer_id as id from products where id = ${w.lamp.id}`.execute(database.db);
+    const robot = await register({ ownerManufacturerId: manufacturer.rows[0]!.id });
     const narrow = await register({ ownerPartnerId: w.partnerId, scopes: ['sales.sale:update'] });
     const nobody = await register();
     const id = await sell(w.member);
@@ -164,17 +164,17 @@ describe('webhooks', () => {
     await sql`insert into role_grants (role_code, group_code, action) values ('technical', 'memberPage.memberList', 'read')
       on conflict do nothing`.execute(database.db);
     const robot = await register({ ownerPartnerId: w.partnerId, scopes: [...rights, 'memberPage.memberList:read'] });
-    const seller = await addPerson(database.db, 'member', w);
-    await adjust(database.db, seller.id, 700, '2027-11-20', { tuning_id: randomUUID() }, t.clock.at);
+    const member = await addPerson(database.db, 'member', w);
+    await adjust(database.db, member.id, 700, '2027-11-20', { tuning_id: randomUUID() }, t.clock.at);
     const withdrawal = randomUUID();
     await sql`insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
         tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, status, requested_at)
-      values (${withdrawal}, ${seller.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
+      values (${withdrawal}, ${member.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
         '220000••••••1234', 'in_registry', ${t.clock.at})`.execute(database.db);
     await sql`update withdrawals set status = 'paid', paid_at = ${t.clock.at} where id = ${withdrawal}`.execute(
       database.db,
     );
-    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${seller.id}`.execute(
+    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${member.id}`.execute(
       database.db,
     );
     const process = randomUUID();
@@ -184,15 +184,19 @@ describe('webhooks', () => {
       where id = ${process}`.execute(database.db);
     await dispatch();
     const kept = await sql<{ row: string }>`select d::text as row from webhook_deliveries d`.execute(database.db);
-    const names = await sql<{ phone: string }>`select phone from users where id = ${seller.id}`.execute(database.db);
+    const names = await sql<{ phone: string }>`select phone from users where id = ${member.id}`.execute(database.db);
     expect(kept.rows.length).toBeGreaterThan(2);
     for (const word of [names.rows[0]!.phone, 'Мельникова', '220000••••••1234']) {
       expect(JSON.stringify(kept.rows)).not.toContain(word);
     }
-    const told = Object.fromEntries(events().map(({ type, data }) => [type, data]));
-    expect(told['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
-    expect(told['member.status']).toMatchObject({ memberId: seller.id, status: 'blocked', partnerId: w.partnerId });
-    expect(told['process.finished']).toMatchObject({
+    const delivered = Object.fromEntries(events().map(({ type, data }) => [type, data]));
+    expect(delivered['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
+    expect(delivered['member.status']).toMatchObject({
+      memberId: member.id,
+      status: 'blocked',
+      partnerId: w.partnerId,
+    });
+    expect(delivered['process.finished']).toMatchObject({
       processId: process,
       status: 'completed',
       counts: { ok: 3, failed: 0 },
@@ -313,7 +317,7 @@ describe('webhooks', () => {
     answer = 204;
     expect(await dispatch()).toBe(2);
     expect(taken[1]).toMatchObject({ id: taken[0]!.id, body: taken[0]!.body });
-    // The time is signed, so the repeat is signed anew.
+    // The time is part of the signature, so every retry has its own.
     expect(taken[1]!.signature).not.toBe(taken[0]!.signature);
     expect(new Set(taken.slice(1).map(({ id }) => id)).size).toBe(2);
   });
@@ -351,10 +355,10 @@ describe('webhooks', () => {
       ['points.posted', 'HTTP 503'],
     ]);
     expect(process.allowedActions).toContain('retry');
-    const { data: journal } = await t.call(w.admin, 'logs.list', {
+    const { data: entries } = await t.call(w.admin, 'logs.list', {
       body: { filters: { entityId: robot.id, results: ['error'] } },
     });
-    expect(journal.items).toMatchObject([{ entityType: 'technical_user', result: 'error' }]);
+    expect(entries.items).toMatchObject([{ entityType: 'technical_user', result: 'error' }]);
     answer = 200;
     taken = [];
     await t.call(w.admin, 'processes.retry', { params: { id: processId }, body: {} });

@@ -45,15 +45,15 @@ export interface WithdrawalEvent {
 /** The second signature of the registry is where the money sets off; it is nobody's decision about this request. */
 function withSending(record: WithdrawalRecord, events: readonly WithdrawalEvent[]) {
   const at = record.registryId ? record.registryApprovedAt : null;
-  const told: (WithdrawalEvent & { title?: string })[] = [...events];
+  const shown: (WithdrawalEvent & { title?: string })[] = [...events];
   if (at) {
     const sent = { at, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
-    told.splice(told.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
+    shown.splice(shown.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
       ...sent,
       title: 'Отправлена в банк',
     });
   }
-  return told;
+  return shown;
 }
 
 /** What the viewer may see of it. */

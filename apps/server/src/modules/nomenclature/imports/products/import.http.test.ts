@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
-let maker: Person;
+let manufacturer: Person;
 const ids = { own: randomUUID(), other: randomUUID() };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     "insert into partners (name, legal_name, inn, region) values ('Гвоздь', 'ООО «Гвоздь»', '0000030037', 'Тверь')",
   );
   admin = await t.loginAs('admin');
-  maker = await t.loginAs('manufacturer', { manufacturerId: ids.own });
+  manufacturer = await t.loginAs('manufacturer', { manufacturerId: ids.own });
 });
 afterAll(() => t.close());
 
@@ -53,6 +53,16 @@ const products = async (where = 'true') =>
        from products p left join brands b on b.id = p.brand_id where ${where} order by p.article`,
     )
   ).rows;
+
+/** What the journal says of single products under a process. */
+const productEntries = (processId: string) =>
+  t.database.db
+    .selectFrom('auditEntries')
+    .select(['action', 'entityLabel', 'before', 'after', 'actorId'])
+    .where('processId', '=', processId)
+    .where('entityType', '=', 'product')
+    .orderBy('id')
+    .execute();
 
 const header = 'Артикул;Название;Производитель;Бренд;Категория;Штрихкод;РРЦ, ₽;Баллы;Баллы с;Серийный номер;Статус';
 const line = (article: string, over: Partial<Record<string, string>> = {}) => {
@@ -112,8 +122,8 @@ describe('import of products', () => {
         points: 350,
       },
     ]);
-    const told = done.errors.map(({ row, column, message }) => [row, column, message]);
-    expect(told).toEqual(
+    const reported = done.errors.map(({ row, column, message }) => [row, column, message]);
+    expect(reported).toEqual(
       expect.arrayContaining([
         [3, 'Бренд', 'У этого производителя нет такого бренда'],
         [4, 'Баллы', 'Нужно целое число от 0 до 1 000 000'],
@@ -136,6 +146,16 @@ describe('import of products', () => {
     expect(await products("p.article = 'А-4'")).toMatchObject([
       { name: 'Пила', brand: 'ЯРИЛО', points: 400, version: 2 },
     ]);
+
+    // As the form of a product leaves them: one entry a record, under the process and the person.
+    expect(await productEntries(trial.id)).toEqual([]);
+    expect(await productEntries(done.id)).toMatchObject([
+      { action: 'create', entityLabel: 'Дрель', after: { article: 'А-1', points: 350 }, actorId: admin.id },
+      { action: 'create', entityLabel: 'Дрель', after: { article: 'А-4', rrpKopecks: 799_000 }, actorId: admin.id },
+    ]);
+    expect(await productEntries(again.id)).toMatchObject([
+      { action: 'update', entityLabel: 'Пила', before: { name: 'Дрель' }, after: { name: 'Пила', points: 400 } },
+    ]);
   });
 
   it('refuses a bar code somebody has, naming the row', async () => {
@@ -149,7 +169,7 @@ describe('import of products', () => {
       'products.import',
       ['Артикул;Название;Производитель', 'В-1;Своя;', 'В-2;Чужая;Ярило', 'А-4;Чужая;'],
       {},
-      maker,
+      manufacturer,
     );
     expect(done).toMatchObject({ counts: { created: 2, failed: 1 } });
     const { rows } = await t.database.pool.query<{ article: string; own: boolean }>(
@@ -243,6 +263,16 @@ describe('import of serial numbers', () => {
     const again = await load('serials.import', [head, 'С-1;С-0001;;;заблокирован', 'С-1;С0002;;;']);
     expect(again).toMatchObject({ counts: { updated: 1, skipped: 1 } });
     expect((await registry())[0]).toMatchObject({ status: 'blocked', partner: 'Гвоздь' });
+    // New numbers are counted by the entry of the upload; a changed one has its own.
+    expect(await productEntries(done.id)).toEqual([]);
+    expect(await productEntries(again.id)).toMatchObject([
+      {
+        action: 'update',
+        entityLabel: 'Пила',
+        before: { serialNumber: 'С-0001', status: 'free' },
+        after: { serialNumber: 'С-0001', status: 'blocked' },
+      },
+    ]);
   });
 
   it('gives a template', async () => {
