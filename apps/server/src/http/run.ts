@@ -6,7 +6,7 @@ import { opensOwnTransactions } from './handlers.ts';
 import { answerText, claimKey, freeKey, keepAnswer } from './idempotency.ts';
 import { entriesOf, namedIn } from './journal.ts';
 import { Problem } from './problem.ts';
-import { joinBatch } from './together.ts';
+import { enqueue } from './execute-batch.ts';
 
 async function journal(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
   await writeAudit(db, entriesOf(call.route, call.facts, call.actor, details, namedIn(call.params)));
@@ -54,7 +54,7 @@ async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call)
 /** Runs a handler the way its kind asks: a query on the pool, a command in one transaction. */
 export async function runHandler(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
   if (call.route.kind === 'command' && !opensOwnTransactions(handler)) {
-    return (await joinBatch(runner, handler, call)) ?? runInTransaction(runner, handler, call);
+    return (await enqueue(runner, handler, call)) ?? runInTransaction(runner, handler, call);
   }
   const attempt = createAttempt(runner, call, runner.services.db);
   try {

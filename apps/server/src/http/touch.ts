@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 
-import { gather, perHandle } from '../db/gather.ts';
+import { createBatcher, memoizeByHandle } from '../db/batcher.ts';
 import type { Db } from '../db/open.ts';
 
 const touchEveryMs = 60_000;
@@ -20,15 +20,15 @@ const touched = `/*guard.touch*/
     (select set_config('synchronous_commit', 'off', true)) as lazily
   where f.id = q.id and s.id = f.id`;
 
-const touchTogether = perHandle((db: Db) =>
-  gather<Touch, undefined>(
+const touchTogether = memoizeByHandle((db: Db) =>
+  createBatcher<Touch, undefined>(
     async (asked) => {
       await db.executeQuery(
         CompiledQuery.raw(touched, [asked.map(({ sessionId }) => sessionId), asked.map(({ now }) => now)]),
       );
       return asked.map(() => undefined);
     },
-    { lanes: 1, most: 500 },
+    { concurrency: 1, maxSize: 500 },
   ),
 );
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { turnsOf } from './batches.ts';
+import { planBatches } from './batches.ts';
 
 it('fills the turns of a file sorted by seller', () => {
   const units = ['а1', 'а2', 'а3', 'б1', 'б2', 'в1'];
-  expect(turnsOf(units, (unit) => [unit[0]!], 50)).toEqual([['а1', 'б1', 'в1'], ['а2', 'б2'], ['а3']]);
+  expect(planBatches(units, (unit) => [unit[0]!], 50)).toEqual([['а1', 'б1', 'в1'], ['а2', 'б2'], ['а3']]);
 });
 
 it('loses nothing, puts no two of one name into a turn, the first of them first, and never too many', () => {
@@ -15,7 +15,7 @@ it('loses nothing, puts no two of one name into a turn, the first of them first,
       const units = file.map((one, at) => ({ ...one, at }));
       const namesOf = ({ seller, receipt }: (typeof units)[number]): string[] =>
         receipt === undefined ? [`с${seller}`] : [`с${seller}`, `ч${receipt}`];
-      const turns = turnsOf(units, namesOf, most);
+      const turns = planBatches(units, namesOf, most);
       expect(turns.flat().toSorted((a, b) => a.at - b.at)).toEqual(units);
       for (const turn of turns) {
         expect(turn.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import {
   lockWithdrawal,
   resolve,
 } from '../../modules/withdrawals/commands/decide.ts';
-import { holdWithdrawal } from '../../modules/withdrawals/commands/request/request.ts';
+import { requestWithdrawals } from '../../modules/withdrawals/commands/request/request-withdrawals.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** How far a payout of the demo comes. */
@@ -31,8 +31,11 @@ export async function payOut(
 ): Promise<void> {
   const { db, timeline, financeIds } = run;
   const { memberId, cardId, points, at, fate } = payout;
-  const confirm = (): Promise<void> => Promise.resolve();
-  const id = await holdWithdrawal({ db, now: at, memberId, points, cardId, key: randomUUID(), confirm });
+  const command = { memberId, points, cardId, key: randomUUID(), spendCode: () => Promise.resolve() };
+  const [result] = await requestWithdrawals(db, [command], at);
+  if (typeof result !== 'object') throw new Error('A withdrawal by itself must be answered');
+  if ('refusal' in result) throw result.refusal;
+  const { id } = result;
   const by = (actorId: string, now: Date): Decider => ({ db, now, actor: { id: actorId }, scope: systemScope() });
   if (fate === 'new') return;
   if (fate === 'cancelled') {

@@ -10,7 +10,8 @@ import { createNotify } from '../../core/notices/notify.ts';
 import { clarifySale, decideSale, type ItemDecision } from '../../modules/sales/commands/decide.ts';
 import { cancelSale } from '../../modules/sales/commands/lifecycle.ts';
 import { tellSeller } from '../../modules/sales/notices.ts';
-import { saveSale, type Writer } from '../../modules/sales/register.ts';
+import type { CommandContext } from '../../modules/sales/commands/register/context.ts';
+import { saveSale } from '../../modules/sales/commands/register/register-sales.ts';
 import { takeBack } from '../../modules/sales/commands/return.ts';
 import type { SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
@@ -44,14 +45,14 @@ async function register(run: SaleRun, sale: PlannedSale, at: Date): Promise<stri
         partnerId: sale.member.place.partnerId,
       })
     : undefined;
-  const writer: Writer = {
+  const context: CommandContext = {
     db,
     now: at,
     memberId: sale.member.id,
     actor: { id: sale.member.id, kind: 'user' },
     fingerprint: `demo-${sale.member.id}`,
   };
-  return saveSale(writer, {
+  return saveSale(context, {
     submit: sale.fate !== 'draft',
     body: {
       storeId: sale.member.place.id,

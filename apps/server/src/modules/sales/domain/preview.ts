@@ -1,8 +1,8 @@
 import { calculate } from '../../promotion-rules/domain/calculate.ts';
 import { saleFactsOf } from '../../promotion-rules/repository/place.ts';
 import type { CalculatedItem, ItemFacts } from '../../promotion-rules/domain/rules.ts';
-import type { Facts } from '../facts.ts';
-import type { ItemInput } from '../input.ts';
+import type { Facts } from '../commands/register/facts.ts';
+import type { ItemInput } from '../commands/register/input.ts';
 
 /** Promotions left out, and those with only so many points left. */
 export type Shortage = { without?: ReadonlySet<string>; budgets?: ReadonlyMap<string, number> };

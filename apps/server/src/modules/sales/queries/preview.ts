@@ -7,9 +7,10 @@ import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { formulaParts } from '../../promotion-rules/domain/formula.ts';
 import { activationTime } from '../../points-settings/repository.ts';
-import { checkSale, submitUntil } from '../check.ts';
-import { readFacts, readProducts } from '../facts.ts';
-import { readItems, readReceipt } from '../input.ts';
+import { liveRules } from '../../promotion-rules/repository/live.ts';
+import { readFacts, readProducts } from '../commands/register/facts.ts';
+import { readItems, readReceipt } from '../commands/register/input.ts';
+import { findIssues, submitUntil } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { sellerOf } from '../policy/seller.ts';
 import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
@@ -53,13 +54,16 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
+  const rules = await liveRules(ctx.db, now);
+  const query = { memberId: seller, storeId: body.storeId, saleDate, items, now };
+  const [facts] = await readFacts(ctx.db, [query], rules, { forWrite: false });
+  if (!facts) throw new Error('Facts are read for every query');
   const made = calculateSale(facts, items, {
     saleDate,
     submittedOn: today,
     soldAt: readReceipt(body.receipt).receipt?.at,
   });
-  const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {
@@ -85,12 +89,12 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
         }),
       };
     }),
-    warnings: mistakes
-      .filter((mistake) => !quiet.has(mistake.code))
-      .map((mistake) => {
-        const index = /^items\[(\d+)\]/.exec(mistake.field)?.[1];
+    warnings: issues
+      .filter((issue) => !quiet.has(issue.code))
+      .map((issue) => {
+        const index = /^items\[(\d+)\]/.exec(issue.field)?.[1];
         const productId = index === undefined ? null : (items[Number(index)]?.productId ?? null);
-        return { code: mistake.code, text: problem(mistake.code, mistake.params as never).message, productId };
+        return { code: issue.code, text: problem(issue.code, issue.params as never).message, productId };
       }),
     expectedDecisionAt: wireDateTime(new Date(now.getTime() + facts.settings.moderationSlaHours * 3_600_000)),
     activateAt: wireDateTimeOrNull(activationTime(facts.settings, saleDate, now)),

@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
-import type { Facts } from '../facts.ts';
-import type { ItemInput, ReceiptFacts } from '../input.ts';
+import type { Facts } from '../commands/register/facts.ts';
+import type { ItemInput, ReceiptFacts } from '../commands/register/input.ts';
 
 /** A sign of risk with its reason in words; never refuses by itself (domain 3.13). */
 export type Flag = { code: string; text: string; weight: number; related_sale_id?: string | undefined };
@@ -158,10 +158,7 @@ function flagsOf(facts: Facts, input: FlagInput, traces: Traces): PlacedFlag[] {
 export type PlacedFlag = Flag & { position: number };
 
 /** Signs of several sales written together, in the order asked: each shop has sold what stands before it here, too. */
-export async function findManyFlags(
-  db: Db,
-  asked: readonly { facts: Facts; input: FlagInput }[],
-): Promise<PlacedFlag[][]> {
+export async function findFlags(db: Db, asked: readonly { facts: Facts; input: FlagInput }[]): Promise<PlacedFlag[][]> {
   if (asked.length === 0) return [];
   const traces = await readTraces(db, asked);
   const before = new Map<string | undefined, number>();
@@ -172,6 +169,3 @@ export async function findManyFlags(
     return flagsOf(facts, input, { ...seen, storeToday: seen.storeToday + together });
   });
 }
-
-export const findFlags = async (db: Db, facts: Facts, input: FlagInput): Promise<PlacedFlag[]> =>
-  (await findManyFlags(db, [{ facts, input }]))[0]!;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import type { ProductFacts } from '../facts.ts';
-import type { ItemInput } from '../input.ts';
+import type { ProductFacts } from '../commands/register/facts.ts';
+import type { ItemInput } from '../commands/register/input.ts';
 
 type Serial = Pick<ItemInput, 'productId' | 'serialKey'>;
 

@@ -27,14 +27,16 @@ const titles: Record<WithdrawalStatus, string> = {
 };
 
 /** 404 for what is not theirs: a member sees own requests, the back-office those of its scope. */
-export async function readOne(db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> {
-  const [found] = await readWithdrawals(db, [id]);
+function requireVisible(found: WithdrawalRecord | undefined, scope: Scope): WithdrawalRecord {
   const isVisible = scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found?.memberId);
   if (!found || !isVisible) throw notFound();
   return found;
 }
 
-export interface WithdrawalEvent {
+export const readOne = async (db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> =>
+  requireVisible((await readWithdrawals(db, [id]))[0], scope);
+
+interface WithdrawalEvent {
   at: Date;
   toStatus: WithdrawalStatus;
   comment: string | null;
@@ -57,7 +59,7 @@ function withSending(record: WithdrawalRecord, events: readonly WithdrawalEvent[
 }
 
 /** What the viewer may see of it. */
-export function cardOf(
+function cardOf(
   record: WithdrawalRecord,
   { events, operations }: { events: readonly WithdrawalEvent[]; operations: readonly OperationRecord[] },
   viewer: Actor,
@@ -86,14 +88,32 @@ export function cardOf(
   };
 }
 
-/** As its viewer may see it. 404 when it is not theirs. */
-export async function readWithdrawalCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
-  const record = await readOne(db, id, scope);
+/** Cards of several withdrawals in the order asked, each as its viewer may see it. 404 when one is not theirs. */
+export async function readWithdrawalCards(
+  db: Db,
+  asked: readonly { id: string; viewer: Actor; scope: Scope }[],
+): Promise<Card[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ id }) => id);
+  const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
+  for (const { id, scope } of asked) requireVisible(records.get(id), scope);
   const settings = await readSettings(db);
-  const { rows: events } = await sql<WithdrawalEvent>`
-    select e.at, e.to_status, e.comment, e.actor_id, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
+  const { rows: events } = await sql<WithdrawalEvent & { withdrawalId: string }>`/*withdrawals.events*/
+    select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id,
+      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
-    where e.withdrawal_id = ${id} order by e.at, e.id`.execute(db);
-  const operations = await readOperationRecords(db, sql`t.withdrawal_id = ${id}`, 20);
-  return cardOf(record, { events, operations }, viewer, settings);
+    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`.execute(db);
+  const operations = await readOperationRecords(
+    db,
+    sql`t.withdrawal_id = any((select ${ids}::uuid[])::uuid[])`,
+    20 * ids.length,
+  );
+  return asked.map(({ id, viewer }) => {
+    const isOwn = ({ withdrawalId }: { withdrawalId: string | null }) => withdrawalId === id;
+    const parts = { events: events.filter(isOwn), operations: operations.filter(isOwn) };
+    return cardOf(records.get(id)!, parts, viewer, settings);
+  });
 }
+
+export const readWithdrawalCard = async (db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> =>
+  (await readWithdrawalCards(db, [{ id, viewer, scope }]))[0]!;
