@@ -12,6 +12,7 @@ import { nonStandardValues } from './values.ts';
 import { newRefusedWords } from './names/check.ts';
 import { silentDisables } from './reasons.ts';
 import { checkSecurityDoc } from './security-doc.ts';
+import { areasInCycle } from './server-areas.ts';
 import { capture } from '../lib/run.ts';
 
 export interface Check {
@@ -41,7 +42,8 @@ export const sourceChecks: readonly Check[] = [
   { name: 'у отключённого правила линтера есть причина', run: () => silentDisables() },
   { name: 'зависимости: источник, сумма, лицензия, сценарии', run: checkDependencies },
   { name: 'перечень состава (CycloneDX) полон', run: checkProjectBom },
-  { name: 'рисунок приложений — по коду', run: () => staleAppMap() },
+  { name: 'области сервера без циклов', run: () => areasInCycle() },
+  { name: 'рисунок приложений и сервера — по коду', run: () => staleAppMap() },
   { name: 'у каждого правила безопасности есть тест', run: () => checkSecurityDoc() },
   command('типы', 'tsc', ['-b']),
   command('линтер', 'oxlint', []),

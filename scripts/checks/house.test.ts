@@ -63,7 +63,7 @@ describe('house rules', () => {
   });
 
   it('refuses SQL put together from texts in the server, allows templates and names', () => {
-    const path = 'apps/server/src/modules/a/rows.ts';
+    const path = 'apps/server/src/modules/a/repository.ts';
     for (const text of [
       'const a = sql.raw(name);',
       "const a = sql.raw('desc');",
@@ -75,7 +75,7 @@ describe('house rules', () => {
     }
     expect(found(path, 'const a = sql`select ${sql.ref(name)} from t where id = ${id}`;')).toEqual([]);
     expect(found(path, 'const a = sql.lit(programmeZone());')).toEqual([]);
-    expect(found('apps/server/src/modules/a/rows.test.ts', 'const a = sql.raw(name);')).toEqual([]);
+    expect(found('apps/server/src/modules/a/repository.test.ts', 'const a = sql.raw(name);')).toEqual([]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('house rules', () => {
     'const { raw } = CompiledQuery;',
     'const make = CompiledQuery.raw;',
   ])('refuses a statement that is not a text of the code: %s', (text) => {
-    expect(found('apps/server/src/modules/a/rows.ts', text)).toEqual(['raw-sql']);
+    expect(found('apps/server/src/modules/a/repository.ts', text)).toEqual(['raw-sql']);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('house rules', () => {
     "const part = (at) => `from t where id = ${at}`; const a = CompiledQuery.raw(`select ${part('$1')}`, [id]);",
     "function read(name) { return CompiledQuery.raw(`/*${name}*/ select 1`); } read('a'); read('b');",
   ])('allows a statement the file writes itself: %s', (text) => {
-    expect(found('apps/server/src/modules/a/rows.ts', text)).toEqual([]);
+    expect(found('apps/server/src/modules/a/repository.ts', text)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { links } from './links.ts';
 import { primitives } from './primitives.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rawSql } from './raw-sql.ts';
+import { serverAreas } from './server-areas.ts';
 import { staticStyles } from './styles.ts';
 
 export const houseRules: readonly Rule[] = [
@@ -16,6 +17,7 @@ export const houseRules: readonly Rule[] = [
   environment,
   rawSql,
   domainFree,
+  serverAreas,
 ];
 
 /** Every house rule over the given files (all sources by default). */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { drawApp, redraw } from './app-map.ts';
+import { drawApp } from './app-map.ts';
+import { redraw } from './drawings.ts';
 import { parse } from './sources.ts';
 
 const files = [
@@ -30,7 +31,7 @@ it('draws areas, what they share and the packages, as the files import them', ()
 it('puts the drawings between their marks and leaves the page as it was when it is drawn again', () => {
   const marks = (name: string) =>
     `<!-- begin: ${name}, drawn by scripts/tasks/draw-apps.ts -->\nold\n<!-- end: ${name} -->`;
-  const page = `before\n${marks('portal')}\n${marks('backoffice')}\nafter`;
+  const page = `before\n${marks('portal')}\n${marks('backoffice')}\n${marks('server')}\nafter`;
   const drawn = redraw(page, files);
   expect(drawn).toMatch(/^before\n[\s\S]*after$/);
   expect(drawn).not.toContain('old');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { isTest, type Node, type SourceFile, walk } from './sources.ts';
 
 /** Import specifiers of a file, `import()` included. */
-function specifiersOf(file: SourceFile): string[] {
+export function specifiersOf(file: SourceFile): string[] {
   const found: string[] = [];
   walk(file.tree, (node) => {
     const source = node['source'] as (Node & { value?: unknown }) | undefined;
@@ -85,15 +85,9 @@ export function drawApp(name: string, files: readonly SourceFile[]): string {
 const begin = (name: string): string => `<!-- begin: ${name}, drawn by scripts/tasks/draw-apps.ts -->`;
 const end = (name: string): string => `<!-- end: ${name} -->`;
 
-export const drawnApps = ['portal', 'backoffice'] as const;
-
-/** The page with the drawings made again; throws where it has no place for one. */
-export function redraw(page: string, files: readonly SourceFile[]): string {
-  let next = page;
-  for (const name of drawnApps) {
-    const [from, to] = [next.indexOf(begin(name)), next.indexOf(end(name))];
-    if (from < 0 || to < from) throw new Error(`docs/architecture.md has no place for apps/${name}`);
-    next = `${next.slice(0, from)}${begin(name)}\n\n${drawApp(name, files)}\n\n${next.slice(to)}`;
-  }
-  return next;
+/** The page with a drawing put between its marks; throws where it has no place for it. */
+export function putDrawing(page: string, name: string, drawing: string): string {
+  const [from, to] = [page.indexOf(begin(name)), page.indexOf(end(name))];
+  if (from < 0 || to < from) throw new Error(`docs/architecture.md has no place for apps/${name}`);
+  return `${page.slice(0, from)}${begin(name)}\n\n${drawing}\n\n${page.slice(to)}`;
 }

@@ -1,8 +1,8 @@
-// Draws the apps into docs/architecture.md from what their files import.
+// Draws the apps and the areas of the server into docs/architecture.md from what their files import.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { redraw } from '../lib/app-map.ts';
+import { redraw } from '../lib/drawings.ts';
 import { root } from '../lib/root.ts';
 import { readSources } from '../lib/sources.ts';
 

@@ -83,10 +83,5 @@ type GuardedGroup = { [K in RouteKey]: GroupOf<Routes[K]['access']> }[RouteKey];
 /** Groups of the specification that no route asks for. */
 export type UnguardedGroup = Exclude<Group, GuardedGroup>;
 
-/** Groups still waiting for their routes; one that got a route must leave the list. */
-export const groupsWithoutRoutes = [] as const satisfies readonly UnguardedGroup[];
-
-type Forgotten = Exclude<UnguardedGroup, (typeof groupsWithoutRoutes)[number]>;
-
-/** Does not compile while a group is neither guarded nor listed as waiting; the error names it. */
-export const everyGroupGuarded: [Forgotten] extends [never] ? true : { missing: Forgotten } = true;
+/** Does not compile while a group of the specification is guarded by no route; the error names it. */
+export const everyGroupGuarded: [UnguardedGroup] extends [never] ? true : { missing: UnguardedGroup } = true;

@@ -6,7 +6,6 @@
 export * from './codes.ts';
 export {
   everyGroupGuarded,
-  groupsWithoutRoutes,
   type BinaryKey,
   type CommandKey,
   type Download,

@@ -1,23 +1,23 @@
 import type { Job } from '../jobs/jobs.ts';
 import { deliverMessage } from '../outbox/deliver.ts';
-import { adjustmentsJobs } from './adjustments/jobs.ts';
-import { housekeepingJobs } from './housekeeping/jobs.ts';
-import { keysJobs } from './keys/jobs.ts';
-import { ledgerJobs } from './ledger/jobs.ts';
-import { logsJobs } from './logs/jobs.ts';
-import { membersJobs } from './members/jobs.ts';
-import { nomenclatureJobs } from './nomenclature/jobs.ts';
-import { operationsJobs } from './operations/jobs.ts';
-import { partnersJobs } from './partners/jobs.ts';
-import { passportsJobs } from './passports/jobs.ts';
-import { promotionsJobs } from './promotions/jobs.ts';
-import { salesJobs } from './sales/jobs.ts';
-import { sessionsJobs } from './sessions/jobs.ts';
-import { storeGroupsJobs } from './store-groups/jobs.ts';
-import { summariesJobs } from './summaries/jobs.ts';
-import { supportJobs } from './support/jobs.ts';
-import { technicalJobs } from './technical/jobs.ts';
-import { withdrawalsJobs } from './withdrawals/jobs.ts';
+import { adjustmentsJobs } from './adjustments/index.ts';
+import { housekeepingJobs } from './housekeeping/index.ts';
+import { keysJobs } from './keys/index.ts';
+import { ledgerJobs } from './ledger/index.ts';
+import { logsJobs } from './logs/index.ts';
+import { membersJobs } from './members/index.ts';
+import { nomenclatureJobs } from './nomenclature/index.ts';
+import { operationsJobs } from './operations/index.ts';
+import { partnersJobs } from './partners/index.ts';
+import { passportsJobs } from './passports/index.ts';
+import { promotionsJobs } from './promotions/index.ts';
+import { salesJobs } from './sales/index.ts';
+import { sessionsJobs } from './sessions/index.ts';
+import { storeGroupsJobs } from './store-groups/index.ts';
+import { summariesJobs } from './summaries/index.ts';
+import { supportJobs } from './support/index.ts';
+import { technicalJobs } from './technical/index.ts';
+import { withdrawalsJobs } from './withdrawals/index.ts';
 
 /** Every kind of background work of the server. */
 export const allJobs: readonly Job[] = [

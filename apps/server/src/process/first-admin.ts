@@ -6,8 +6,7 @@ import type { Db } from '../db/open.ts';
 import type { Services } from '../http/context.ts';
 import { wireDateTime } from '../http/wire-date.ts';
 import { newId } from '../ids.ts';
-import { createRecovery, liveRecovery } from '../modules/sessions/recovery.ts';
-import { recoveryToken } from '../modules/sessions/domain/recovery-token.ts';
+import { createRecovery, liveRecovery, recoveryToken } from '../modules/sessions/index.ts';
 
 const linkLifeMs = 24 * 3_600_000;
 const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;

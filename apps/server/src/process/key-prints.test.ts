@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { MasterKeys } from '../crypto/index.ts';
 import { createJobContext } from '../jobs/boss.ts';
-import { rotateKeys } from '../modules/keys/jobs.ts';
+import { rotateKeys } from '../modules/keys/index.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { KeysError, verifyKeys } from './key-prints.ts';
 

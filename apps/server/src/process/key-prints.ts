@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type MasterKeys, printOf } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
-import { opensWhatIsThere } from '../modules/keys/opens.ts';
+import { opensWhatIsThere } from '../modules/keys/index.ts';
 
 type Kind = 'secret' | 'index';
 

@@ -12,12 +12,12 @@ import { createProbe } from '../db/probe.ts';
 import { verifySchema } from '../db/schema/verify.ts';
 import { createBoss, startQueues, startWorkers, stopWorkers } from '../jobs/boss.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { rotateKeys } from '../modules/keys/jobs.ts';
+import { rotateKeys } from '../modules/keys/index.ts';
 import { allJobs } from '../modules/jobs.ts';
-import { startWebhooks } from '../modules/technical/webhooks/pump.ts';
+import { startWebhooks } from '../modules/technical/index.ts';
 import type { Services } from '../http/context.ts';
 import { useProgrammeZone } from '../http/wire-date.ts';
-import { readSettings } from '../modules/points-settings/repository.ts';
+import { readSettings } from '../modules/points-settings/index.ts';
 import { createServices } from '../services.ts';
 import { type Clock, createClock, sourcesOf } from './clock.ts';
 import { firstAdministrator } from './first-admin.ts';
@@ -81,7 +81,7 @@ async function startWork(services: Services, boss: PgBoss, clock: Clock, report:
 /** Starts everything in order; whatever was started is stopped when a later step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const closers: Closer[] = [];
-  const { report, tellTo } = createReport();
+  const { report, useLog } = createReport();
   let stopping = false;
   try {
     clearPgVariables(config.databaseUrl === undefined);
@@ -106,7 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const entrance = await firstAdministrator(services);
     const app = await buildApp({ services, boss, probe, isStopping: () => stopping });
     closers.push(() => app.close());
-    tellTo(app.log);
+    useLog(app.log);
     const port = await listen(app, config);
     const jobNames = allJobs.map(({ name }) => name);
     closers.push(

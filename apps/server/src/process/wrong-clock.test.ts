@@ -9,7 +9,7 @@ import { headers } from '@pribavka/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { accrue, confirmAccruals } from '../modules/ledger/repository.ts';
+import { accrue, confirmAccruals } from '../modules/ledger/index.ts';
 import { activatePoints } from '../modules/ledger/jobs.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { type ServerProcess, startMain } from '../test/process/child.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Pool } from 'pg';
 
-import type { DocumentKind } from '../modules/documents/domain/document-kinds.ts';
+import type { DocumentKind } from '../modules/documents/index.ts';
 import { requiredConsents } from '../modules/documents/repository/consents.ts';
 
 /** Puts the next version of a document in force; its file is a row without bytes. Returns the version. */

@@ -1,4 +1,4 @@
-import { openSession } from '../modules/sessions/repository.ts';
+import { openSession } from '../modules/sessions/index.ts';
 import type { Services } from '../http/context.ts';
 import { newId } from '../ids.ts';
 

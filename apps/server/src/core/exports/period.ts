@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { addDays } from '../days.ts';
-import { startOfDay } from '../calendar.ts';
+import { startOfDay, addDays } from '../calendar.ts';
 import type { ExportParams } from './define.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { partnersRoutes } from '../../modules/partners/routes.ts';
+import { partnersRoutes } from '../../modules/partners/index.ts';
 import { partnersUploadJobs } from '../../modules/partners/imports/import.ts';
 import { createTestApp, type TestApp } from '../../modules/sales/testing/app.ts';
 import { createWorld, type World } from '../../modules/sales/testing/world.ts';
-import { importsRoutes } from '../../modules/imports/routes.ts';
+import { importsRoutes } from '../../modules/imports/index.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -1,5 +1,12 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { uploadAdjustmentFile, decideAdjustment, withdrawAdjustment, authorOf, answer, present } from './handlers.ts';
+import {
+  uploadAdjustmentFile,
+  decideAdjustment,
+  withdrawAdjustment,
+  authorOf,
+  answer,
+  present,
+} from './commands/adjustments.ts';
 import { withCurrent } from '../../http/with-current.ts';
 import { listTunings } from './queries/list.ts';
 import { readTuningCard } from './repository/records.ts';

@@ -1,11 +1,11 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { logIn } from './login.ts';
+import { logIn } from './commands/log-in.ts';
 import { ownTransactions } from '../../http/handlers.ts';
-import { resetPassword } from './passwords.ts';
-import { reauthenticate } from './reauthenticate.ts';
-import { requestRecovery, changePasswordByLink } from './recovery.ts';
-import { refreshSession } from './refresh.ts';
-import { registerMember } from './register.ts';
+import { resetPassword } from './commands/reset-password.ts';
+import { reauthenticate } from './commands/reauthenticate.ts';
+import { requestRecovery, changePasswordByLink } from './commands/recovery.ts';
+import { refreshSession } from './commands/refresh.ts';
+import { registerMember } from './commands/register.ts';
 
 /** What the area answers. */
 export const authRoutes = defineHandlers({

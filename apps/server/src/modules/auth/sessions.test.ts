@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { signIn, testPassword, type Person } from '../../test/people.ts';
-import { absoluteLimitMs } from '../sessions/repository.ts';
+import { absoluteLimitMs } from '../sessions/repository/sessions.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { readSettings } from '../points-settings/repository.ts';
+import { readSettings } from '../points-settings/index.ts';
 
 /** Regions where the programme has shops, in alphabetical order. */
 export async function readRegions(db: Db): Promise<string[]> {

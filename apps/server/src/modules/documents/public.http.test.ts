@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyInn } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { publishVersion } from '../../test/documents.ts';
-import { dictionaryRoutes } from '../dictionary/routes.ts';
+import { dictionaryRoutes } from '../dictionary/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { createWorld, type World } from '../sales/testing/world.ts';
-import { storesRoutes } from '../stores/routes.ts';
+import { storesRoutes } from '../stores/index.ts';
 import { checkConsents, recordConsents } from './repository/consents.ts';
 import { documentsRoutes } from './routes.ts';
 

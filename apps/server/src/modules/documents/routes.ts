@@ -1,8 +1,7 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { readDocument, countConsenting, readVersions } from './repository/documents.ts';
-import { readSocials } from '../socials/repository.ts';
 import { publishDocument, withdrawDocument } from './commands/publish.ts';
-import { updateConsent, readConsents } from './consents.ts';
+import { updateConsent, readConsents } from './commands/consents.ts';
 
 /** What the area answers. */
 export const documentsRoutes = defineHandlers({
@@ -11,7 +10,6 @@ export const documentsRoutes = defineHandlers({
   'documents.oferta': (ctx) => readDocument(ctx.db, 'oferta'),
   'documents.policy': (ctx) => readDocument(ctx.db, 'policy'),
   'documents.mailingInfo': (ctx) => readDocument(ctx.db, 'mailing_info'),
-  'socials.public': (ctx) => readSocials(ctx.db, true),
   'documents.addProgramRules': (ctx) => publishDocument(ctx, 'program_rules', ctx.upload, ctx.body),
   'documents.updateProgramRules': (ctx) => publishDocument(ctx, 'program_rules', ctx.upload, ctx.body),
   'documents.deleteProgramRules': (ctx) => withdrawDocument(ctx, 'program_rules'),

@@ -8,7 +8,7 @@ import { createFiles } from '../../core/files/files.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { rotateKeys } from './jobs.ts';
-import { resealFiles } from './reseal-files.ts';
+import { resealFiles } from './commands/reseal-files.ts';
 
 let server: TestApp;
 beforeAll(async () => {

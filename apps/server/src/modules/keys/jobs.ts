@@ -1,9 +1,9 @@
 import { defineJob, type Job } from '../../jobs/jobs.ts';
-import { reindexCards, reindexPassports } from './reindex.ts';
-import { resealFiles } from './reseal-files.ts';
-import { resealAll } from './reseal.ts';
-import { retireKeys } from './retire.ts';
-import { throwAll } from './unopened.ts';
+import { reindexCards, reindexPassports } from './commands/reindex.ts';
+import { resealFiles } from './commands/reseal-files.ts';
+import { resealAll } from './commands/reseal.ts';
+import { retireKeys } from './commands/retire.ts';
+import { throwAll } from './domain/unopened.ts';
 
 const steps = [reindexPassports, reindexCards, resealAll, resealFiles];
 

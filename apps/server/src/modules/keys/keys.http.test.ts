@@ -11,8 +11,8 @@ import { type Person, signIn } from '../../test/people.ts';
 import { acceptCode, startEnrolment } from '../second-factor/repository/factors.ts';
 import { fromBase32, hotp, stepAt } from '../second-factor/domain/totp.ts';
 import { rotateKeys } from './jobs.ts';
-import { resealAll } from './reseal.ts';
-import { sealedColumns } from './sealed-columns.ts';
+import { resealAll } from './commands/reseal.ts';
+import { sealedColumns } from './domain/sealed-columns.ts';
 
 let server: TestApp;
 beforeAll(async () => {

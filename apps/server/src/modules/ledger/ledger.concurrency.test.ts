@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { BudgetSpent, withBudget } from './budget.ts';
+import { BudgetSpent, withBudget } from './commands/with-budget.ts';
 import { giveCard, hold, readAccount } from './testing/ledger.ts';
 import { accrue, adjust, auditLedger, confirmAccruals, resolveWithdrawal } from './repository.ts';
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { executePrepared, prepared } from '../../db/prepared.ts';
 
 /** Who and what a posting belongs to; names are the columns of `transfers`. */
 export type LedgerRef = {
@@ -45,7 +46,7 @@ export const lockMember = async (db: Db, member: string): Promise<void> => {
 
 /** The same for several members, in the one order everybody keeps. */
 export const lockMembers = async (db: Db, members: readonly string[]): Promise<void> => {
-  await db.executeQuery(CompiledQuery.raw('/*ledger.lock*/ select ledger_lock_batch($1::uuid[])', [members]));
+  await executePrepared(db, 'ledger.lock', CompiledQuery.raw('select ledger_lock_batch($1::uuid[])', [members]));
 };
 
 /** Pending points of sales; answers their sum. Errors PB002 (budget spent) and PB001 (rebalance and repeat) pass through. */
@@ -130,8 +131,10 @@ export async function requestWithdrawals(
   at: Date,
 ): Promise<WithdrawalAnswer[]> {
   if (requests.length === 0) return [];
-  const { rows } = await db.executeQuery<{ answer: WithdrawalAnswer }>(
-    CompiledQuery.raw('/*ledger.withdrawals*/ select answer from withdrawal_request_batch($1::jsonb, $2) as answer', [
+  const rows = await prepared<{ answer: WithdrawalAnswer }>(
+    db,
+    'ledger.withdrawals',
+    CompiledQuery.raw('select answer from withdrawal_request_batch($1::jsonb, $2) as answer', [
       JSON.stringify(requests),
       at,
     ]),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
-import { accrue, adjust } from '../ledger/repository.ts';
+import { accrue, adjust } from '../ledger/index.ts';
 import { foldDays } from '../summaries/jobs.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 

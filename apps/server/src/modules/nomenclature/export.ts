@@ -2,7 +2,7 @@ import type { RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import { programmeDay, wireDateTime } from '../../http/wire-date.ts';
-import { statusName } from '../dictionary/domain/statuses.ts';
+import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { conditionsOf, statusCondition } from './queries/list.ts';
 import { readProducts } from './repository/products.ts';

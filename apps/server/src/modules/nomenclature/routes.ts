@@ -1,3 +1,4 @@
+import { reader } from './queries/nomenclature.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { listProducts } from './queries/list.ts';
@@ -11,8 +12,8 @@ import { productsExport, exportProducts } from './export.ts';
 import { startProductsImport, productsUpload } from './imports/products/import.ts';
 import { startSerialsImport, serialsUpload } from './imports/serials/import.ts';
 import { listSerials } from './queries/serials.ts';
-import { createBrand, updateBrand, deleteBrand, uploadBrandLogo, brandCard, moveProducts } from './keep-brands.ts';
-import { readCategoryTree, createCategory, updateCategory, deleteCategory } from './keep-categories.ts';
+import { createBrand, updateBrand, deleteBrand, uploadBrandLogo, brandCard, moveProducts } from './commands/brands.ts';
+import { readCategoryTree, createCategory, updateCategory, deleteCategory } from './commands/categories.ts';
 import {
   removeProductPoints,
   deleteProduct,
@@ -20,15 +21,8 @@ import {
   createProduct,
   updateProduct,
   changeStatus,
-} from './keep-products.ts';
+} from './commands/products.ts';
 import { setPoints } from './commands/set-points.ts';
-import { type Reader } from './queries/lookup.ts';
-
-const reader = (ctx: Omit<Reader, 'now'> & { now: () => Date }): Reader => ({
-  actor: ctx.actor,
-  scope: ctx.scope,
-  now: ctx.now(),
-});
 
 /** What the area answers. */
 export const nomenclatureRoutes = defineHandlers({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { wireDateTime } from '../../http/wire-date.ts';
-import { operationNames } from '../dictionary/domain/words.ts';
+import { operationNames } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { operationNumber, saleNumber } from '../../core/numbers.ts';
 import { operationConditions, type OperationFilters, visibleOperations } from './queries/list.ts';

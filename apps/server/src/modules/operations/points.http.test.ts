@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { readAccount } from '../ledger/testing/ledger.ts';
-import { adjust, auditLedger } from '../ledger/repository.ts';
-import { salesRoutes } from '../sales/routes.ts';
+import { adjust, ledgerJobs } from '../ledger/index.ts';
+import { auditLedger } from '../ledger/repository.ts';
+import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { adjustmentsRoutes } from '../adjustments/routes.ts';
-import { payoutCardsRoutes } from '../payout-cards/routes.ts';
-import { payoutsRoutes } from '../payouts/routes.ts';
-import { withdrawalsRoutes } from '../withdrawals/routes.ts';
-import { pointsSettingsRoutes } from '../points-settings/routes.ts';
-import { ledgerJobs } from '../ledger/jobs.ts';
+import { adjustmentsRoutes } from '../adjustments/index.ts';
+import { payoutCardsRoutes } from '../payout-cards/index.ts';
+import { payoutsRoutes } from '../payouts/index.ts';
+import { withdrawalsRoutes } from '../withdrawals/index.ts';
+import { pointsSettingsRoutes } from '../points-settings/index.ts';
 import { operationsRoutes } from './routes.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
-import { operationNames } from '../dictionary/domain/words.ts';
+import { operationNames } from '../dictionary/index.ts';
 import { operationNumber, saleNumber, tuningNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';

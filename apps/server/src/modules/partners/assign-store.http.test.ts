@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { membersRoutes } from '../members/routes.ts';
-import { salesRoutes } from '../sales/routes.ts';
+import { membersRoutes } from '../members/index.ts';
+import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
 import { partnersRoutes } from './routes.ts';

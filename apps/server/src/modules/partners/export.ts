@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { companySearch } from '../../core/text/company-search.ts';
-import { statusName } from '../dictionary/domain/statuses.ts';
+import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { partnerRows } from './repository.ts';
 import { partnersInScope } from './policy.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn, kpp } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { storeGroupsRoutes } from '../store-groups/routes.ts';
-import { sendRecoveryLetter } from '../sessions/recovery.ts';
+import { storeGroupsRoutes } from '../store-groups/index.ts';
+import { sendRecoveryLetter } from '../sessions/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storesRoutes } from '../stores/routes.ts';
+import { storesRoutes } from '../stores/index.ts';
 import { partnersRoutes } from './routes.ts';
 
 let database: TestDatabase;

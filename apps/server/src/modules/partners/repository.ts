@@ -8,7 +8,7 @@ import { companySearch } from '../../core/text/company-search.ts';
 import { anyOf, byId, type Identifier, notFound } from '../../core/lists/any-of.ts';
 import { askedPage, listAnswer } from '../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../core/lists/list-ids.ts';
-import { liveSale } from '../members/repository/rows.ts';
+import { liveSale } from '../members/index.ts';
 import { partnersInScope } from './policy.ts';
 
 type Body = NonNullable<RouteInput<'partners.list'>['body']>;

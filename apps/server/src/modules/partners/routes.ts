@@ -6,7 +6,7 @@ import { partnerHistory } from './queries/history.ts';
 import { partnerPromotions } from './queries/promotions.ts';
 import { listPartners } from './repository.ts';
 import { registerPartner, updatePartner } from './commands/write.ts';
-import { assignStoreByCode } from './assign-store.ts';
+import { assignStoreByCode } from './commands/assign-store.ts';
 import { partnersExport, exportPartners } from './export.ts';
 import { startPartnersUpload, partnersUpload } from './imports/import.ts';
 

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { createOwnPassport, updateOwnPassport, uploadPassportScan } from './own.ts';
+import { createOwnPassport, updateOwnPassport, uploadPassportScan } from './commands/own.ts';
 
 /** What the area answers. */
 export const passportsRoutes = defineHandlers({

@@ -10,9 +10,9 @@ import {
   presentWithdrawal,
   presentRegistry,
   decideOne,
-} from './handlers.ts';
+} from './commands/payouts.ts';
 import { withCurrent } from '../../http/with-current.ts';
-import { listWithdrawals } from '../withdrawals/queries/list.ts';
+import { listWithdrawals } from '../withdrawals/index.ts';
 import { formByQuery } from './commands/form-by-query.ts';
 import { formRegistry } from './commands/form.ts';
 import { listRegistries } from './queries/list.ts';

@@ -10,9 +10,8 @@ import type { Work } from '../../http/context.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { openValues } from '../../core/processes/process-errors.ts';
-import { fieldName, hasFieldName } from '../logs/domain/field-names.ts';
+import { fieldName, hasFieldName, valueName } from '../logs/index.ts';
 import { fileRights, retryRefusal } from '../../core/processes/process-kinds.ts';
-import { valueName } from '../logs/domain/value-names.ts';
 
 export const selectProcesses = (db: Db) =>
   db

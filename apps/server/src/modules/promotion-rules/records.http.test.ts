@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { salesRoutes } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/index.ts';
 
 import type { Body } from '../../http/contract.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readCsv } from '../../core/tables/testing/read-csv.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { exportPromotionAccruals } from '../promotions/export-accruals.ts';
-import { exportPromotions } from '../promotions/export.ts';
+import { exportPromotionAccruals } from '../promotions/exports/accruals.ts';
+import { exportPromotions } from '../promotions/exports/promotions.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { promotionsRoutes } from '../promotions/routes.ts';
+import { promotionsRoutes } from '../promotions/index.ts';
 
 let database: TestDatabase;
 let t: TestApp;

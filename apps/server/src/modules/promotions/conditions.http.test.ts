@@ -6,17 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { salesRoutes } from '../sales/routes.ts';
+import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
-import { appliesToItem, appliesToSale } from '../promotion-rules/domain/applies.ts';
+import {
+  appliesToItem,
+  appliesToSale,
+  ruleProducts,
+  readPromotions,
+  ruleOf,
+  type Conditions,
+  ruleStores,
+} from '../promotion-rules/index.ts';
 import { createPromotion } from './commands/create.ts';
 import { promotionsRoutes } from './routes.ts';
-import { ruleProducts } from '../promotion-rules/repository/products-of.ts';
-import { readPromotions, ruleOf } from '../promotion-rules/repository/records.ts';
-import type { Conditions } from '../promotion-rules/domain/rules.ts';
 import { aboutProduct, holdsInStore } from './queries/short.ts';
-import { ruleStores } from '../promotion-rules/repository/stores-of.ts';
 
 let database: TestDatabase;
 let t: TestApp;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Body } from '../../http/contract.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { activateDue } from '../ledger/repository.ts';
-import { salesRoutes } from '../sales/routes.ts';
+import { activateDue } from '../ledger/index.ts';
+import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { promotionsRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
-import { exportPromotions } from './export.ts';
-import { exportPromotionAccruals } from './export-accruals.ts';
+import { exportPromotions } from './exports/promotions.ts';
+import { exportPromotionAccruals } from './exports/accruals.ts';
 import type { PromotionStatus } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -2,7 +2,7 @@ import type { PromotionStatus } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
 import { problem } from '../../http/problem.ts';
-import { readSettings } from '../points-settings/repository.ts';
+import { readSettings } from '../points-settings/index.ts';
 
 export interface Authored {
   status: PromotionStatus;

@@ -1,16 +1,22 @@
-import { deciderOf } from '../payouts/handlers.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { listAccruals } from './queries/accruals.ts';
 import { describeDraft } from './queries/drafts/describe.ts';
 import { previewDraft } from './queries/drafts/preview.ts';
 import { readOwnProgress, readPromotionDetail } from './queries/detail.ts';
-import { listOwnPromotions, listPromotions } from './queries/list.ts';
-import { rulesFile, uploadRules } from './rules-file.ts';
+import { deciderOf, listOwnPromotions, listPromotions } from './queries/list.ts';
+import { rulesFile, uploadRules } from './commands/rules-file.ts';
 import { simulatePromotion } from './queries/simulate/simulate.ts';
 import { readPromotionStats } from './queries/stats.ts';
-import { startAccrualsExport, promotionsExport, exportPromotions } from './export.ts';
-import { createDraft, deletePromotion, uploadPromotionImage, orderPromotions, update, copy } from './keep.ts';
+import { startAccrualsExport, promotionsExport, exportPromotions } from './exports/promotions.ts';
+import {
+  createDraft,
+  deletePromotion,
+  uploadPromotionImage,
+  orderPromotions,
+  update,
+  copy,
+} from './commands/drafts.ts';
 import { readAdminCard } from './queries/admin-card.ts';
 import { archiveMany, setStatus } from './commands/set-status.ts';
 import { readVersions } from './queries/versions.ts';

@@ -1,6 +1,14 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { accessItems, matrixItems } from './domain/accesses.ts';
-import { listRoles, createRole, updateRole, updateAccesses, listRoleUsers, deleteRole, cardOf } from './roles.ts';
+import {
+  listRoles,
+  createRole,
+  updateRole,
+  updateAccesses,
+  listRoleUsers,
+  deleteRole,
+  cardOf,
+} from './commands/roles.ts';
 
 /** What the area answers. */
 export const rolesRoutes = defineHandlers({

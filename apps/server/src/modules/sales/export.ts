@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Scope } from '../../http/scope.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
-import { statusName } from '../dictionary/domain/statuses.ts';
+import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { saleConditions, saleSearch } from './repository/filters.ts';
 import { saleNumber } from '../../core/numbers.ts';

@@ -1,5 +1,5 @@
 import { startExport } from '../../core/exports/start.ts';
-import { reasons } from '../dictionary/domain/reasons.ts';
+import { reasons } from '../dictionary/index.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { salesExport, exportSales } from './export.ts';
 import {
@@ -11,7 +11,7 @@ import {
   disputeOwnSale,
   uploadSaleFile,
   present,
-} from './handlers.ts';
+} from './commands/own-sale.ts';
 import { batched } from '../../http/batched.ts';
 import { withCurrent } from '../../http/with-current.ts';
 import { readSale } from './queries/card.ts';
@@ -19,7 +19,7 @@ import { createSales } from './commands/register/create-sales.ts';
 import { listOwnSales } from './queries/member-list.ts';
 import { checkSerial, previewSale } from './queries/preview.ts';
 import { salesUpload } from './imports/import.ts';
-import { unlockSale, moderateSale, undoModeration, checkerOf } from './moderation-handlers.ts';
+import { unlockSale, moderateSale, undoModeration, checkerOf } from './commands/moderate.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { listSales } from './queries/admin-list.ts';
 import { moderateMany } from './commands/moderate-many.ts';

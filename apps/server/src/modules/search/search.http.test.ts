@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './queries/kinds.ts';
 
 let t: TestApp;
 let admin: Person;

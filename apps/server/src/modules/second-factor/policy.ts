@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { SecondStep } from '../sessions/commands/enter.ts';
+import type { SecondStep } from '../sessions/index.ts';
 import { enabledAt } from './repository/factors.ts';
 
 /** Whether the programme asks accounts of this role for a second step. */

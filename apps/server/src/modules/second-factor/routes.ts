@@ -5,11 +5,11 @@ import {
   confirmOwnEnrolment,
   renewRecoveryCodes,
   disableSecondFactor,
-} from './own.ts';
+} from './commands/own.ts';
 import { ownTransactions } from '../../http/handlers.ts';
-import { resetSecondFactor } from './reset.ts';
-import { updateSecuritySettings, readSettings } from './settings.ts';
-import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from './sign-in.ts';
+import { resetSecondFactor } from './commands/reset.ts';
+import { updateSecuritySettings, readSettings } from './commands/settings.ts';
+import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from './commands/sign-in.ts';
 
 /** What the area answers. */
 export const secondFactorRoutes = defineHandlers({

@@ -1,4 +1,4 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { sendRecoveryLetter } from './recovery.ts';
+import { sendRecoveryLetter } from './repository/recovery.ts';
 
 export const sessionsJobs: readonly Job[] = [sendRecoveryLetter] as Job[];

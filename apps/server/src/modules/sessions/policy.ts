@@ -1,5 +1,5 @@
 import { problem } from '../../http/problem.ts';
-import { freshAuthMs } from './repository.ts';
+import { freshAuthMs } from './repository/sessions.ts';
 import type { Ctx } from '../../http/context.ts';
 
 /** Sensitive changes need a password given a moment ago, not a session found open (security 14). */

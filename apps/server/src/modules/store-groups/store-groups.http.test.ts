@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPromotion, createWorld, type World } from '../sales/testing/world.ts';
-import { storesRoutes } from '../stores/routes.ts';
+import { storesRoutes } from '../stores/index.ts';
 import { storeGroupsRoutes } from './routes.ts';
 
 let database: TestDatabase;

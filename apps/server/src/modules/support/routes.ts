@@ -1,5 +1,4 @@
-import type { Output } from '../../http/contract.ts';
-import type { Ctx } from '../../http/context.ts';
+import { createOwnRequest } from './commands/support.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { ownTransactions } from '../../http/handlers.ts';
 import { startExport } from '../../core/exports/start.ts';
@@ -20,19 +19,6 @@ import {
   readTemplates,
   updateTemplate,
 } from './commands/templates.ts';
-import { requestNumber } from '../../core/numbers.ts';
-import { createRequest } from './commands/create.ts';
-
-export async function createOwnRequest(ctx: Ctx<'support.create'>): Promise<Output<'support.create'>> {
-  const { id, number, categoryCode } = await createRequest(ctx);
-  ctx.audit({
-    entityId: id,
-    entityLabel: requestNumber(number),
-    action: 'create',
-    after: { category: categoryCode },
-  });
-  return readCard(ctx, id);
-}
 
 /** What the area answers. */
 export const supportRoutes = defineHandlers({

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { listTechnical, technicalCard } from './repository/rows.ts';
-import { rotateWebhookSecret, testWebhook } from './webhooks/keep.ts';
+import { rotateWebhookSecret, testWebhook } from './webhooks/commands.ts';
 import { listCalls } from './queries/calls.ts';
 import { listDeliveries } from './webhooks/log.ts';
 import { retryDelivery } from './webhooks/retry.ts';

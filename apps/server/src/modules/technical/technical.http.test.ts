@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyInn } from '../../seed/numbers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { manufacturersRoutes } from '../manufacturers/routes.ts';
-import { partnersRoutes } from '../partners/routes.ts';
-import { sendRecoveryLetter } from '../sessions/recovery.ts';
+import { manufacturersRoutes } from '../manufacturers/index.ts';
+import { partnersRoutes } from '../partners/index.ts';
+import { sendRecoveryLetter } from '../sessions/index.ts';
 import { createTestApp, type Person, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, addSystem, createWorld, type World } from '../sales/testing/world.ts';
-import { documentsRoutes } from '../documents/routes.ts';
+import { documentsRoutes } from '../documents/index.ts';
+import { socialsRoutes } from '../socials/index.ts';
 import { technicalRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -34,6 +35,7 @@ beforeAll(async () => {
       ...technicalRoutes,
       ...manufacturersRoutes,
       ...documentsRoutes,
+      ...socialsRoutes,
       ...partnersRoutes,
     },
     [sendRecoveryLetter as Job],

@@ -1,10 +1,10 @@
 import { defineHandlers } from '../../http/handlers.ts';
-import { updateEmail, sendOwnEmailCode, confirmEmailCode } from './email.ts';
-import { updateFullName, uploadAvatar } from './identity.ts';
+import { updateEmail, sendOwnEmailCode, confirmEmailCode } from './commands/email.ts';
+import { updateFullName, uploadAvatar } from './commands/identity.ts';
 import { ownTransactions } from '../../http/handlers.ts';
-import { sendPhoneCode, confirmPhoneCode, updatePhone, confirmPhoneUpdate } from './phone.ts';
-import { readProfile } from './profile.ts';
-import { resubmitApplication } from './resubmit.ts';
+import { sendPhoneCode, confirmPhoneCode, updatePhone, confirmPhoneUpdate } from './commands/phone.ts';
+import { readProfile } from './queries/profile.ts';
+import { resubmitApplication } from './commands/resubmit.ts';
 
 /** What the area answers. */
 export const usersRoutes = defineHandlers({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { wireDateTime, wireDateTimeOrNull } from '../../http/wire-date.ts';
-import { statusName } from '../dictionary/domain/statuses.ts';
+import { statusName } from '../dictionary/index.ts';
 import { inOrder } from '../../core/lists/list-ids.ts';
 import { registryNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { withdrawalConditions, withdrawalStatus } from './queries/list.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context.ts';
-import { reasonSentence } from '../dictionary/domain/reasons.ts';
+import { reasonSentence } from '../dictionary/index.ts';
 import { pointsText, moneyText } from '../../core/money.ts';
 import { withdrawalNumber } from '../../core/numbers.ts';
 import type { WithdrawalRecord } from './repository/records.ts';

@@ -1,7 +1,7 @@
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { withdrawalsExport, exportWithdrawals } from './export.ts';
-import { sendWithdrawalCode, cancelOwnWithdrawal, present } from './handlers.ts';
+import { sendWithdrawalCode, cancelOwnWithdrawal, present } from './commands/withdrawals.ts';
 import { batched } from '../../http/batched.ts';
 import { withCurrent } from '../../http/with-current.ts';
 import { readWithdrawalCard } from './queries/card.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../modules/documents/domain/document-kinds.ts';
+import type { DocumentKind } from '../../modules/documents/index.ts';
 
 /** Texts of the demo programme. Not legal advice: a real programme publishes its own. */
 export interface DocumentText {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/open.ts';
 import { createFiles } from '../../core/files/files.ts';
 import { newId } from '../../ids.ts';
-import { type DocumentKind, documentKinds } from '../../modules/documents/domain/document-kinds.ts';
+import { type DocumentKind, documentKinds } from '../../modules/documents/index.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import { documentTexts } from '../documents/texts.ts';

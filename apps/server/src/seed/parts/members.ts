@@ -1,10 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import { programmeDay } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';
-import { recordStatusEvent } from '../../modules/members/repository/history.ts';
-import { assignStore } from '../../modules/members/repository/store-history.ts';
-import { type Consent, recordConsents } from '../../modules/documents/repository/consents.ts';
-import type { DocumentKind } from '../../modules/documents/domain/document-kinds.ts';
+import { recordStatusEvent, assignStore } from '../../modules/members/index.ts';
+import { type Consent, recordConsents, type DocumentKind } from '../../modules/documents/index.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { firstNames, middleNames, type PersonSeed, surnames } from '../data/people.ts';
 import type { SeededShop } from './companies.ts';

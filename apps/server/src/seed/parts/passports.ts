@@ -1,6 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { PassportFields } from '../../modules/passports/domain/fields.ts';
-import { movePassport, sealPassport } from '../../modules/passports/repository.ts';
+import { type PassportFields, movePassport, sealPassport } from '../../modules/passports/index.ts';
 import type { SeedContext } from '../context.ts';
 import { personInn, snils } from '../numbers.ts';
 import type { SeededMember } from './members.ts';

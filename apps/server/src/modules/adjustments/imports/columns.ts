@@ -1,4 +1,4 @@
-import { reasons } from '../../dictionary/domain/reasons.ts';
+import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { type Cells, type Mistake, titleOf } from '../../../core/imports/types.ts';
 

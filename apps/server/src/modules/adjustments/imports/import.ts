@@ -1,4 +1,4 @@
-import { reasons } from '../../dictionary/domain/reasons.ts';
+import { reasons } from '../../dictionary/index.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { applyTuning, explainTuning } from './apply.ts';
 import { columns, readLine } from './columns.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adjustmentsRoutes } from '../routes.ts';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { processesRoutes } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
 import { tuningsUploadJobs } from './import.ts';

@@ -7,11 +7,11 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { reasons } from '../../dictionary/domain/reasons.ts';
+import { reasons } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { tuningNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
-import { readOperations } from '../../operations/repository.ts';
+import { readOperations } from '../../operations/index.ts';
 
 export type TuningRecord = {
   id: string;

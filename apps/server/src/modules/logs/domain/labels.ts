@@ -1,6 +1,6 @@
 import type { AuditEntity } from '@pribavka/api/routes';
 
-import { logActions } from '../../dictionary/domain/words.ts';
+import { logActions } from '../../dictionary/index.ts';
 
 /** What each kind of thing in the journal is called. */
 export const entityNames: Readonly<Record<AuditEntity, string>> = {

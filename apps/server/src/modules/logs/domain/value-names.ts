@@ -2,8 +2,8 @@ import { statuses } from '@pribavka/api';
 import type { AuditEntity } from '@pribavka/api/routes';
 
 import type { JsonValue } from '../../../db/types.gen.ts';
-import { mechanics } from '../../dictionary/domain/words.ts';
-import { documentTitles } from '../../documents/domain/document-kinds.ts';
+import { mechanics } from '../../dictionary/index.ts';
+import { documentTitles } from '../../documents/index.ts';
 import { fieldName } from './field-names.ts';
 
 type Names = Readonly<Record<string, string>>;

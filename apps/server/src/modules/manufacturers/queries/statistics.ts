@@ -4,9 +4,8 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { visibleTo } from '../../promotions/queries/list.ts';
-import { promotionLines } from '../../promotions/queries/short.ts';
-import { summariseProducts } from '../../summaries/queries/products.ts';
+import { visibleTo, promotionLines } from '../../promotions/index.ts';
+import { summariseProducts } from '../../summaries/index.ts';
 
 /** Promotions of the manufacturer itself and those that name it or its brands. */
 const aboutManufacturer = (

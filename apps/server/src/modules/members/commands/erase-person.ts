@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { endSessions } from '../../sessions/repository.ts';
+import { endSessions } from '../../sessions/index.ts';
 
 export interface Erasure {
   userId: string;

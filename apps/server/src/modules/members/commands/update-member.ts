@@ -6,8 +6,8 @@ import { violatedConstraint } from '../../../db/tx.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
-import { readPositionCode } from '../../dictionary/repository.ts';
-import { findRegistrationStore } from '../../stores/queries/registration-store.ts';
+import { readPositionCode } from '../../dictionary/index.ts';
+import { findRegistrationStore } from '../../stores/index.ts';
 import { memberCard } from '../queries/card.ts';
 import { decide, type Decision } from '../domain/decision.ts';
 import { rememberPhone } from '../repository/former-phones.ts';
@@ -21,11 +21,11 @@ import {
   notifyUnblocked,
 } from '../notices.ts';
 import type { Addressee } from '../../../core/notices/person.ts';
-import { recheckPassport } from '../../passports/repository.ts';
+import { recheckPassport } from '../../passports/index.ts';
 import { fullName } from '../../../core/full-name.ts';
 import { membersInScope } from '../policy.ts';
 import { assignStore } from '../repository/store-history.ts';
-import { voidRecoveries } from '../../sessions/recovery.ts';
+import { voidRecoveries } from '../../sessions/index.ts';
 
 export type MemberUpdateCtx = Ctx<'members.update'>;
 type Body = NonNullable<RouteInput<'members.update'>['body']>;

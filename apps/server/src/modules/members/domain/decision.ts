@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@pribavka/api';
 
 import { fieldProblem, problem } from '../../../http/problem.ts';
-import { checkReason, reasonSentence } from '../../dictionary/domain/reasons.ts';
+import { checkReason, reasonSentence } from '../../dictionary/index.ts';
 
 /** A decision on a member's account. */
 export type Decision = 'confirm' | 'reject' | 'block' | 'unblock' | 'recheck';

@@ -1,8 +1,8 @@
 import type { Input } from '@pribavka/api';
 
 import type { Cell } from '../../../core/tables/csv.ts';
-import { memberStatusName, passportStatusName } from '../../dictionary/domain/statuses.ts';
-import type { PassportFields } from '../../passports/domain/fields.ts';
+import { memberStatusName, passportStatusName } from '../../dictionary/index.ts';
+import type { PassportFields } from '../../passports/index.ts';
 import type { MemberRow } from '../repository/rows.ts';
 
 export type ExportColumn = NonNullable<Input<'members.exportList'>['body']['columns']>[number];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { readConsents } from '../../documents/consents.ts';
+import { readConsents } from '../../documents/index.ts';
 
 interface Evidence {
   kind: DocumentKind;

@@ -7,11 +7,11 @@ import type { Actor } from '../../../http/actor.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { readPositionName } from '../../dictionary/repository.ts';
+import { readPositionName } from '../../dictionary/index.ts';
 import { cardConsents } from './card-consents.ts';
 import { duplicates } from './duplicates.ts';
 import { memberHistory } from '../repository/history.ts';
-import { readPassportMasked } from '../../passports/queries/masked.ts';
+import { readPassportMasked } from '../../passports/index.ts';
 import { type MemberRow, memberRows } from '../repository/rows.ts';
 import { membersInScope } from '../policy.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { deviceName } from '../../sessions/domain/device.ts';
+import { deviceName } from '../../sessions/index.ts';
 import { membersInScope } from '../policy.ts';
 
 interface Row {

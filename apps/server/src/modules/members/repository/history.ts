@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
-import { memberStatusName, passportStatusName } from '../../dictionary/domain/statuses.ts';
+import { memberStatusName, passportStatusName } from '../../dictionary/index.ts';
 
 export interface StatusEvent {
   userId: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../../db/open.ts';
-import { addDays } from '../../../core/days.ts';
+import { addDays } from '../../../core/calendar.ts';
 import { liveSale } from './rows.ts';
 
 /** A word about where a member works from a day on. */

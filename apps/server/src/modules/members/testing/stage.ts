@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
+import { passportsRoutes } from '../../passports/index.ts';
 import { membersRoutes } from '../routes.ts';
 
 type Place = { partnerId: string; storeId: string };
@@ -9,7 +10,7 @@ type Place = { partnerId: string; storeId: string };
 export async function openStage() {
   const database: TestDatabase = await createTestDatabase();
   const w: World = await createWorld(database.db);
-  const t: TestApp = await createTestApp(database, membersRoutes);
+  const t: TestApp = await createTestApp(database, { ...membersRoutes, ...passportsRoutes });
   const partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId }, 'Соболева');
   const auditor = await addPerson(database.db, 'auditor', undefined, 'Жукова');
 

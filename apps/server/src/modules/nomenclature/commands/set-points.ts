@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { where } from '../../../core/lists/list-ids.ts';
-import { liveRules } from '../../promotion-rules/repository/live.ts';
+import { liveRules } from '../../promotion-rules/index.ts';
 import { conditionsOf, statusCondition } from '../queries/list.ts';
 import { keptManufacturer, putPoints } from '../repository/product-form.ts';
 import { basePointsOn, productsInScope } from '../policy.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
-import { addDays } from '../../../core/days.ts';
+import { addDays } from '../../../core/calendar.ts';
 import { withPoints } from './catalogue.ts';
 import { readImages } from '../repository/images.ts';
 import type { Reader } from './lookup.ts';

@@ -1,10 +1,7 @@
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
-import { calculate } from '../../promotion-rules/domain/calculate.ts';
-import { liveRules } from '../../promotion-rules/repository/live.ts';
-import { readPlace, saleFactsOf } from '../../promotion-rules/repository/place.ts';
-import type { PromotionRule } from '../../promotion-rules/domain/rules.ts';
+import { calculate, liveRules, readPlace, saleFactsOf, type PromotionRule } from '../../promotion-rules/index.ts';
 
 /** One unit of a product as the calculation sees it. */
 export interface Priced {

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { visibleTo } from '../../promotions/queries/list.ts';
-import { aboutProduct, livePromotion, promotionLines } from '../../promotions/queries/short.ts';
+import { visibleTo, aboutProduct, livePromotion, promotionLines } from '../../promotions/index.ts';
 import { productsInScope } from '../policy.ts';
 
 /** A product of those the reader keeps, or 404. */

@@ -6,7 +6,7 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationNames } from '../../dictionary/domain/words.ts';
+import { operationNames } from '../../dictionary/index.ts';
 import { startOfDay } from '../../../core/calendar.ts';
 import { explain, formulaOf } from './explain.ts';
 import { visibleOperations } from './list.ts';

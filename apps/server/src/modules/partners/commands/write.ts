@@ -7,10 +7,10 @@ import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
-import { createLogin, endCompanySessions } from '../../company-logins/login.ts';
+import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { requisiteColumns } from '../../../core/requisites.ts';
 import { difference, orNull, present } from '../../../core/values.ts';
-import { insertStore } from '../../stores/commands/write.ts';
+import { insertStore } from '../../stores/index.ts';
 import { partnerCard } from '../queries/card.ts';
 import { partnersInScope } from '../policy.ts';
 

@@ -4,7 +4,7 @@ import { invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { difference } from '../../../core/values.ts';
 import type { Applied, UnitContext } from '../../../core/imports/types.ts';
-import { auditFieldsOf, storeColumns } from '../../stores/commands/write.ts';
+import { auditFieldsOf, storeColumns } from '../../stores/index.ts';
 import type { UploadRow } from './columns.ts';
 
 type Apply = Pick<UnitContext, 'work' | 'by' | 'at'>;

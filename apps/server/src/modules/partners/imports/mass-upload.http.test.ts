@@ -6,10 +6,10 @@ import { companyInn, kpp } from '../../../seed/numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { readCsv } from '../../../core/tables/testing/read-csv.ts';
 import { exportMembers } from '../../members/exports/members.ts';
-import { membersRoutes } from '../../members/routes.ts';
+import { membersRoutes } from '../../members/index.ts';
 import { createTestApp, type TestApp } from '../../sales/testing/app.ts';
 import { createWorld, type World } from '../../sales/testing/world.ts';
-import { storesRoutes } from '../../stores/routes.ts';
+import { storesRoutes } from '../../stores/index.ts';
 import { partnersRoutes } from '../routes.ts';
 import { partnersUploadJobs } from './import.ts';
 

@@ -5,7 +5,7 @@ import { fileUrl } from '../../../core/files/files.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { readLogin } from '../../company-logins/login.ts';
+import { readLogin } from '../../company-logins/index.ts';
 import { partnerRows } from '../repository.ts';
 import { partnersInScope } from '../policy.ts';
 

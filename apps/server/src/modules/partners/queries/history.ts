@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { notFound } from '../../../http/problem.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
-import { changesOf, logRow, readRoleNames, selectEntries } from '../../logs/repository/entries.ts';
+import { changesOf, logRow, readRoleNames, selectEntries } from '../../logs/index.ts';
 import { partnersInScope } from '../policy.ts';
 
 /** Changes of a partner and its shops, as the journal has them. */

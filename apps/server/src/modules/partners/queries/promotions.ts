@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { visibleTo } from '../../promotions/queries/list.ts';
-import { holdsInStore } from '../../promotions/queries/short.ts';
+import { visibleTo, holdsInStore } from '../../promotions/index.ts';
 import { partnersInScope } from '../policy.ts';
 
 type Reach = 'everybody' | 'partner' | 'stores' | 'groups' | 'regions';

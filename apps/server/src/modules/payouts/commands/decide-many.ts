@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { checkReason } from '../../dictionary/domain/reasons.ts';
+import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import { withdrawalNumber } from '../../../core/numbers.ts';
-import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/queries/list.ts';
+import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
 
 type BulkCtx = Ctx<'withdrawals.decideMany'>;
 type Result = Output<'withdrawals.decideMany'>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { type BulkRows, decideByQuery } from '../../../core/lists/bulk-query.ts';
-import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/queries/list.ts';
+import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
 
 type QueryCtx = Ctx<'registries.createByQuery'>;
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import { problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { type Decider, lockWithdrawal, moveTo, resolve } from '../../withdrawals/commands/decide.ts';
-import type { WithdrawalRecord } from '../../withdrawals/repository/records.ts';
+import { type Decider, lockWithdrawal, moveTo, resolve, type WithdrawalRecord } from '../../withdrawals/index.ts';
 import { readRegistry } from '../repository/registry.ts';
 
 /** Puts approved requests into one registry. All or nothing: a request that has changed stops it. */

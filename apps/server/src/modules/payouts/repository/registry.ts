@@ -8,8 +8,8 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { registryNumber } from '../../../core/numbers.ts';
-import { readSettings } from '../../points-settings/repository.ts';
-import { readWithdrawals, withdrawalRow } from '../../withdrawals/repository/records.ts';
+import { readSettings } from '../../points-settings/index.ts';
+import { readWithdrawals, withdrawalRow } from '../../withdrawals/index.ts';
 
 export type RegistryCard = Output<'registries.get'>;
 export type RegistryRow = Output<'registries.list'>['items'][number];

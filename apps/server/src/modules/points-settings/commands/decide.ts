@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
-import { requireFreshAuth } from '../../sessions/policy.ts';
-import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository-control.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { closeChange, type ControlChange, isUpToDate, readChange } from '../repository/control.ts';
 import { addVersion, checkSettings, lockSettings, readSettingsCard } from './update.ts';
 
 const results = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;

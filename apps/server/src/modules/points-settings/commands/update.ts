@@ -6,8 +6,8 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { invalid, problem } from '../../../http/problem.ts';
 import { programmeZone, wireDateTime } from '../../../http/wire-date.ts';
-import { requireFreshAuth } from '../../sessions/policy.ts';
-import { type PointsSettings, readSettings } from '../repository.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { type PointsSettings, readSettings } from '../repository/settings.ts';
 import {
   askForChange,
   closeChange,
@@ -16,7 +16,7 @@ import {
   pendingCard,
   readPending,
   touchedBy,
-} from '../repository-control.ts';
+} from '../repository/control.ts';
 
 type Data = Omit<PointsSettings, 'version'>;
 type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { newId } from '../../../ids.ts';
-import type { Conditions, Limits, Mechanic } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Limits, Mechanic } from '../../promotion-rules/index.ts';
 
 export type NewPromotion = Mechanic & {
   name: string;

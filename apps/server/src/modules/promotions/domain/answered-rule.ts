@@ -1,5 +1,5 @@
 import type { Output } from '../../../http/contract.ts';
-import type { Conditions, Limits } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Limits } from '../../promotion-rules/index.ts';
 
 type Answered = Pick<Output<'promotions.adminGet'>, 'params' | 'conditions' | 'limits'>;
 

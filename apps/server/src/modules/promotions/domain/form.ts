@@ -4,7 +4,7 @@ import type { Body } from '../../../http/contract.ts';
 import { invalid } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
 import { rangesIn, unknownIn } from '../repository/check-conditions.ts';
-import type { Conditions, Limits, Mechanic, PromotionRule } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Limits, Mechanic, PromotionRule } from '../../promotion-rules/index.ts';
 
 export type PromotionForm = Body<'promotions.create'>;
 type Draft = Body<'promotions.describe'>['promotion'];

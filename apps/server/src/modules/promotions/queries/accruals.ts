@@ -8,10 +8,9 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { askedPage, listAnswer } from '../../../core/lists/list-answer.ts';
 import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists/list-ids.ts';
-import { saleSearch } from '../../sales/repository/filters.ts';
+import { saleSearch, hidesPeople } from '../../sales/index.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
-import { hidesPeople } from '../../sales/policy/scope.ts';
 import { visibleTo } from './list.ts';
 
 type Condition = RawBuilder<unknown>;

@@ -11,7 +11,7 @@ import { answeredRule } from '../domain/answered-rule.ts';
 import { rowOf, visibleTo } from './list.ts';
 import { nameIn, readNames } from '../repository/names.ts';
 import { askingOf, plainOf } from '../texts/plain.ts';
-import { type PromotionRecord, readPromotions } from '../../promotion-rules/repository/records.ts';
+import { type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { textsOf } from '../texts/rule-lines.ts';
 import { type Authored, needsSecondPerson } from '../policy.ts';
 import { actionsOf, startActions } from '../domain/stages.ts';

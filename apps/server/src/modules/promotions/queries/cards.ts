@@ -4,12 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import {
-  mechanicOf,
-  isBudgetLow,
-  type PromotionRecord,
-  readProgress,
-} from '../../promotion-rules/repository/records.ts';
+import { mechanicOf, isBudgetLow, type PromotionRecord, readProgress } from '../../promotion-rules/index.ts';
 import { badgeOf, benefitOf } from '../texts/badges.ts';
 
 export type PromotionCard = Output<'promotions.list'>['items'][number];

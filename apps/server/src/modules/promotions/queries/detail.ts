@@ -7,23 +7,29 @@ import { notFound } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { dayText } from '../../../core/calendar.ts';
-import { productConditions, type Refusal, refusalOf } from '../../promotion-rules/domain/applies.ts';
-import { type Against, calculate, noPast } from '../../promotion-rules/domain/calculate.ts';
-import { promotionCards } from './cards.ts';
-import { conditionLines } from '../texts/conditions.ts';
-import { openTo } from './list.ts';
-import { nameIn, readNames } from '../repository/names.ts';
-import { readPlace, saleFactsOf } from '../../promotion-rules/repository/place.ts';
-import { progressOf } from '../../promotion-rules/domain/progress.ts';
 import {
+  productConditions,
+  type Refusal,
+  refusalOf,
+  type Against,
+  calculate,
+  noPast,
+  readPlace,
+  saleFactsOf,
+  progressOf,
   budgetLeft,
   mechanicOf,
   type PromotionRecord,
   readPromotions,
   ruleOf,
-} from '../../promotion-rules/repository/records.ts';
-import { ruleProducts } from '../../promotion-rules/repository/products-of.ts';
-import type { ItemFacts, PromotionRule } from '../../promotion-rules/domain/rules.ts';
+  ruleProducts,
+  type ItemFacts,
+  type PromotionRule,
+} from '../../promotion-rules/index.ts';
+import { promotionCards } from './cards.ts';
+import { conditionLines } from '../texts/conditions.ts';
+import { openTo } from './list.ts';
+import { nameIn, readNames } from '../repository/names.ts';
 import { ruleText } from '../texts/badges.ts';
 
 type Detail = Output<'promotions.get'>;

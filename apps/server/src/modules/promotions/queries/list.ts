@@ -14,7 +14,7 @@ import { holding, parseSearch } from '../../../core/text/search.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
-import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/repository/records.ts';
+import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { holdsInStore } from './short.ts';
 import { benefitOf } from '../texts/badges.ts';
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
-import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/repository/records.ts';
+import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { benefitOf } from '../texts/badges.ts';
 
 /** A promotion as a line of another card. */

@@ -5,9 +5,9 @@ import type { Db } from '../../../db/open.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import { programmeZone } from '../../../http/wire-date.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { visibleTo } from './list.ts';
-import { readPromotions } from '../../promotion-rules/repository/records.ts';
+import { readPromotions } from '../../promotion-rules/index.ts';
 
 type Stats = Output<'promotions.stats'>;
 

@@ -9,7 +9,7 @@ import { answeredRule } from '../domain/answered-rule.ts';
 import { nameIn, namesOf, type NameOf, readNames } from '../repository/names.ts';
 import { askingOf } from '../texts/plain.ts';
 import { type PlainRule, ruleLines, ruleTextsOf } from '../texts/rule-lines.ts';
-import type { Conditions, Limits, Mechanic, PromotionRule } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Limits, Mechanic, PromotionRule } from '../../promotion-rules/index.ts';
 
 type Versions = Output<'promotions.versions'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import type { Conditions } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions } from '../../promotion-rules/index.ts';
 
 /** What a rule refers to, by its id or code. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { Mechanic } from '../../promotion-rules/domain/rules.ts';
+import type { Mechanic } from '../../promotion-rules/index.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });

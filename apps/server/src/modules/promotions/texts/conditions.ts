@@ -1,5 +1,5 @@
 import type { NameOf } from '../repository/names.ts';
-import type { Conditions } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions } from '../../promotion-rules/index.ts';
 
 export const number = new Intl.NumberFormat('ru-RU');
 const money = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });

@@ -1,8 +1,7 @@
 import { programmeDay } from '../../../http/wire-date.ts';
 import { dayText } from '../../../core/calendar.ts';
-import { mechanicOf, type PromotionRecord } from '../../promotion-rules/repository/records.ts';
+import { mechanicOf, type PromotionRecord, type Conditions, type Mechanic } from '../../promotion-rules/index.ts';
 import type { PlainPromotion } from './rule-lines.ts';
-import type { Conditions, Mechanic } from '../../promotion-rules/domain/rules.ts';
 
 export const dayOf = (at: Date): string => dayText(programmeDay(at));
 

@@ -1,7 +1,7 @@
 import { pointsText } from '../../../core/money.ts';
 import { conditionLines, number, type RuleLine } from './conditions.ts';
 import type { NameOf } from '../repository/names.ts';
-import type { Conditions, Limits, PromotionRule } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Limits, PromotionRule } from '../../promotion-rules/index.ts';
 import { sentenceOf, type PlainSentence } from './sentence.ts';
 import { ruleText } from './badges.ts';
 

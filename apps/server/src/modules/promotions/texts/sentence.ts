@@ -1,7 +1,7 @@
 import { pointsText } from '../../../core/money.ts';
 import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdaysText } from './conditions.ts';
 import type { NameOf } from '../repository/names.ts';
-import type { Conditions, Mechanic } from '../../promotion-rules/domain/rules.ts';
+import type { Conditions, Mechanic } from '../../promotion-rules/index.ts';
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 

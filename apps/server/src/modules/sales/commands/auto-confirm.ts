@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 
 import type { Work } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
-import { confirmAccruals } from '../../ledger/repository.ts';
-import { activationTime, expiryDay, type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { confirmAccruals } from '../../ledger/index.ts';
+import { activationTime, expiryDay, type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { addEvent } from '../repository/events.ts';
 import { tellSeller } from '../notices.ts';
 import { readRecord, type SaleRecord } from '../repository/records.ts';

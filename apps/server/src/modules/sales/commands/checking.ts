@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Db } from '../../../db/open.ts';
 import { problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { lockMember } from '../../ledger/repository.ts';
+import { lockMember } from '../../ledger/index.ts';
 import { isOwnSale, lockedByOther } from '../policy/actions.ts';
 import { readRecord, type SaleRecord } from '../repository/records.ts';
 

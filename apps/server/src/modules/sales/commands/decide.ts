@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
-import { reasons, reasonSentence } from '../../dictionary/domain/reasons.ts';
-import { cancelAccruals, confirmAccruals, type LedgerRef } from '../../ledger/repository.ts';
-import { activationTime, expiryDay, readSettings } from '../../points-settings/repository.ts';
+import { reasons, reasonSentence } from '../../dictionary/index.ts';
+import { cancelAccruals, confirmAccruals, type LedgerRef } from '../../ledger/index.ts';
+import { activationTime, expiryDay, readSettings } from '../../points-settings/index.ts';
 import { type Checker, lockForCheck, requireCheckable } from './checking.ts';
 import { addEvent, addMessage } from '../repository/events.ts';
 import type { SaleRecord } from '../repository/records.ts';

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { sqlState } from '../../../db/tx.ts';
-import { BudgetSpent, withBudget } from '../../ledger/budget.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
-import { accrue, cancelAccruals, type AccrualLine, type LedgerRef } from '../../ledger/repository.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import {
+  accrue,
+  type AccrualLine,
+  BudgetSpent,
+  cancelAccruals,
+  type LedgerRef,
+  withBudget,
+} from '../../ledger/index.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { addEvent, addFiles, addMessage } from '../repository/events.ts';
 import { claimFiles } from '../repository/files.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
-import { checkReason } from '../../dictionary/domain/reasons.ts';
+import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import type { Checker } from './checking.ts';
 import { decideSale, type ItemDecision } from './decide.ts';

@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { startOfDay } from '../../../core/calendar.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { isOwnSale } from '../policy/actions.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { readRecord } from '../repository/records.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { sqlState } from '../../../db/tx.ts';
 import { problem } from '../../../http/problem.ts';
-import { unconfirmAccruals } from '../../ledger/repository.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { unconfirmAccruals } from '../../ledger/index.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { undoUntil } from '../policy/actions.ts';
 import { type Checker, lockForCheck } from './checking.ts';
 import { checkRef } from './decide.ts';

@@ -1,6 +1,4 @@
-import { calculate } from '../../promotion-rules/domain/calculate.ts';
-import { saleFactsOf } from '../../promotion-rules/repository/place.ts';
-import type { CalculatedItem, ItemFacts } from '../../promotion-rules/domain/rules.ts';
+import { calculate, type CalculatedItem, type ItemFacts, saleFactsOf } from '../../promotion-rules/index.ts';
 import type { Facts } from '../commands/register/facts.ts';
 import type { ItemInput } from '../commands/register/input.ts';
 

@@ -4,7 +4,7 @@ import { explainProblem, type Place } from '../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
 import { type FieldMessages, fieldProblem, invalid, type Problem } from '../../../http/problem.ts';
 import { violatedConstraint } from '../../../db/tx.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
 import { exceedsMaxTotal, maxTotalText, readReceipt } from '../commands/register/input.ts';
 import type { SaveRequest } from '../commands/register/payload.ts';

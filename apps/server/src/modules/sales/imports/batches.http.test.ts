@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { salesRoutes } from '../routes.ts';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { processesRoutes } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
 import { salesUploadJobs as jobs } from './import.ts';

@@ -5,7 +5,7 @@ import { salesRoutes } from '../routes.ts';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openValues } from '../../../core/processes/process-errors.ts';
-import { processesRoutes } from '../../processes/routes.ts';
+import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/app.ts';
 import { addPerson, createWorld, type World } from '../testing/world.ts';
 import { salesUploadJobs } from './import.ts';

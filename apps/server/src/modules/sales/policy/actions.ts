@@ -1,7 +1,7 @@
 import type { SaleAction, SaleStatus } from '@pribavka/api';
 
 import type { Actor } from '../../../http/actor.ts';
-import type { PointsSettings } from '../../points-settings/repository.ts';
+import type { PointsSettings } from '../../points-settings/index.ts';
 
 export type ActionFacts = {
   status: SaleStatus;

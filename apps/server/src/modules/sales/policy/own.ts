@@ -4,7 +4,7 @@ import type { SaleStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound, problem } from '../../../http/problem.ts';
-import { lockMember } from '../../ledger/repository.ts';
+import { lockMember } from '../../ledger/index.ts';
 import { readRecord } from '../repository/records.ts';
 import { hidesPeople } from './scope.ts';
 import type { SaleCtx } from '../commands/register/context.ts';

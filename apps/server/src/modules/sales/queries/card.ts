@@ -7,7 +7,7 @@ import type { Scope } from '../../../http/scope.ts';
 import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
-import { activationTime, type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { activationTime, type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { saleActions, undoUntil } from '../policy/actions.ts';
 import { readMessages, readSaleFiles, readSaleOperations, readTimelines } from '../repository/history.ts';
 import { readSaleItems, sumsOf } from '../repository/items.ts';

@@ -8,7 +8,7 @@ import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { monthStart, startOfDay } from '../../../core/calendar.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { saleActions } from '../policy/actions.ts';
 import { activationOf, pointsStateOf } from './card.ts';
 import { readSaleItems } from '../repository/items.ts';

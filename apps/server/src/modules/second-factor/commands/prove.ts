@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
-import { forgiveAttempt, takeAttempt } from '../../sessions/throttle.ts';
+import { forgiveAttempt, takeAttempt } from '../../sessions/index.ts';
 import { acceptCode, enabledAt } from '../repository/factors.ts';
 import { tellOwner } from '../notices.ts';
 import { findRecoveryCode, spendRecoveryCode } from '../repository/recovery-codes.ts';

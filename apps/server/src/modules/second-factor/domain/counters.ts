@@ -1,4 +1,4 @@
-import type { Counter } from '../../sessions/throttle.ts';
+import type { Counter } from '../../sessions/index.ts';
 
 /** Tries of one account, over all its challenges: a known password buys no more guesses. */
 export const codeCounters = (userId: string): Counter[] => [

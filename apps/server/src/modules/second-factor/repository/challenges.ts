@@ -1,4 +1,4 @@
-import type { SecondStep } from '../../sessions/commands/enter.ts';
+import type { SecondStep } from '../../sessions/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';

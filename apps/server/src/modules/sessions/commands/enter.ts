@@ -2,7 +2,7 @@ import type { MemberStatus } from '@pribavka/api';
 
 import type { AuditDetail } from '../../../core/audit/audit.ts';
 import type { RequestFacts, TokenPair, Work } from '../../../http/context.ts';
-import { openSession } from '../repository.ts';
+import { openSession } from '../repository/sessions.ts';
 
 /** What a sign-in still waits for: a code, or the second step being set up. */
 export type SecondStep = 'code' | 'enrolment';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
-import { storesShort } from '../../stores/repository/short.ts';
+import { storesShort } from '../../stores/index.ts';
 import { groupRows, livePromotionsOf } from '../repository.ts';
 import type { Rule } from '../commands/write.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
-import { storesShort } from '../../stores/repository/short.ts';
+import { storesShort } from '../../stores/index.ts';
 import { promotionsOf } from './card.ts';
 import { membersOf, readForm } from '../commands/write.ts';
 

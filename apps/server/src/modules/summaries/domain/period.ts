@@ -1,6 +1,6 @@
 import { invalid } from '../../../http/problem.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
-import { addDays } from '../../../core/days.ts';
+import { addDays } from '../../../core/calendar.ts';
 
 /** Whole days of the programme; `until` is the first moment after the last day. */
 export interface Period {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { membersInScope } from '../../members/policy.ts';
+import { membersInScope } from '../../members/index.ts';
 
 export type Attention = Reply<'summaries.products'>['attention'];
 type Code = Attention[number]['code'];

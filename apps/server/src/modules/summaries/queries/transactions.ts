@@ -2,7 +2,7 @@ import type { OperationType, WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { operationNames } from '../../dictionary/domain/words.ts';
+import { operationNames } from '../../dictionary/index.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
 import { everyDay, type Period, readPeriod } from '../domain/period.ts';
 import { type DaySum, type Money, type PayoutSums, readRows } from '../repository/rows.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/tx.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
-import { addDays } from '../../../core/days.ts';
+import { addDays } from '../../../core/calendar.ts';
 import { allOf, peopleConditions, type SummaryFilters } from './filters.ts';
 
 /** «Сгорит» of the dashboard looks this far ahead, as the last but one warning to a member does. */

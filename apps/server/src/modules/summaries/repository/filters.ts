@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Scope } from '../../../http/scope.ts';
-import { membersInScope } from '../../members/policy.ts';
+import { membersInScope } from '../../members/index.ts';
 
 export interface SummaryFilters {
   partnerId?: string | undefined;

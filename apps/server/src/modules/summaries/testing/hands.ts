@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/tx.ts';
-import { accrue, adjust } from '../../ledger/repository.ts';
+import { accrue, adjust } from '../../ledger/index.ts';
 
 /** What the hands of the property test may touch. */
 export interface Things {

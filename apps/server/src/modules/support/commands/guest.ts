@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/context.ts';
 import { problem } from '../../../http/problem.ts';
-import { type Counter, takeAttempt } from '../../sessions/throttle.ts';
+import { type Counter, takeAttempt } from '../../sessions/index.ts';
 import { digits } from '../../../core/text/digits.ts';
 import { requestNumber } from '../../../core/numbers.ts';
 import { openRequest } from './create.ts';

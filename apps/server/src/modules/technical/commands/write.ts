@@ -10,11 +10,11 @@ import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { difference, present } from '../../../core/values.ts';
-import { requireFreshAuth } from '../../sessions/policy.ts';
-import { lockOwnRights, requireOwn } from '../../roles/policy.ts';
+import { requireFreshAuth } from '../../sessions/index.ts';
+import { lockOwnRights, requireOwn } from '../../roles/index.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { technicalCard } from '../repository/rows.ts';
-import { checkWebhookUrl } from '../webhooks/keep.ts';
+import { checkWebhookUrl } from '../webhooks/commands.ts';
 
 type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
 

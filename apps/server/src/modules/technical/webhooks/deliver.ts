@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Services } from '../../../http/context.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { giveUp } from './give-up.ts';
+import { giveUp } from './disable.ts';
 import { nextAttempt } from './schedule.ts';
 import { webhookContext } from './secret.ts';
 import { sendOnce, type SendRules } from './send.ts';

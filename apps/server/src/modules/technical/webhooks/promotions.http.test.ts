@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { promotionsRoutes } from '../../promotions/routes.ts';
+import { promotionsRoutes } from '../../promotions/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, addPromotion, addSystem, createWorld, type World } from '../../sales/testing/world.ts';
 

@@ -8,15 +8,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { adjust } from '../../ledger/repository.ts';
-import { logsRoutes } from '../../logs/routes.ts';
-import { processesRoutes } from '../../processes/routes.ts';
-import { salesRoutes } from '../../sales/routes.ts';
+import { adjust } from '../../ledger/index.ts';
+import { logsRoutes } from '../../logs/index.ts';
+import { processesRoutes } from '../../processes/index.ts';
+import { salesRoutes } from '../../sales/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
-import { pumpWebhooks, startWebhooks } from './pump.ts';
+import { pumpWebhooks, startWebhooks } from './dispatch.ts';
 
 interface Taken {
   signature: string;

@@ -1,4 +1,4 @@
-import type { PointsSettings } from '../../points-settings/repository.ts';
+import type { PointsSettings } from '../../points-settings/index.ts';
 
 export type TaxSettings = Pick<PointsSettings, 'rateKopecks' | 'taxMode' | 'taxRate' | 'taxExemptKopecks'>;
 

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/repository.ts';
-import { type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/index.ts';
+import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from '../repository/records.ts';
 
 type Card = Output<'withdrawals.get'>;
@@ -98,11 +99,14 @@ export async function readWithdrawalCards(
   const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
   for (const { id, scope } of asked) requireVisible(records.get(id), scope);
   const settings = await readSettings(db);
-  const { rows: events } = await sql<WithdrawalEvent & { withdrawalId: string }>`/*withdrawals.events*/
-    select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id,
+  const events = await prepared(
+    db,
+    'withdrawals.events',
+    sql<WithdrawalEvent & { withdrawalId: string }>`select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
-    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`.execute(db);
+    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
+  );
   const operations = await readOperationRecords(
     db,
     sql`t.withdrawal_id = any((select ${ids}::uuid[])::uuid[])`,

@@ -11,7 +11,7 @@ import { countCap, countEach, inOrder, listIds, type ListOrder, where } from '..
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
-import { readSettings } from '../../points-settings/repository.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow } from '../repository/records.ts';
 
 type Condition = RawBuilder<unknown>;

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { monthStart, startOfDay, yearStart } from '../../../core/calendar.ts';
-import { type PointsSettings, readSettings } from '../../points-settings/repository.ts';
+import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 
 /** Everything a withdrawal is judged and priced by. */
 export type WithdrawalFacts = {
@@ -41,10 +42,11 @@ export type FactsQuery = { memberId: string; cardId?: string | undefined; key?: 
 export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], now: Date): Promise<WithdrawalFacts[]> {
   const settings = await readSettings(db);
   const starts = periodStarts(now);
-  const { rows } = await db.executeQuery<Omit<WithdrawalFacts, 'settings'>>(
+  const rows = await prepared<Omit<WithdrawalFacts, 'settings'>>(
+    db,
+    'withdrawals.facts',
     CompiledQuery.raw(
-      `/*withdrawals.facts*/
-      select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
+      `select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
         coalesce(t.status, 'empty') as passport_status, t.decline_reason,
         coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
         (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,

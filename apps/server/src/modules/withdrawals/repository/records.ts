@@ -6,11 +6,11 @@ import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { reasonSentence } from '../../dictionary/domain/reasons.ts';
+import { reasonSentence } from '../../dictionary/index.ts';
 import { registryNumber, withdrawalNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { addDays } from '../../../core/calendar.ts';
-import type { PointsSettings } from '../../points-settings/repository.ts';
+import type { PointsSettings } from '../../points-settings/index.ts';
 
 export type WithdrawalRecord = {
   id: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/open.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { addDays, startOfDay } from '../../../../core/calendar.ts';
 import { number, plural } from '../../texts/conditions.ts';
-import type { Mechanic } from '../../../promotion-rules/domain/rules.ts';
+import type { Mechanic } from '../../../promotion-rules/index.ts';
 import { type DraftForm, within } from './draft.ts';
 import { draftProducts, draftStores } from './reach.ts';
 

@@ -8,7 +8,7 @@ import { parseWireDateTime } from '../../../../http/wire-date.ts';
 import { completeMechanic, compactRule } from '../../domain/form.ts';
 import { dayOf } from '../../texts/plain.ts';
 import type { PlainPromotion } from '../../texts/rule-lines.ts';
-import type { Mechanic } from '../../../promotion-rules/domain/rules.ts';
+import type { Mechanic } from '../../../promotion-rules/index.ts';
 
 export type DraftForm = Body<'promotions.describe'>['promotion'];
 

@@ -6,15 +6,15 @@ import type { Scope } from '../../../../http/scope.ts';
 import { parseWireDateTime, wireDateTime } from '../../../../http/wire-date.ts';
 import { promotionNumber } from '../../../../core/numbers.ts';
 import { visibleTo } from '../list.ts';
-import { ruleProducts } from '../../../promotion-rules/repository/products-of.ts';
 import {
+  ruleProducts,
   mechanicOf,
   type PromotionRecord,
   readPromotions,
   ruleOf,
-} from '../../../promotion-rules/repository/records.ts';
-import type { PromotionRule } from '../../../promotion-rules/domain/rules.ts';
-import { ruleStores } from '../../../promotion-rules/repository/stores-of.ts';
+  type PromotionRule,
+  ruleStores,
+} from '../../../promotion-rules/index.ts';
 import { benefitOf } from '../../texts/badges.ts';
 import type { DraftForm } from './draft.ts';
 import { cap, counted, draftProducts, draftStores } from './reach.ts';

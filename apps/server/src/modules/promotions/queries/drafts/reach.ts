@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import type { Named } from '../../repository/names.ts';
-import type { Conditions } from '../../../promotion-rules/domain/rules.ts';
+import type { Conditions } from '../../../promotion-rules/index.ts';
 import { aboutProduct, holdsInStore } from '../short.ts';
 
 export const cap = 10_000;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import type { Scope } from '../../../../http/scope.ts';
-import { visibleSales } from '../../../sales/policy/scope.ts';
-import { groupColumns } from '../../../promotion-rules/repository/place.ts';
+import { visibleSales } from '../../../sales/index.ts';
+import { groupColumns } from '../../../promotion-rules/index.ts';
 import { addDays, startOfDay } from '../../../../core/calendar.ts';
 
 export interface PastItem {

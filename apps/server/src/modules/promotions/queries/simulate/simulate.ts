@@ -2,14 +2,19 @@ import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
-import { hidesPeople } from '../../../sales/policy/scope.ts';
+import { hidesPeople } from '../../../sales/index.ts';
 import { addDays, monthStart } from '../../../../core/calendar.ts';
-import { readSettings } from '../../../points-settings/repository.ts';
-import { appliesToItem, appliesToSale } from '../../../promotion-rules/domain/applies.ts';
-import { calculate } from '../../../promotion-rules/domain/calculate.ts';
+import { readSettings } from '../../../points-settings/index.ts';
+import {
+  appliesToItem,
+  appliesToSale,
+  calculate,
+  saleFactsOf,
+  type ItemFacts,
+  type PromotionRule,
+  type SaleFacts,
+} from '../../../promotion-rules/index.ts';
 import { checkForm, ruleOfForm } from '../../domain/form.ts';
-import { saleFactsOf } from '../../../promotion-rules/repository/place.ts';
-import type { ItemFacts, PromotionRule, SaleFacts } from '../../../promotion-rules/domain/rules.ts';
 import { Memory } from './usage.ts';
 import { Overlaps } from './overlaps.ts';
 import { countSales, type PastItem, type PastSale, type Period, walkSales } from './sales.ts';

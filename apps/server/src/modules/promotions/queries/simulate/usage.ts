@@ -1,5 +1,5 @@
 import { programmeDay } from '../../../../http/wire-date.ts';
-import type { PastOf, PromotionRule } from '../../../promotion-rules/domain/rules.ts';
+import type { PastOf, PromotionRule } from '../../../promotion-rules/index.ts';
 import type { PastSale } from './sales.ts';
 
 interface Had {

@@ -1,7 +1,7 @@
 import type { BatchHandler, BatchResult } from '../../../../http/batched.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { invalid } from '../../../../http/problem.ts';
-import { readSettings } from '../../../points-settings/repository.ts';
+import { readSettings } from '../../../points-settings/index.ts';
 import { sellerNames, sellerOf } from '../../policy/seller.ts';
 import { readOwnSales, readSale, type Sale } from '../../queries/card.ts';
 import { autoConfirm } from '../auto-confirm.ts';

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
-import { lockStoreLimits, readPast } from '../../../promotion-rules/repository/past.ts';
-import type { PastOf, PromotionRule } from '../../../promotion-rules/domain/rules.ts';
-import { type PointsSettings, readSettings } from '../../../points-settings/repository.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { lockStoreLimits, type PastOf, type PromotionRule, readPast } from '../../../promotion-rules/index.ts';
+import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
 import { readSerials, type SerialFacts } from '../../repository/serials.ts';
@@ -86,14 +86,15 @@ export type FactsQuery = {
 
 /** Who sold and where, in the order asked. */
 async function readPlaces(db: Db, asked: readonly FactsQuery[]): Promise<Pick<Facts, 'member' | 'store' | 'known'>[]> {
-  const { rows } = await db.executeQuery<{
+  const rows = await prepared<{
     member: MemberFacts | null;
     store: StoreFacts | null;
     known: Facts['known'] | null;
   }>(
+    db,
+    'sales.places',
     CompiledQuery.raw(
-      `/*sales.places*/
-      select to_jsonb(u) as member, to_jsonb(s) as store,
+      `select to_jsonb(u) as member, to_jsonb(s) as store,
         (select jsonb_build_object('saleId', k.sale_id, 'hash', encode(k.req_hash, 'hex')) from sale_keys k
           where k.member_id = q.member and k.idem = q.key) as known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
@@ -141,12 +142,15 @@ export async function readProducts(
   ids: readonly string[],
   saleDate: string,
 ): Promise<ReadonlyMap<string, ProductFacts>> {
-  const { rows } = await sql<ProductFacts>`/*sales.products*/
-    select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
+  const rows = await prepared(
+    db,
+    'sales.products',
+    sql<ProductFacts>`select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
       p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
-    where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`.execute(db);
+    where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

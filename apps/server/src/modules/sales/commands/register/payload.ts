@@ -2,9 +2,8 @@ import type { SaleStatus } from '@pribavka/api';
 
 import { bodyHash } from '../../../../core/body-hash.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
-import type { AccrualLine, LedgerRef } from '../../../ledger/repository.ts';
-import { formulaParts } from '../../../promotion-rules/domain/formula.ts';
-import type { CalculatedItem } from '../../../promotion-rules/domain/rules.ts';
+import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
+import { type CalculatedItem, formulaParts } from '../../../promotion-rules/index.ts';
 import { calculateSale, type Shortage } from '../../domain/preview.ts';
 import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
 import type { CommandContext } from './context.ts';

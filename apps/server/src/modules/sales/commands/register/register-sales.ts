@@ -1,14 +1,13 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
 import { inSavepoint } from '../../../../db/savepoint.ts';
 import { inTransaction, violatedConstraint } from '../../../../db/tx.ts';
 import { type Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
-import { BudgetSpent, withBudget } from '../../../ledger/budget.ts';
-import { lockMembers } from '../../../ledger/repository.ts';
-import { liveRules } from '../../../promotion-rules/repository/live.ts';
-import { limitsStores, readBudgetLeft } from '../../../promotion-rules/repository/past.ts';
+import { BudgetSpent, lockMembers, withBudget } from '../../../ledger/index.ts';
+import { limitsStores, liveRules, readBudgetLeft } from '../../../promotion-rules/index.ts';
 import type { Shortage } from '../../domain/preview.ts';
 import { claimFiles } from '../../repository/files.ts';
 import { findFlags } from '../../repository/flags.ts';
@@ -86,8 +85,10 @@ async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage
     sent.map(({ sale, points, fileIds }) => ({ facts: sale.facts, input: flagInputOf(sale, points, fileIds) })),
   );
   const payloads = complete.map((one) => payloadOf(one.sale, one.points, one.fileIds, flags[sent.indexOf(one)] ?? []));
-  const { rows } = await db.executeQuery<{ answer: Answer }>(
-    CompiledQuery.raw('/*sales.register*/ select answer from sale_register_batch($1::jsonb, $2, true) as answer', [
+  const rows = await prepared<{ answer: Answer }>(
+    db,
+    'sales.register',
+    CompiledQuery.raw('select answer from sale_register_batch($1::jsonb, $2, true) as answer', [
       JSON.stringify(payloads),
       now,
     ]),

@@ -1,7 +1,7 @@
 import type { BatchHandler, BatchResult } from '../../../../http/batched.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { fieldProblem } from '../../../../http/problem.ts';
-import { confirmCode } from '../../../codes/codes.ts';
+import { confirmCode } from '../../../codes/index.ts';
 import { recordAudit } from '../../audit.ts';
 import { readWithdrawalCards } from '../../queries/card.ts';
 import { codeTarget, requestWithdrawals } from './request-withdrawals.ts';

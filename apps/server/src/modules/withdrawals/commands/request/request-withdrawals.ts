@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/open.ts';
 import { inTransaction } from '../../../../db/tx.ts';
 import { fieldProblem, Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
-import { lockMembers, requestWithdrawals as writeWithdrawals } from '../../../ledger/repository.ts';
+import { lockMembers, requestWithdrawals as writeWithdrawals } from '../../../ledger/index.ts';
 import { blockersOf } from '../../domain/blockers.ts';
 import { moneyOf } from '../../domain/tax.ts';
 import { periodStarts, readWithdrawalFacts, type WithdrawalFacts } from '../../repository/facts.ts';

@@ -1,0 +1,2 @@
+export { adjustmentsJobs } from './jobs.ts';
+export { adjustmentsRoutes } from './routes.ts';

@@ -1,0 +1,63 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { takeAttempt, sendRecoveryLetter, createRecovery, readRecoveryToken } from '../../sessions/index.ts';
+import { problem } from '../../../http/problem.ts';
+import { refuseCommon } from '../domain/password-policy.ts';
+import { changePassword } from './reset-password.ts';
+
+const linkLifeMs = 60 * 60_000;
+
+/** Always the same answer and the same work: whether the address is known, only its owner learns. */
+export async function requestRecovery(ctx: Ctx<'auth.recovery'>): Promise<Output<'auth.recovery'>> {
+  const email = ctx.body.email.trim().toLowerCase();
+  await takeAttempt(ctx, [
+    { scope: 'recovery:email', value: email, free: 4, pauseSeconds: 120 },
+    { scope: 'recovery:ip', value: ctx.ip, free: 40, pauseSeconds: 60 },
+  ]);
+  await ctx.transaction(async (work) => {
+    const user = await work.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('status', 'not in', ['deleted', 'blocked'])
+      .executeTakeFirst();
+    const { id } = await createRecovery(work, { userId: user?.id ?? null, email, lifeMs: linkLifeMs });
+    await work.jobs.send(sendRecoveryLetter, { id });
+  });
+  return { ok: true as const };
+}
+
+export async function changePasswordByLink(ctx: Ctx<'auth.changePassword'>): Promise<Output<'auth.changePassword'>> {
+  await takeAttempt(ctx, [{ scope: 'recovery:use', value: ctx.ip, free: 20, pauseSeconds: 60 }]);
+  const id = readRecoveryToken(ctx, ctx.body.code);
+  if (!id) throw problem('AUTH_LINK_EXPIRED');
+  const owner = await ctx.db
+    .selectFrom('verificationCodes')
+    .innerJoin('users', 'users.id', 'verificationCodes.userId')
+    .select(['users.id', 'users.phone', 'users.email', 'users.lastName', 'users.firstName', 'users.roleCode'])
+    .where('verificationCodes.id', '=', id)
+    .where('verificationCodes.usedAt', 'is', null)
+    .where('verificationCodes.expiresAt', '>', ctx.now())
+    .where('users.status', 'not in', ['deleted', 'blocked'])
+    .executeTakeFirst();
+  if (!owner) throw problem('AUTH_LINK_EXPIRED');
+  refuseCommon(ctx.body.password, owner);
+  const passwordHash = await ctx.passwords.hash(ctx.body.password);
+  await ctx.transaction(async (work) => {
+    const used = await work.db
+      .updateTable('verificationCodes')
+      .set({ usedAt: work.now() })
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) throw problem('AUTH_LINK_EXPIRED');
+    await changePassword(work, { userId: owner.id, email: owner.email, passwordHash });
+  });
+  ctx.audit({
+    action: 'update',
+    entityId: owner.id,
+    reason: 'Пароль восстановлен по ссылке',
+    actor: { id: owner.id, name: `${owner.lastName} ${owner.firstName}`, roleCode: owner.roleCode, kind: 'user' },
+  });
+  return { ok: true as const };
+}

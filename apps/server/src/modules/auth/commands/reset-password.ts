@@ -1,0 +1,59 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Work, Ctx } from '../../../http/context.ts';
+import { fieldProblem } from '../../../http/problem.ts';
+import { refuseCommon } from '../domain/password-policy.ts';
+import { endSessions, forgiveAttempt, loginCounters, takeAttempt } from '../../sessions/index.ts';
+
+export interface PasswordChange {
+  userId: string;
+  email: string | null;
+  passwordHash: string;
+  /** The session that made the change stays. */
+  keepSession?: string | undefined;
+}
+
+/** Sets the password, ends the other sessions and tells the owner by e-mail. */
+export async function changePassword(work: Work, change: PasswordChange): Promise<void> {
+  const now = work.now();
+  await work.db
+    .updateTable('users')
+    .set((eb) => ({
+      passwordHash: change.passwordHash,
+      passwordChangedAt: now,
+      updatedAt: now,
+      updatedBy: change.userId,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', change.userId)
+    .execute();
+  await endSessions(work.db, { userId: change.userId, except: change.keepSession, reason: 'password', at: now });
+  if (change.email === null) return;
+  await work.outbox.email({
+    userId: change.userId,
+    template: 'password-changed',
+    to: change.email,
+    subject: 'Пароль изменён',
+    text: 'Пароль вашей учётной записи в Прибавке изменён, остальные сеансы завершены. Если это были не вы, восстановите пароль и напишите в поддержку.',
+  });
+}
+
+export async function resetPassword(ctx: Ctx<'auth.resetPassword'>): Promise<Output<'auth.resetPassword'>> {
+  const counters = loginCounters(ctx.actor.id, ctx);
+  await takeAttempt(ctx, counters);
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['passwordHash', 'phone', 'email', 'lastName', 'firstName'])
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow();
+  const { ok } = await ctx.passwords.check(user.passwordHash, ctx.body.oldPassword);
+  if (!ok) throw fieldProblem('PASSWORD_WRONG', 'oldPassword');
+  await forgiveAttempt(ctx, counters);
+  if (ctx.body.oldPassword === ctx.body.password) throw fieldProblem('PASSWORD_SAME', 'password');
+  refuseCommon(ctx.body.password, user);
+  const passwordHash = await ctx.passwords.hash(ctx.body.password);
+  await ctx.transaction((work) =>
+    changePassword(work, { userId: ctx.actor.id, email: user.email, passwordHash, keepSession: ctx.actor.sessionId }),
+  );
+  ctx.audit({ action: 'update', entityId: ctx.actor.id, reason: 'Пароль изменён' });
+  return { ok: true as const };
+}

@@ -1,0 +1,2 @@
+export { sendEmailCode, sendSmsCode } from './commands/send.ts';
+export { confirmCode, contextOf, issueCode, pendingTarget } from './repository.ts';

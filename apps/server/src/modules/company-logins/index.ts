@@ -1,0 +1,1 @@
+export { createLogin, endCompanySessions, readLogin } from './repository.ts';

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import type { JobContext } from '../../../jobs/context.ts';
+import { type SealedColumn, sealedColumns } from '../domain/sealed-columns.ts';
+import { throwAll, Unopened } from '../domain/unopened.ts';
+
+const batch = 500;
+
+// The id of the key stands in the value itself: one byte of version, one of length, the id (crypto/vault).
+// Of a value too short to have one it is null.
+const keyIdOf = (name: string) =>
+  sql`case when octet_length(${sql.ref(name)}) > 1 then substring(${sql.ref(name)} from 3 for get_byte(${sql.ref(name)}, 1)) end`;
+
+const nameOf = (parts: readonly string[]): string => parts.join(':');
+
+async function resealBatch(
+  ctx: JobContext,
+  { table, column, key, context }: SealedColumn,
+  unopened: Unopened,
+): Promise<{ seen: number; done: number }> {
+  const current = Buffer.from(ctx.ring.currentId, 'latin1');
+  const keyText = sql.join(
+    key.map((name) => sql`${sql.ref(name)}::text`),
+    sql`, `,
+  );
+  return ctx.transaction(async ({ db, vault }) => {
+    const { rows } = await sql<{ parts: string[]; value: Buffer }>`
+      select array[${keyText}] as parts, ${sql.ref(column)} as value from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${keyIdOf(column)} is distinct from ${current}
+        and concat_ws(':', ${keyText}) <> all (${[...unopened.names]}::text[])
+      limit ${batch} for update skip locked`.execute(db);
+    let done = 0;
+    for (const { parts, value } of rows) {
+      const text = unopened.attempt(nameOf(parts), () => vault.open(value, context(...parts)));
+      if (text === undefined) continue;
+      const sealed = vault.seal(text, context(...parts));
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
+        where array[${keyText}] = ${parts}::text[]`.execute(db);
+      done += 1;
+    }
+    return { seen: rows.length, done };
+  });
+}
+
+/**
+ * Seals with the present key everything sealed with an earlier one; returns how many values. Throws after all of them
+ * when some do not open.
+ */
+export async function resealAll(ctx: JobContext): Promise<number> {
+  const failures: Error[] = [];
+  let total = 0;
+  for (const column of sealedColumns) {
+    const unopened = new Unopened(`${column.table}.${column.column}`);
+    for (let seen = batch; seen === batch && !unopened.isHopeless;) {
+      const made = await resealBatch(ctx, column, unopened);
+      seen = made.seen;
+      total += made.done;
+    }
+    failures.push(...unopened.failures());
+  }
+  throwAll(failures);
+  return total;
+}

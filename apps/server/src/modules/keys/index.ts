@@ -1,0 +1,2 @@
+export { keysJobs, rotateKeys } from './jobs.ts';
+export { opensWhatIsThere } from './queries/opens.ts';

@@ -1,0 +1,2 @@
+export { readListViews } from './repository.ts';
+export { listViewsRoutes } from './routes.ts';

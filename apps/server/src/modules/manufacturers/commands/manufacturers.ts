@@ -1,0 +1,102 @@
+import { makerCard } from '../queries/manufacturers.ts';
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { requisiteColumns } from '../../../core/requisites.ts';
+import type { AccountStatus } from '@pribavka/api';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
+import { newId } from '../../../ids.ts';
+import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
+import { difference, present } from '../../../core/values.ts';
+import { makersInScope } from '../repository.ts';
+
+const explain = (error: unknown): unknown =>
+  violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
+
+async function checkLogo(db: Db, id: string | null | undefined): Promise<void> {
+  if (id && !(await isPublicFile(db, id))) throw invalid({ logoFileId: ['Файл не найден'] });
+}
+
+type Stored = { id: string; name: string; status: AccountStatus; version: number } & Record<string, unknown>;
+
+// What a manufacturer may change of himself; requisites and status are the programme's to change.
+const ownFields = new Set(['contactName', 'phone', 'email', 'logoFileId']);
+
+export async function registerManufacturer(
+  ctx: Ctx<'manufacturers.register'>,
+): Promise<Output<'manufacturers.register'>> {
+  const { body } = ctx;
+  const id = newId();
+  const at = ctx.now();
+  await checkLogo(ctx.db, body.logoFileId);
+  const columns = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId }) };
+  try {
+    await ctx.db
+      .insertInto('manufacturers')
+      .values({ id, ...columns, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
+      .execute();
+  } catch (error) {
+    throw explain(error);
+  }
+  await createLogin(ctx, {
+    role: 'manufacturer',
+    companyId: id,
+    companyName: body.name,
+    contactName: body.contactName,
+    login: body.login,
+  });
+  ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
+  return makerCard(ctx.db, id, ctx.scope);
+}
+
+export async function uploadManufacturerLogo(
+  ctx: Ctx<'manufacturers.uploadLogo'>,
+): Promise<Output<'manufacturers.uploadLogo'>> {
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'logo', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}
+
+/** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */
+export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Promise<Output<'manufacturers.update'>> {
+  const { body, db } = ctx;
+  const at = ctx.now();
+  const { rows } = await sql<Stored>`
+      select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.version
+      from manufacturers f where f.id = ${ctx.params.id}::uuid and ${makersInScope(ctx.scope)} for update of f`.execute(
+    db,
+  );
+  const [maker] = rows;
+  if (!maker) throw notFound();
+  if (maker.version !== body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await makerCard(db, maker.id, ctx.scope) });
+  }
+  const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
+  const changes = difference(maker, set);
+  if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
+    throw problem('FORBIDDEN');
+  }
+  if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
+  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
+  if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  try {
+    await db
+      .updateTable('manufacturers')
+      .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', maker.id)
+      .execute();
+  } catch (error) {
+    throw explain(error);
+  }
+  if (leaves) await endCompanySessions(db, 'manufacturer', maker.id, at);
+  ctx.audit({
+    entityId: maker.id,
+    entityLabel: maker.name,
+    action: 'status' in changes.after ? 'status' : 'update',
+    ...changes,
+    ...(body.reasonText ? { reason: body.reasonText } : {}),
+  });
+  return makerCard(db, maker.id, ctx.scope);
+}

@@ -1,0 +1,1 @@
+export { manufacturersRoutes } from './routes.ts';

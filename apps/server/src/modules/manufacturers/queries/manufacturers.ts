@@ -1,0 +1,50 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import { notFound } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { readLogin } from '../../company-logins/index.ts';
+import { manufacturerStatistics } from '../queries/statistics.ts';
+import { makerRows, makersInScope } from '../repository.ts';
+
+export async function makerCard(db: Db, id: string, scope: Scope) {
+  const { rows } =
+    await sql`select 1 from manufacturers f where f.id = ${id}::uuid and ${makersInScope(scope)}`.execute(db);
+  const [row] = rows.length > 0 ? await makerRows(db, [id]) : [];
+  if (!row) throw notFound();
+  const brands = await db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where('manufacturerId', '=', id)
+    .orderBy('name')
+    .limit(500)
+    .execute();
+  return { ...row, brands, ...(await lastChange(db, id)), login: await readLogin(db, 'manufacturer', id) };
+}
+
+async function lastChange(db: Db, id: string): Promise<{ updatedAt: string; updatedBy: string | null }> {
+  const { rows } = await sql<{ updatedAt: Date; updatedBy: string | null }>`
+    select f.updated_at, (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = f.updated_by)
+      as updated_by from manufacturers f where f.id = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { updatedAt: wireDateTime(row.updatedAt), updatedBy: row.updatedBy };
+}
+
+export async function shortListManufacturers(
+  ctx: Ctx<'manufacturers.shortList'>,
+): Promise<Output<'manufacturers.shortList'>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+      select f.id, f.name from manufacturers f where f.status <> 'archived' and ${makersInScope(ctx.scope)}
+      order by f.name, f.id limit 1000`.execute(ctx.db);
+  return rows;
+}
+
+export async function readManufacturerStatistics(
+  ctx: Ctx<'manufacturers.statistics'>,
+): Promise<Output<'manufacturers.statistics'>> {
+  await makerCard(ctx.db, ctx.params.id, ctx.scope);
+  return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
+}

@@ -1,0 +1,164 @@
+import type { Output } from '../../../http/contract.ts';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
+import type { Scope } from '../../../http/scope.ts';
+import { programmeDay } from '../../../http/wire-date.ts';
+import { fileUrl } from '../../../core/files/files.ts';
+import { newId } from '../../../ids.ts';
+import { difference } from '../../../core/values.ts';
+import { productCard } from '../queries/card.ts';
+import {
+  checkForm,
+  explainTaken,
+  keptManufacturer,
+  productColumns,
+  type ProductForm,
+  putPoints,
+} from '../repository/product-form.ts';
+import { putImages } from '../repository/images.ts';
+import { removePoints } from './remove-points.ts';
+
+type KeeperCtx = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
+
+const cardOf = (ctx: KeeperCtx, id: string) =>
+  productCard(ctx.db, id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() });
+
+/** The product, held, for who keeps it; 404 for anybody else's. */
+async function lockProduct(db: Db, id: string, scope: Scope) {
+  let query = db.selectFrom('products').selectAll().where('id', '=', id).forUpdate();
+  if (scope.kind === 'manufacturer') query = query.where('manufacturerId', '=', scope.manufacturerId);
+  const row = scope.kind === 'all' || scope.kind === 'manufacturer' ? await query.executeTakeFirst() : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+const soldIn = async (db: Db, id: string): Promise<number> =>
+  (
+    await sql<{ n: number }>`
+      select count(distinct sale_id)::int as n from sale_items where product_id = ${id}::uuid`.execute(db)
+  ).rows[0]?.n ?? 0;
+
+/** The price the form asks for, if any: from today or later. */
+function priceOf(form: ProductForm, now: Date): { points: number; from: string } | undefined {
+  const today = programmeDay(now);
+  const from = form.pointsFrom ?? today;
+  if (form.pointsFrom !== undefined && form.basePoints === undefined) {
+    throw invalid({ basePoints: ['Обязательное поле'] });
+  }
+  if (from < today) throw fieldProblem('POINTS_FROM_PAST', 'pointsFrom');
+  return form.basePoints === undefined ? undefined : { points: form.basePoints, from };
+}
+
+export async function createProduct(ctx: Ctx<'products.create'>) {
+  const { manufacturerId: asked, ...form } = ctx.body;
+  const manufacturerId = keptManufacturer(ctx.scope) ?? asked;
+  if (!manufacturerId) throw invalid({ manufacturerId: ['Обязательное поле'] });
+  const at = ctx.now();
+  const price = priceOf(form, at);
+  await checkForm(ctx.db, form, manufacturerId);
+  const id = newId();
+  try {
+    await ctx.db
+      .insertInto('products')
+      .values({ id, ...productColumns(form), manufacturerId, createdAt: at, createdBy: ctx.actor.id, updatedAt: at })
+      .execute();
+  } catch (error) {
+    throw explainTaken(error, form);
+  }
+  await putImages(ctx.db, id, form);
+  if (price) await putPoints(ctx.db, [id], price, ctx.actor.id, at);
+  ctx.audit({ entityId: id, entityLabel: form.name, action: 'create', after: { name: form.name, ...price } });
+  return cardOf(ctx, id);
+}
+
+export async function updateProduct(ctx: Ctx<'products.update'>) {
+  const { manufacturerId: asked, version, ...form } = ctx.body;
+  const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  if (locked.version !== version) throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
+  const manufacturerId = asked ?? locked.manufacturerId;
+  const moves = manufacturerId !== locked.manufacturerId;
+  if (moves && ctx.scope.kind !== 'all') throw invalid({ manufacturerId: ['Производитель не найден'] });
+  // Sales of the past belong to whose product it was.
+  const sold = moves ? await soldIn(ctx.db, locked.id) : 0;
+  if (sold > 0) throw problem('PRODUCT_IN_USE', { n: sold });
+  const at = ctx.now();
+  const price = priceOf(form, at);
+  const brandId = form.brandId === undefined && moves ? locked.brandId : form.brandId;
+  // What is in an archived category stays there, whatever else of it is changed.
+  const categoryId = form.categoryId === locked.categoryId ? undefined : form.categoryId;
+  await checkForm(ctx.db, { ...form, brandId, categoryId }, manufacturerId);
+  const set = { ...productColumns(form), ...(moves ? { manufacturerId } : {}) };
+  try {
+    await ctx.db
+      .updateTable('products')
+      .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', locked.id)
+      .execute();
+  } catch (error) {
+    throw explainTaken(error, form);
+  }
+  await putImages(ctx.db, locked.id, form);
+  if (price) await putPoints(ctx.db, [locked.id], price, ctx.actor.id, at);
+  const changed = difference({ ...locked, attributes: JSON.stringify(locked.attributes) }, set);
+  ctx.audit({
+    entityId: locked.id,
+    entityLabel: locked.name,
+    action: 'update',
+    before: changed.before,
+    after: { ...changed.after, ...price },
+  });
+  return cardOf(ctx, locked.id);
+}
+
+/** Into the archive and back; a status it has already is written once more without harm. */
+export async function changeStatus(
+  ctx: Ctx<'products.archive'> | Ctx<'products.restore'>,
+  status: 'archived' | 'active',
+) {
+  const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  if (locked.version !== ctx.body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await cardOf(ctx, locked.id) });
+  }
+  try {
+    await ctx.db
+      .updateTable('products')
+      .set({ status, updatedAt: ctx.now(), updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
+      .where('id', '=', locked.id)
+      .execute();
+  } catch (error) {
+    // Its bar code may belong to another product by now.
+    throw explainTaken(error, { article: locked.article, gtin: locked.gtin });
+  }
+  ctx.audit({
+    entityId: locked.id,
+    entityLabel: locked.name,
+    action: 'status',
+    before: { status: locked.status },
+    after: { status },
+  });
+  return cardOf(ctx, locked.id);
+}
+
+export async function removeProductPoints(ctx: Ctx<'products.removePoints'>): Promise<Output<'products.removePoints'>> {
+  const { id, name } = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  await removePoints(ctx, { id, name });
+  return cardOf(ctx, id);
+}
+
+export async function deleteProduct(ctx: Ctx<'products.delete'>): Promise<Output<'products.delete'>> {
+  const locked = await lockProduct(ctx.db, ctx.params.id, ctx.scope);
+  const n = await soldIn(ctx.db, locked.id);
+  if (n > 0) throw problem('PRODUCT_IN_USE', { n });
+  await ctx.db.deleteFrom('products').where('id', '=', locked.id).execute();
+  ctx.audit({ entityId: locked.id, entityLabel: locked.name, action: 'delete', before: { article: locked.article } });
+  return { ok: true as const };
+}
+
+export async function uploadProductImage(ctx: Ctx<'products.uploadImage'>): Promise<Output<'products.uploadImage'>> {
+  keptManufacturer(ctx.scope);
+  const file = await ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: 'product', isPublic: true });
+  return { ...file, url: fileUrl(file.id, true) };
+}

@@ -1,0 +1,2 @@
+export { nomenclatureJobs } from './jobs.ts';
+export { nomenclatureRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { countUnread } from './queries/notifications.ts';
+export { notificationsRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { partnersJobs } from './jobs.ts';
+export { partnersRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+export type { PassportFields } from './domain/fields.ts';
+export { passportsJobs } from './jobs.ts';
+export { notifyPassportDeclined, notifyPassportVerified } from './notices.ts';
+export { readPassportMasked } from './queries/masked.ts';
+export {
+  blindColumns,
+  context,
+  lockPassport,
+  movePassport,
+  openPassport,
+  recheckPassport,
+  sealPassport,
+} from './repository.ts';
+export { passportsRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { approveRegistry, formRegistry, settleRegistry } from './commands/form.ts';
+export { payoutsRoutes } from './routes.ts';

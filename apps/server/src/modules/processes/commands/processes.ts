@@ -1,0 +1,32 @@
+import { requireProcess } from '../queries/processes.ts';
+import { processCard } from '../repository.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Output } from '../../../http/contract.ts';
+import { Problem, problem } from '../../../http/problem.ts';
+import { restartProcess, retryRefusal } from '../../../core/processes/process-kinds.ts';
+import { allowedActions } from '../repository.ts';
+
+/** Takes effect between two portions of the work. */
+export async function cancelProcess(ctx: Ctx<'processes.cancel'>): Promise<Output<'processes.cancel'>> {
+  const row = await requireProcess(ctx, 'update');
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('processes')
+    .set({ status: 'cancelled', finishedAt: ctx.now() })
+    .where('id', '=', row.id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem('PROCESS_STATUS');
+  ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'cancelled' } });
+  return processCard(ctx, await requireProcess(ctx, 'update'));
+}
+
+/** A new attempt over the same source. */
+export async function retryProcess(ctx: Ctx<'processes.retry'>): Promise<Output<'processes.retry'>> {
+  const row = await requireProcess(ctx, 'update');
+  const refusal = retryRefusal(row.kind);
+  if (refusal !== undefined) throw new Problem('PROCESS_STATUS', refusal);
+  if (!allowedActions(row, ctx.actor).includes('retry') || !(await restartProcess(ctx, row)))
+    throw problem('PROCESS_STATUS');
+  ctx.audit({ action: 'status', entityId: row.id, entityLabel: `#${row.number}`, after: { status: 'queued' } });
+  return processCard(ctx, await requireProcess(ctx, 'update'));
+}

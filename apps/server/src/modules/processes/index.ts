@@ -1,0 +1,2 @@
+export { opensOthers, selectProcesses } from './repository.ts';
+export { processesRoutes } from './routes.ts';

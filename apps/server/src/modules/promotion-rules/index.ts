@@ -1,0 +1,28 @@
+export { type Refusal, appliesToItem, appliesToSale, productConditions, refusalOf } from './domain/applies.ts';
+export { type Against, calculate, noPast } from './domain/calculate.ts';
+export { type FormulaPart, formulaParts, pointsWord, postingParts } from './domain/formula.ts';
+export { progressOf } from './domain/progress.ts';
+export {
+  type CalculatedItem,
+  type Conditions,
+  type ItemFacts,
+  type Limits,
+  type Mechanic,
+  type PastOf,
+  type PromotionRule,
+  type SaleFacts,
+} from './domain/rules.ts';
+export { liveRules } from './repository/live.ts';
+export { limitsStores, lockStoreLimits, readBudgetLeft, readPast } from './repository/past.ts';
+export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
+export { inPromotion, ruleProducts } from './repository/products-of.ts';
+export {
+  type PromotionRecord,
+  budgetLeft,
+  isBudgetLow,
+  mechanicOf,
+  readProgress,
+  readPromotions,
+  ruleOf,
+} from './repository/records.ts';
+export { ruleStores } from './repository/stores-of.ts';

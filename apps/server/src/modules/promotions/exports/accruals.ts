@@ -1,0 +1,78 @@
+import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
+import { inOrder } from '../../../core/lists/list-ids.ts';
+import {
+  accrualConditions,
+  type AccrualFilters,
+  type AccrualRow,
+  accrualSource,
+  inStates,
+  newestFirst,
+  readAccruals,
+} from '../queries/accruals.ts';
+import { sql } from 'kysely';
+
+import { saleNumber } from '../../../core/numbers.ts';
+import { hidesPeople } from '../../sales/index.ts';
+import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
+import { textOf } from '../../../core/exports/period.ts';
+
+const stateNames: Readonly<Record<AccrualRow['state'], string>> = {
+  pending: 'Ожидает',
+  active: 'Активно',
+  returned: 'Возвращено',
+  cancelled: 'Отменено',
+};
+
+export const promotionAccrualsExport: ExportOf = {
+  kind: 'promotion_accruals_export',
+  of: 'начислений по акции',
+  sheet: 'Начисления по акции',
+  header: [
+    'Начислено',
+    'Продажа',
+    'Дата продажи',
+    'Участник',
+    'Партнёр',
+    'Торговая точка',
+    'Товар',
+    'Артикул',
+    'Единиц',
+    'Баллы',
+    'Возвращено',
+    'Состояние',
+    'Версия правила',
+    'Активация',
+  ],
+  source: (params, scope) => {
+    const filters = (params['filters'] ?? {}) as AccrualFilters;
+    return {
+      from: accrualSource,
+      where: [
+        ...accrualConditions(textOf(params, 'promotionId') ?? '', filters, textOf(params, 'search'), scope),
+        ...inStates(filters.states),
+      ],
+      id: sql`a.id`,
+      order: newestFirst,
+    };
+  },
+  async rows(db, ids, scope) {
+    return inOrder(ids, await readAccruals(db, ids)).map((row) => [
+      wireDateTime(row.at),
+      saleNumber(row.saleNumber),
+      row.saleDate,
+      hidesPeople(scope) ? 'Участник' : row.memberName,
+      row.partnerName,
+      row.storeName,
+      row.productName,
+      row.article,
+      row.units,
+      row.points,
+      row.returned,
+      stateNames[row.state],
+      row.ruleVersion,
+      wireDateTimeOrNull(row.activateAt),
+    ]);
+  },
+};
+
+export const exportPromotionAccruals = defineExport(promotionAccrualsExport);

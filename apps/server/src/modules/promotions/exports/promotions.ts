@@ -1,0 +1,78 @@
+import { startExport } from '../../../core/exports/start.ts';
+import type { Output } from '../../../http/contract.ts';
+import { exportPromotionAccruals, promotionAccrualsExport } from './accruals.ts';
+import { requireVisible } from '../queries/accruals.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { sql } from 'kysely';
+
+import { wireDateTime } from '../../../http/wire-date.ts';
+import { statusName } from '../../dictionary/index.ts';
+import { inOrder } from '../../../core/lists/list-ids.ts';
+import { adminConditions, type AdminFilters, countGiven } from '../queries/list.ts';
+import { mechanicOf, readPromotions } from '../../promotion-rules/index.ts';
+import { benefitOf } from '../texts/badges.ts';
+import { among } from '../../../core/lists/conditions.ts';
+import { promotionNumber } from '../../../core/numbers.ts';
+import { defineExport, type ExportOf } from '../../../core/exports/define.ts';
+import { textOf } from '../../../core/exports/period.ts';
+
+export const promotionsExport: ExportOf = {
+  kind: 'promotions_export',
+  of: 'акций',
+  sheet: 'Акции',
+  header: [
+    'Номер',
+    'Название',
+    'Что даёт',
+    'Производитель',
+    'Начало',
+    'Окончание',
+    'Бюджет',
+    'Начислено',
+    'Зарезервировано',
+    'Продаж',
+    'Участников',
+    'Статус',
+  ],
+  source: (params, scope) => {
+    const filters = (params['filters'] ?? {}) as AdminFilters;
+    const one = textOf(params, 'status');
+    return {
+      from: sql`from promotions p`,
+      where: [
+        ...adminConditions(filters, textOf(params, 'search'), scope, textOf(params, 'decider')),
+        ...among('p.status', one ? [one] : filters.statuses, 'text'),
+      ],
+      id: sql`p.id`,
+      order: { name: 'startsAt', expr: sql`p.starts_at`, type: 'timestamptz', direction: 'desc' },
+    };
+  },
+  async rows(db, ids) {
+    const records = await readPromotions(db, sql`p.id = any(${[...ids]}::uuid[])`, ids.length);
+    const given = await countGiven(db, ids);
+    return inOrder(ids, records).map((record) => [
+      promotionNumber(record.number),
+      record.name,
+      benefitOf(mechanicOf(record)),
+      record.manufacturerName,
+      wireDateTime(record.startsAt),
+      wireDateTime(record.endsAt),
+      record.budgetPoints,
+      record.spent,
+      record.reserved,
+      given.get(record.id)?.sales ?? 0,
+      given.get(record.id)?.members ?? 0,
+      statusName('promotion', record.status),
+    ]);
+  },
+};
+
+export const exportPromotions = defineExport(promotionsExport);
+
+export async function startAccrualsExport(
+  ctx: Ctx<'promotions.exportAccruals'>,
+): Promise<Output<'promotions.exportAccruals'>> {
+  await requireVisible(ctx.db, ctx.params.id, ctx.scope);
+  const asked = { ...ctx.body, promotionId: ctx.params.id };
+  return startExport(ctx, promotionAccrualsExport, exportPromotionAccruals, asked);
+}

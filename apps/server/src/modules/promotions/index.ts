@@ -1,0 +1,4 @@
+export { promotionsJobs } from './jobs.ts';
+export { visibleTo } from './queries/list.ts';
+export { aboutProduct, holdsInStore, livePromotion, promotionLines } from './queries/short.ts';
+export { promotionsRoutes } from './routes.ts';

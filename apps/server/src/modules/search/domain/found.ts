@@ -1,0 +1,9 @@
+import type { Output } from '../../../http/contract.ts';
+
+export type SearchKind = Output<'search.records'>[number]['kind'];
+export type Found = Output<'search.records'>[number]['items'][number];
+
+/** Records of a kind: a person who does not find his among these types more. */
+export const most = 5;
+
+export const detailOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');

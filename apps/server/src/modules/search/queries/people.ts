@@ -1,0 +1,57 @@
+import { adminSaleConditions, readRecords, hidesPeople } from '../../sales/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Ctx } from '../../../http/context.ts';
+import { blindOf, memberSearch, memberRows, membersInScope } from '../../members/index.ts';
+import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
+import { readNumber, saleNumber } from '../../../core/numbers.ts';
+import { detailOf, type Found, most } from '../domain/found.ts';
+
+type SearchCtx = Ctx<'search.records'>;
+const first = { size: most, withTotal: false } as const;
+
+// Of a million rows nothing is counted here: the first few by the index are enough.
+export async function findMembers(ctx: SearchCtx): Promise<Found[]> {
+  const { db, scope, body } = ctx;
+  const search = memberSearch(body.search, blindOf(ctx));
+  if (!search) return [];
+  const { ids } = await listIds(db, {
+    from: sql`from users u`,
+    where: [membersInScope(scope), sql`u.status <> 'deleted'`, search],
+    id: sql`u.id`,
+    order: { name: 'registeredAt', expr: sql`u.registered_at`, type: 'timestamptz', direction: 'desc' },
+    ...first,
+  });
+  const contacts = ctx.actor.grants.has('memberPage.memberCard:read');
+  return inOrder(ids, await memberRows(db, ids, { contacts, now: ctx.now() })).map((row) => ({
+    id: row.id,
+    label: row.fullName,
+    detail: detailOf(row.phone, row.store?.name),
+    status: row.status,
+  }));
+}
+
+export async function findSales(ctx: SearchCtx): Promise<Found[]> {
+  const { db, scope, body } = ctx;
+  const firstOf = async (search: string | undefined, own: readonly RawBuilder<unknown>[] = []) =>
+    (
+      await listIds(db, {
+        from: sql`from sales s`,
+        where: [...adminSaleConditions(ctx, {}, search, ctx.now()), ...own],
+        id: sql`s.id`,
+        order: { name: 'submittedAt', expr: sql`s.submitted_at`, type: 'timestamptz', direction: 'desc' },
+        ...first,
+      })
+    ).ids;
+  const number = readNumber(body.search);
+  // The sale of that very number comes before those whose goods have such a serial number.
+  const exact = number === undefined ? [] : await firstOf(undefined, [sql`s.number = ${number}`]);
+  const ids = [...new Set([...exact, ...(await firstOf(body.search))])].slice(0, most);
+  const hidden = hidesPeople(scope);
+  return inOrder(ids, await readRecords(db, ids)).map((sale) => ({
+    id: sale.id,
+    label: saleNumber(sale.number),
+    detail: detailOf(hidden ? null : sale.memberName, sale.storeName),
+    status: sale.status,
+  }));
+}

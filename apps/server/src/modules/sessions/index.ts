@@ -1,0 +1,16 @@
+export { type KnownAccount, type SecondStep, accountColumns, enter, signInEntry, signedIn } from './commands/enter.ts';
+export { deviceName } from './domain/device.ts';
+export { readRecoveryToken, recoveryToken } from './domain/recovery-token.ts';
+export { sessionsJobs } from './jobs.ts';
+export { requireFreshAuth } from './policy.ts';
+export { createRecovery, inviteUser, liveRecovery, sendRecoveryLetter, voidRecoveries } from './repository/recovery.ts';
+export {
+  endSessions,
+  fingerprintHash,
+  freshAuthMs,
+  isKnownDevice,
+  issueTokens,
+  openSession,
+} from './repository/sessions.ts';
+export { type Counter, forgiveAttempt, loginCounters, takeAttempt } from './repository/throttle.ts';
+export { sessionsRoutes } from './routes.ts';

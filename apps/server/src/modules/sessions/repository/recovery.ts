@@ -1,0 +1,99 @@
+import type { Work } from '../../../http/context.ts';
+import { newId } from '../../../ids.ts';
+import { defineJob } from '../../../jobs/jobs.ts';
+import { recoveryHash, recoveryToken } from '../domain/recovery-token.ts';
+
+const inviteLifeMs = 7 * 24 * 3_600_000;
+
+type LinkWork = Pick<Work, 'db' | 'now' | 'vault' | 'ring'>;
+
+export interface RecoveryLink {
+  id: string;
+  expiresAt: Date;
+}
+
+/** A one-time link for an address; of nobody's when the address is unknown. Only its hash is kept. */
+export async function createRecovery(
+  work: LinkWork,
+  { userId, email, lifeMs }: { userId: string | null; email: string; lifeMs: number },
+): Promise<RecoveryLink> {
+  const id = newId();
+  const now = work.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await work.db
+    .insertInto('verificationCodes')
+    .values({
+      id,
+      userId,
+      purpose: 'recovery',
+      targetSealed: work.vault.seal(email, `code:${id}`),
+      codeHash: recoveryHash(work, id),
+      attemptsLeft: 1,
+      createdAt: now,
+      resendAt: now,
+      expiresAt,
+    })
+    .execute();
+  return { id, expiresAt };
+}
+
+/** The account's newest link that still opens. */
+export const liveRecovery = ({ db, now }: LinkWork, userId: string): Promise<RecoveryLink | undefined> =>
+  db
+    .selectFrom('verificationCodes')
+    .select(['id', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+
+/** Links sent before open nothing any more: the address has changed, or the account is closed. */
+export async function voidRecoveries({ db, now }: LinkWork, userId: string): Promise<void> {
+  await db
+    .updateTable('verificationCodes')
+    .set({ usedAt: now() })
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Writes the letter of a recovery that belongs to somebody; for an unknown address there is nothing to do. */
+export const sendRecoveryLetter = defineJob<{ id: string; invite?: boolean }>({
+  name: 'auth.recovery-letter',
+  handle: (ctx, { id, invite = false }) =>
+    ctx.transaction(async (work) => {
+      const row = await work.db.selectFrom('verificationCodes').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row?.userId || row.usedAt) return;
+      const link = `${work.config.publicUrl}/restore-password?code=${recoveryToken(work, id)}`;
+      const owner = await work.db
+        .selectFrom('users')
+        .select(['phone', 'isPhoneVerified', 'isEmailVerified', 'emailGivenBy', 'roleCode'])
+        .where('id', '=', row.userId)
+        .executeTakeFirst();
+      // An address somebody else has given is not the member's word: his phone is.
+      if (!invite && owner?.roleCode === 'member' && owner.emailGivenBy !== null && !owner.isEmailVerified) {
+        if (!owner.phone || !owner.isPhoneVerified) return;
+        const text = `Прибавка: чтобы задать новый пароль, откройте ${link}. Ссылка действует 1 час.`;
+        await work.outbox.sms({ userId: row.userId, template: 'recovery', to: owner.phone, text });
+        return;
+      }
+      await work.outbox.email({
+        userId: row.userId,
+        template: invite ? 'invite' : 'recovery',
+        to: work.vault.open(row.targetSealed, `code:${id}`),
+        subject: invite ? 'Доступ к Прибавке' : 'Восстановление пароля',
+        text: invite
+          ? `Для вас создана учётная запись в Прибавке. Задайте пароль по ссылке:\n${link}\n\nСсылка действует 7 дней.`
+          : `Чтобы задать новый пароль, откройте ссылку:\n${link}\n\nСсылка действует 1 час. Если вы не просили об этом, ничего делать не нужно.`,
+      });
+    }),
+});
+
+/** A letter with a one-time link to set the first password, for accounts made by an administrator. */
+export async function inviteUser(work: Work, userId: string, email: string): Promise<void> {
+  const { id } = await createRecovery(work, { userId, email: email.toLowerCase(), lifeMs: inviteLifeMs });
+  await work.jobs.send(sendRecoveryLetter, { id, invite: true });
+}

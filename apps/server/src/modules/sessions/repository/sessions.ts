@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { RequestFacts, Services, TokenPair } from '../../../http/context.ts';
+import { newId } from '../../../ids.ts';
+
+/** However active, a session ends after so long. */
+export const absoluteLimitMs = 60 * 24 * 3_600_000;
+/** How long after a proof of identity sensitive changes are allowed. */
+export const freshAuthMs = 10 * 60_000;
+
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
+export type RevokeReason = 'logout' | 'ended' | 'password' | 'replay' | 'blocked' | 'deleted';
+
+export const fingerprintHash = (fingerprint: string | undefined): Buffer | null =>
+  fingerprint ? createHash('sha256').update(fingerprint).digest() : null;
+
+/**
+ * Whether a session of this account was ever opened on this device. Asked for an account that does not exist as well:
+ * the answer must cost the same.
+ */
+export async function isKnownDevice(db: Db, userId: string | undefined, fingerprint: string | undefined) {
+  const rows = await prepared(
+    db,
+    'sessions.known',
+    sql<{ known: boolean }>`select exists (select 1 from sessions where user_id = ${userId ?? noAccount}::uuid
+      and fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea) as known`,
+  );
+  return rows[0]?.known ?? false;
+}
+
+export async function issueTokens(
+  { tokens, now }: Services,
+  userId: string,
+  sessionId: string,
+  generation: number,
+): Promise<TokenPair> {
+  return {
+    access: await tokens.issueAccess({ userId, sessionId }, now()),
+    refresh: tokens.refreshToken(sessionId, generation),
+  };
+}
+
+/** Opens a session and gives its first pair of tokens. */
+export async function openSession(
+  services: Services,
+  db: Db,
+  userId: string,
+  facts: Pick<RequestFacts, 'ip' | 'userAgent' | 'fingerprint'>,
+): Promise<TokenPair> {
+  const now = services.now();
+  const id = newId();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      userId,
+      fingerprintHash: fingerprintHash(facts.fingerprint),
+      ip: sql<string>`${facts.ip}::inet`,
+      rotatedIp: sql<string>`${facts.ip}::inet`,
+      userAgent: facts.userAgent,
+      createdAt: now,
+      lastUsedAt: now,
+      authAt: now,
+      expiresAt: new Date(now.getTime() + absoluteLimitMs),
+    })
+    .execute();
+  return issueTokens(services, userId, id, 0);
+}
+
+/** Ends sessions of a person at once; `except` stays. Returns how many ended. */
+export async function endSessions(
+  db: Db,
+  options: { userId: string; except?: string | undefined; only?: string | undefined; reason: RevokeReason; at: Date },
+): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revokedAt: options.at, revokeReason: options.reason })
+    .where('userId', '=', options.userId)
+    .where('revokedAt', 'is', null);
+  if (options.except) query = query.where('id', '!=', options.except);
+  if (options.only) query = query.where('id', '=', options.only);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,1 @@
+export { socialsRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { storeGroupsJobs } from './jobs.ts';
+export { storeGroupsRoutes } from './routes.ts';

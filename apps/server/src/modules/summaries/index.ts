@@ -1,0 +1,3 @@
+export { summariesJobs } from './jobs.ts';
+export { summariseProducts } from './queries/products.ts';
+export { summariesRoutes } from './routes.ts';

@@ -1,0 +1,74 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
+import type { Db } from '../../../db/open.ts';
+import { violatedConstraint } from '../../../db/tx.ts';
+import { fieldProblem, invalid } from '../../../http/problem.ts';
+import { requireFreshAuth, voidRecoveries } from '../../sessions/index.ts';
+import { confirmCode, pendingTarget, sendEmailCode } from '../../codes/index.ts';
+
+async function refuseTaken(db: Db, email: string, userId: string): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '!=', 'deleted')
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (other) throw fieldProblem('EMAIL_TAKEN', 'email');
+}
+
+const readOwn = (db: Db, id: string) =>
+  db.selectFrom('users').select(['email', 'isEmailVerified']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The new address takes effect when its code is entered; until then letters go to the old one. */
+export async function updateEmail(ctx: Ctx<'users.updateEmail'>): Promise<Output<'users.updateEmail'>> {
+  requireFreshAuth(ctx);
+  const { id, sessionId } = ctx.actor;
+  const email = ctx.body.email.trim().toLowerCase();
+  const user = await readOwn(ctx.db, id);
+  if (user.email === email && user.isEmailVerified) throw invalid({ email: ['Это ваша нынешняя почта'] });
+  await refuseTaken(ctx.db, email, id);
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target: email });
+}
+
+/** Again, to the address that waits for confirmation. */
+export async function sendOwnEmailCode(ctx: Ctx<'users.sendEmailCode'>): Promise<Output<'users.sendEmailCode'>> {
+  const { id, sessionId } = ctx.actor;
+  const user = await readOwn(ctx.db, id);
+  const target = (await pendingTarget(ctx, id, 'email')) ?? (user.isEmailVerified ? null : user.email);
+  if (!target) throw invalid({ email: [user.email ? 'Почта уже подтверждена' : 'Укажите почту'] });
+  return sendEmailCode(ctx, { userId: id, sessionId, purpose: 'email', target });
+}
+
+export async function confirmEmailCode(ctx: Ctx<'users.confirmEmailCode'>): Promise<Output<'users.confirmEmailCode'>> {
+  const { id, sessionId } = ctx.actor;
+  const before = await readOwn(ctx.db, id);
+  const email = await confirmCode(ctx, { userId: id, sessionId, purpose: 'email' }, ctx.body.code);
+  await refuseTaken(ctx.db, email, id);
+  await ctx.db
+    .updateTable('users')
+    .set((eb) => ({
+      email,
+      isEmailVerified: true,
+      emailGivenBy: null,
+      updatedAt: ctx.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'users_email_live' ? fieldProblem('EMAIL_TAKEN', 'email') : error;
+    });
+  if (before.email && before.email !== email) {
+    await voidRecoveries(ctx, id);
+    await ctx.outbox.email({
+      userId: id,
+      template: 'email-changed',
+      to: before.email,
+      subject: 'Почта изменена',
+      text: 'Почта вашей учётной записи в Прибавке изменена. Если это были не вы, напишите в поддержку.',
+    });
+  }
+  ctx.audit({ action: 'update', entityId: id, before: { email: before.email }, after: { email } });
+  return { email, isEmailVerified: true };
+}

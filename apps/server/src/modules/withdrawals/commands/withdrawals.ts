@@ -1,0 +1,50 @@
+import type { Output } from '../../../http/contract.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { problem } from '../../../http/problem.ts';
+import { maskPhone } from '../../../core/audit/mask.ts';
+import { issueCode } from '../../codes/index.ts';
+import { pointsText } from '../../../core/money.ts';
+import { readWithdrawalCard } from '../queries/card.ts';
+import { cancelWithdrawal } from './decide.ts';
+import { readWithdrawalFacts } from '../repository/facts.ts';
+import { recordAudit } from '../audit.ts';
+import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
+
+async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
+  const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
+  recordAudit(ctx, withdrawal);
+  return withdrawal;
+}
+
+export const present = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params'>) =>
+  readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
+
+export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
+  const { points, cardId } = ctx.body;
+  const [facts] = await readWithdrawalFacts(ctx.db, [{ memberId: ctx.actor.id, cardId }], ctx.now());
+  if (!facts) throw new Error('Facts are read for every query');
+  const refusal = refusalOf(facts, points);
+  if (refusal) throw refusal;
+  const { phone } = facts;
+  if (!phone) throw problem('PHONE_NOT_VERIFIED');
+  const request = {
+    userId: ctx.actor.id,
+    sessionId: ctx.actor.sessionId,
+    purpose: 'withdrawal' as const,
+    target: codeTarget({ points, cardId }),
+  };
+  const { code, sent } = await issueCode(ctx, request, maskPhone(phone));
+  await ctx.outbox.sms({
+    userId: ctx.actor.id,
+    template: 'code-withdrawal',
+    to: phone,
+    text: `Прибавка: код для вывода ${pointsText(points)} — ${code}. Никому его не сообщайте.`,
+  });
+  return sent;
+}
+
+export async function cancelOwnWithdrawal(ctx: Ctx<'withdrawals.cancel'>): Promise<Output<'withdrawals.cancel'>> {
+  const decider = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
+  await cancelWithdrawal(decider, ctx.params.id, ctx.body.version);
+  return card(ctx, ctx.params.id);
+}
