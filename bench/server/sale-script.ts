@@ -41,6 +41,6 @@ export async function saleScript({ database }: Stage, start: string, member: str
   return `${start}
 select sale_register_batch(jsonb_build_array(${literal(sale)} || jsonb_build_object('id', s, 'member_id', ${member}, 'key', gen_random_uuid(),
   'sla_due_at', now(), 'items', ${list(items, "jsonb_build_object('id', i)")},
-  'accruals', ${list(accruals, "jsonb_build_object('sale_item_id', i)")},
+  'lines', ${list(accruals, "jsonb_build_object('sale_item_id', i)")},
   'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user'))), now()) from (select ledger_id() as s, ledger_id() as i) x;`;
 }

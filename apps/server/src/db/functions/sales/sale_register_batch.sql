@@ -1,6 +1,6 @@
 -- Writes sales: documents, items, claims, points. Each element of p is a sale as the command prepares it, no two of one
--- member; a draft has no claims and no points. A new one (`is_new`) is inserted, another replaces its former version
--- (sale_replace). Answers in their order {id, outcome}:
+-- member; its points are its `lines`, as ledger_lines reads them. A draft has no claims and no points. A new one (`is_new`)
+-- is inserted, another replaces its former version (sale_replace). Answers in their order {id, outcome}:
 --   saved;
 --   state, conflict: the sale to be replaced is not what it was;
 --   refused (state, detail: PB020, PB021 as sale_claim): a serial number or the receipt is taken;
@@ -32,9 +32,9 @@ begin
     v_rest := sale_open(v_rest, v_results);
   end if;
   if exists (select from promotion_budgets where promotion_id in (
-    select (l->>'promotion_id')::uuid from jsonb_path_query(v_rest, '$[*].accruals[*]') l)) then
+    select (l->>'promotion_id')::uuid from jsonb_path_query(v_rest, '$[*].lines[*]') l)) then
     with short as materialized (
-      select v_rest->(b.n::int - 1)->>'id' as id, b.state, b.promotion_id from ledger_short(sale_lines(v_rest)) b),
+      select v_rest->(b.n::int - 1)->>'id' as id, b.state, b.promotion_id from ledger_short(v_rest) b),
     numbers as (delete from serial_claims where sale_id in (select id::uuid from short)),
     receipts as (delete from receipt_claims where sale_id in (select id::uuid from short))
     select v_results || coalesce(jsonb_object_agg(id,
@@ -78,7 +78,7 @@ begin
   insert into sale_events (id, sale_id, at, status, title, text, actor_kind, actor_id)
     select ledger_id(), id, p_at, status, event->>'title', event->>'text', event->>'actor_kind', (ref->>'actor_id')::uuid
     from asked where is_live;
-  perform ledger_accrue_batch(sale_lines(v_rest), p_at, true);
+  perform ledger_accrue_batch(v_rest, p_at, true);
   return query select jsonb_build_object('id', s->>'id') || coalesce(v_results->(s->>'id'), '{"outcome":"saved"}')
     from jsonb_array_elements(p) with ordinality as q(s, n) order by n;
 end $$;

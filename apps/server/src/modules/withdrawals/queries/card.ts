@@ -9,7 +9,7 @@ import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/index.ts';
+import { operationOf, type OperationRecord, readWithdrawalOperations } from '../../operations/index.ts';
 import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from '../repository/records.ts';
 
@@ -107,11 +107,7 @@ export async function readWithdrawalCards(
     from withdrawal_events e left join users u on u.id = e.actor_id
     where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
   );
-  const operations = await readOperationRecords(
-    db,
-    sql`t.withdrawal_id = any((select ${ids}::uuid[])::uuid[])`,
-    20 * ids.length,
-  );
+  const operations = await readWithdrawalOperations(db, ids);
   return asked.map(({ id, viewer }) => {
     const isOwn = ({ withdrawalId }: { withdrawalId: string | null }) => withdrawalId === id;
     const parts = { events: events.filter(isOwn), operations: operations.filter(isOwn) };

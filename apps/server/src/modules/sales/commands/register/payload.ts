@@ -156,7 +156,7 @@ export function payloadOf(
     sla_due_at: submit ? new Date(context.now.getTime() + facts.settings.moderationSlaHours * hourMs) : undefined,
     fingerprint: context.fingerprint,
     items: itemsOf(sale, made),
-    accruals: submit ? made.items.flatMap((item, index) => accrualsOf(itemIds[index] ?? '', item)) : [],
+    lines: submit ? made.items.flatMap((item, index) => accrualsOf(itemIds[index] ?? '', item)) : [],
     file_ids: fileIds,
     flags,
     event: {
