@@ -79,11 +79,11 @@ it('adapts the size of a batch to those being executed, within its bounds', asyn
 });
 
 it('rejects every caller of a failed batch and goes on', async () => {
-  let turn = 0;
+  let calls = 0;
   const ask = createBatcher<number, number>(
     async (items) => {
-      turn += 1;
-      if (turn === 1) throw new Error('gone');
+      calls += 1;
+      if (calls === 1) throw new Error('gone');
       return items;
     },
     { concurrency: 1, maxSize: 10 },

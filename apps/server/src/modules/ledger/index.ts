@@ -6,7 +6,6 @@ export {
   type LedgerRef,
   type Resolution,
   type ReturnOutcome,
-  type WithdrawalAnswer,
   accrue,
   activateDue,
   adjust,

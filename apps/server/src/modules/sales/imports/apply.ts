@@ -53,7 +53,7 @@ interface Found {
   index: number;
   unit: Unit<SaleLine>;
   key: string;
-  seller: Seller;
+  member: Seller;
 }
 
 const required = <T>(value: T | undefined): value is T => value !== undefined;
@@ -79,18 +79,18 @@ export async function applySales(
   );
   const members = new Set<string>();
   const found = units.flatMap(({ unit, key }, index): Found[] => {
-    const seller = sellers[index];
+    const member = sellers[index];
     const fields = refusalOf(unit);
     if (fields) refuse(invalid(fields));
-    else if (!seller) refuse(fieldProblem('MEMBER_NOT_FOUND', unit[0].externalId ? 'externalId' : 'phone'));
+    else if (!member) refuse(fieldProblem('MEMBER_NOT_FOUND', unit[0].externalId ? 'externalId' : 'phone'));
     // One person may stand in the file by phone and by id.
-    if (fields || !seller || members.has(seller.id)) return [];
-    members.add(seller.id);
-    return [{ index, unit, key, seller }];
+    if (fields || !member || members.has(member.id)) return [];
+    members.add(member.id);
+    return [{ index, unit, key, member }];
   });
   const known = await findKnown(
     db,
-    found.map(({ unit, seller }) => ({ partnerId: seller.partnerId, number: unit[0].number })),
+    found.map(({ unit, member }) => ({ partnerId: member.partnerId, number: unit[0].number })),
   );
   found.forEach(({ index }, at) => {
     if (known[at]) results[index] = 'unchanged';
@@ -98,14 +98,14 @@ export async function applySales(
   const fresh = found.filter((_, at) => !known[at]);
   const stores = await findStores(
     db,
-    fresh.map(({ unit, seller }) => ({ partnerId: seller.partnerId, code: unit[0].storeCode })),
+    fresh.map(({ unit, member }) => ({ partnerId: member.partnerId, code: unit[0].storeCode })),
   );
   const products = await findProductIds(
     db,
     fresh.flatMap(({ unit }) => unit),
   );
   const ready: { index: number; command: SaleCommand }[] = [];
-  for (const [at, { index, unit, key, seller }] of fresh.entries()) {
+  for (const [at, { index, unit, key, member }] of fresh.entries()) {
     const productIds = products.splice(0, unit.length);
     const storeId = stores[at];
     const missing = productIds.indexOf(undefined);
@@ -113,7 +113,7 @@ export async function applySales(
     if (!isPlaced) refuse(fieldProblem('STORE_NOT_FOUND', 'storeId'));
     else if (missing >= 0) refuse(fieldProblem('PRODUCT_NOT_FOUND', `items[${missing}].productId`));
     else {
-      const context = { db, now, memberId: seller.id, actor: { id: by, kind: whose.kind }, key };
+      const context = { db, now, memberId: member.id, actor: { id: by, kind: whose.kind }, key };
       ready.push({ index, command: { context, request: requestOf(unit, storeId, productIds.filter(required)) } });
     }
   }

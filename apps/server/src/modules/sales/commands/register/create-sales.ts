@@ -11,7 +11,7 @@ import { registerSales, type SaleCommand } from './register-sales.ts';
 type Request = Parameters<BatchHandler<'sales.create'>>[0][number];
 type Result = BatchResult<Output<'sales.create'>>;
 
-const isSellerName = (field: string): boolean => (sellerNames as readonly string[]).includes(field);
+const namesMember = (field: string): boolean => (sellerNames as readonly string[]).includes(field);
 
 /**
  * Which of several requests may share a transaction. The sale of an integration, photos and a draft go individually,
@@ -21,7 +21,7 @@ function findShareable(requests: readonly Request[]): Request[] {
   const seen = new Set<string>();
   return requests.filter(({ actor, body, fingerprint }) => {
     const names = [`member ${actor.id}`, ...(fingerprint === undefined ? [] : [`device ${fingerprint}`])];
-    if (actor.kind === 'technical' || Object.keys(body).some(isSellerName)) return false;
+    if (actor.kind === 'technical' || Object.keys(body).some(namesMember)) return false;
     if (!body.submit || body.fileIds?.length || names.some((name) => seen.has(name))) return false;
     for (const name of names) seen.add(name);
     return true;
@@ -30,12 +30,12 @@ function findShareable(requests: readonly Request[]): Request[] {
 
 async function commandOf(request: Request): Promise<SaleCommand> {
   const { submit, memberId, userExternalId, phone, ...body } = request.body;
-  const seller = await sellerOf(request, { memberId, userExternalId, phone });
+  const member = await sellerOf(request, { memberId, userExternalId, phone });
   const isIntegration = request.actor.kind === 'technical';
   // A draft belongs to its author alone, and a system has nobody to finish it.
   if (isIntegration && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
   const source = isIntegration ? 'api' : 'portal';
-  return { context: commandContext(request, seller), request: { body, submit, source } };
+  return { context: commandContext(request, member), request: { body, submit, source } };
 }
 
 type Saved = { request: Request; id: string };

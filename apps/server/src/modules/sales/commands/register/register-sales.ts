@@ -62,6 +62,9 @@ function replayOf({ request }: SaleCommand, { known }: Facts): RegisterResult | 
   return known.hash === hashOf(request) ? { id: known.saleId } : { refusal: problem('IDEMPOTENCY_MISMATCH') };
 }
 
+const isPrepared = (one: PreparedSale | RegisterResult): one is PreparedSale =>
+  typeof one === 'object' && 'itemIds' in one;
+
 function prepare(command: SaleCommand, facts: Facts): PreparedSale | RegisterResult {
   const replay = replayOf(command, facts);
   if (replay) return replay;
@@ -148,7 +151,7 @@ async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail
 
 /**
  * Writes sales in one transaction: accounts locked in one order, facts read under the locks, and each sale judged by
- * them. One sale and several take the same way; what several cannot settle between them is told to come individually.
+ * them. One sale and several take the same way; what several cannot settle between them comes individually.
  */
 export function registerSales(db: Db, commands: readonly SaleCommand[], now: Date): Promise<RegisterResult[]> {
   return inTransaction(db, async (tx) => {
@@ -170,19 +173,18 @@ export function registerSales(db: Db, commands: readonly SaleCommand[], now: Dat
     }));
     const facts = await readFacts(tx, queries, rules, { forWrite: true });
     const prepared = commands.map((command, index) => prepare(command, facts[index]!));
-    const sales = prepared.filter((one): one is PreparedSale => typeof one === 'object' && 'itemIds' in one);
+    const sales = prepared.filter(isPrepared);
     const [only] = sales;
     const answers = commands.length === 1 && only ? [await writeOne(tx, only, now)] : await write(tx, sales, now);
     const results: RegisterResult[] = [];
     for (const one of prepared) {
-      const at = sales.indexOf(one as PreparedSale);
-      results.push(at < 0 ? (one as RegisterResult) : await resultOf(tx, sales[at]!, answers[at]!));
+      results.push(isPrepared(one) ? await resultOf(tx, one, answers[sales.indexOf(one)]!) : one);
     }
     return results;
   });
 }
 
-/** One sale, new or existing, for whoever has nothing to gather. Returns its id; a repeat of the key finds the first one. */
+/** One sale, new or existing, for callers that have no list. Returns its id; a repeat of the key finds the first one. */
 export async function saveSale(context: CommandContext, request: SaveRequest): Promise<string> {
   // An answer to a question is sent or not written at all: a half-edited sale must keep its points.
   if (request.existing?.status === 'clarification' && !request.submit) throw problem('SALE_STATUS');
