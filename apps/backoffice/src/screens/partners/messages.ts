@@ -5,7 +5,6 @@ type Partner = Pick<Output<'partners.get'>, 'name' | 'storesCount' | 'membersCou
 
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
-const people = (count: number): string => formatCount(count, ['сотрудник', 'сотрудника', 'сотрудников']);
 
 const labels = {
   name: 'Название',
