@@ -34,7 +34,7 @@ export class Problem extends Error {
 const textOf = (code: ProblemCode, params: Readonly<Record<string, string | number | undefined>>): string =>
   problems[code].text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** `throw problem('CODE_WRONG', { n: 3 }, { keepWrites: true })` */
+/** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */
 export function problem<C extends ProblemCode>(
   code: C,
   params: Partial<ProblemParams<C>> = {},

@@ -13,7 +13,7 @@ import { isTransactionManaged } from './handlers.ts';
 import { answerText, claimKey, freeKey, storeAnswer } from './idempotency.ts';
 import { entriesOf, namedIn } from './audit-entries.ts';
 import { Problem } from './problem.ts';
-import { joinBatch } from './together.ts';
+import { enqueue } from './execute-batch.ts';
 
 async function recordAudit(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
   await writeAudit(db, entriesOf(request.route, request.facts, request.actor, details, namedIn(request.params)));
@@ -65,7 +65,7 @@ export async function executeHandler(
   request: ValidatedRequest,
 ): Promise<Outcome> {
   if (request.route.kind === 'command' && !isTransactionManaged(handler)) {
-    return (await joinBatch(deps, handler, request)) ?? runInTransaction(deps, handler, request);
+    return (await enqueue(deps, handler, request)) ?? runInTransaction(deps, handler, request);
   }
   const execution = createExecution(deps, request, deps.services.db);
   try {

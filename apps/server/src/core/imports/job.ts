@@ -7,7 +7,7 @@ import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
 import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
-import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
+import { rowsOf, type Run, runBatches, runUnit } from './units.ts';
 
 interface Params {
   dryRun: boolean;
@@ -17,7 +17,7 @@ interface Params {
   whose: Whose;
 }
 
-/** Units of the file that are looked through for those that can go together; a cancelled upload ends after them. */
+/** Units of the file that are looked through for those that can share a transaction; a cancelled upload ends after them. */
 const windowLength = 200;
 
 async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promise<AuditDetail['actor']> {
@@ -62,7 +62,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
   const seen = new Map<string, number>();
   let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
-  let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
+  let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
   const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
@@ -76,10 +76,10 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
       const sound = window.filter(
         (one) => before.get(one) === undefined && one.every((row) => row.issues.length === 0),
       );
-      together = await runTogether(ctx, made, sound, run);
+      batched = await runBatches(ctx, made, sound, run);
     }
     const same = before.get(unit);
-    const outcome = together.get(unit);
+    const outcome = batched.get(unit);
     const count = (applied: Applied): void => {
       counts.ok += unit.length;
       counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
@@ -110,7 +110,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
       }
     }
     passed += unit.length;
-    if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
+    if (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
       shown = passed;
       if (!(await heartbeat(ctx, process, passed, rows.length))) return undefined;
     }

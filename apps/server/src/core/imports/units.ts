@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { AuditDetail } from '../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
@@ -27,7 +29,7 @@ class DryRunRollback extends Error {
 }
 
 /** Units done in one transaction at most. */
-const most = 50;
+const maxBatchSize = 50;
 
 /** A uuid made of the process and the first row of the unit: the same at every attempt. */
 function keyOf(processId: string, row: number): string {
@@ -60,22 +62,28 @@ async function attempt<T>(
 export const rowsOf = <F extends string, Row>(unit: Unit<ReadRow<F, Row>>) =>
   unit.map(({ row }) => row) as [Row, ...Row[]];
 
-/** What the units did that could be done together; the others have done nothing. */
-export async function runTogether<F extends string, Row>(
+/** What the units did that could share a transaction; the others have done nothing. */
+export async function runBatches<F extends string, Row>(
   ctx: JobContext,
-  { together }: MassUploadOf<F, Row>,
+  { batch }: MassUploadOf<F, Row>,
   units: readonly Unit<ReadRow<F, Row>>[],
   process: Run,
 ): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
   const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
-  if (!together) return done;
-  for (const batch of planBatches(units, (unit) => together.apart(rowsOf(unit)), most)) {
-    if (batch.length === 1) continue;
-    const keyed = batch.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
-    const outcomes = await attempt(ctx, process, (unit) => together.apply(unit, keyed))
-      // Each of them says alone what is wrong with it.
-      .catch(() => batch.map(() => 'alone' as const));
-    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(batch[index]!, outcome);
+  if (!batch) return done;
+  for (const planned of planBatches(units, (unit) => batch.sharedNames(rowsOf(unit)), maxBatchSize)) {
+    if (planned.length === 1) continue;
+    const keyed = planned.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
+    const outcomes = await attempt(ctx, process, async (context) => {
+      // An account somebody holds must not stop the others: by itself its unit waits longer.
+      await sql`set local lock_timeout = '1s'`.execute(context.work.db);
+      return batch.apply(context, keyed);
+    })
+      // Each of them says by itself what is wrong with it.
+      .catch(() => planned.map(() => 'individual' as const));
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome !== 'individual') done.set(planned[index]!, outcome);
+    }
   }
   return done;
 }

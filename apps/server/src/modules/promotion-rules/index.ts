@@ -13,7 +13,7 @@ export {
   type SaleFacts,
 } from './domain/rules.ts';
 export { liveRules } from './repository/live.ts';
-export { lockPast, readBudgetLeft, readPast } from './repository/past.ts';
+export { limitsStores, lockStoreLimits, readBudgetLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
 export { inPromotion, ruleProducts } from './repository/products-of.ts';
 export {

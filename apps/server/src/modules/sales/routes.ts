@@ -3,7 +3,6 @@ import { reasons } from '../dictionary/index.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { salesExport, exportSales } from './export.ts';
 import {
-  createSale,
   updateSale,
   submitSale,
   deleteSale,
@@ -16,7 +15,7 @@ import {
 import { batched } from '../../http/batched.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readSale } from './queries/card.ts';
-import { createSales } from './commands/register/many.ts';
+import { createSales } from './commands/register/create-sales.ts';
 import { listOwnSales } from './queries/member-list.ts';
 import { checkSerial, previewSale } from './queries/preview.ts';
 import { salesUpload } from './imports/import.ts';
@@ -37,7 +36,7 @@ export const salesRoutes = defineHandlers({
   'sales.get': (ctx) => readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
   'sales.checkSerial': (ctx) => checkSerial(ctx),
   'sales.calculate': (ctx) => previewSale(ctx),
-  'sales.create': batched(createSale, createSales),
+  'sales.create': batched(createSales),
   'sales.update': attachCurrentOnConflict(present, updateSale),
   'sales.submit': attachCurrentOnConflict(present, submitSale),
   'sales.delete': attachCurrentOnConflict(present, deleteSale),

@@ -7,7 +7,7 @@ export {
   moveTo,
   resolve,
 } from './commands/decide.ts';
-export { holdWithdrawal } from './commands/request/request.ts';
+export { requestWithdrawals } from './commands/request/request-withdrawals.ts';
 export { withdrawalsJobs } from './jobs.ts';
 export { notifyMember as tellMember } from './notices.ts';
 export { readWithdrawalCard } from './queries/card.ts';

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { formulaParts } from '../../promotion-rules/index.ts';
 import { activationTime } from '../../points-settings/index.ts';
-import { checkSale, submitUntil } from '../commands/register/check.ts';
+import { formulaParts, liveRules } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
+import { findIssues, submitUntil } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { sellerOf } from '../policy/seller.ts';
 import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
@@ -53,13 +53,16 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const facts = await readFacts(ctx.db, { memberId: member, storeId: body.storeId, saleDate, items, now });
+  const rules = await liveRules(ctx.db, now);
+  const query = { memberId: member, storeId: body.storeId, saleDate, items, now };
+  const [facts] = await readFacts(ctx.db, [query], rules, { forWrite: false });
+  if (!facts) throw new Error('Facts are read for every query');
   const made = calculateSale(facts, items, {
     saleDate,
     submittedOn: today,
     soldAt: readReceipt(body.receipt).receipt?.at,
   });
-  const issues = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {
