@@ -16,7 +16,7 @@ export const categoryMessages = {
     body:
       count === 0
         ? 'Выбрать её для товара больше нельзя.'
-        : `Выбрать её для товара больше нельзя. ${products(count)} в ней останутся как есть.`,
+        : `Выбрать её для товара больше нельзя. В ней ${products(count)}: с ними ничего не случится.`,
   }),
   archived: (name: string) => `Категория ${quoted(name)} в архиве`,
   restored: (name: string) => `Категорию ${quoted(name)} снова можно выбрать`,
