@@ -8,7 +8,7 @@ export type BatchResult<T> = { data: T } | { refusal: Problem } | 'individual';
 
 /**
  * Does the work of several requests in the transaction they share, in their order; a single request is a list of one
- * and is never told `individual`. A refused request has written nothing but what is recorded about the refusal.
+ * and may not be answered `individual`. A refused request has written nothing but what is recorded about the refusal.
  * Whatever is thrown undoes the whole list, and every request of it is repeated as a list of one.
  */
 export type BatchHandler<K extends RouteKey> = (requests: readonly Ctx<K>[]) => Promise<BatchResult<Reply<K>>[]>;

@@ -1,14 +1,14 @@
 import { Problem } from '../../http/problem.ts';
-import type { Mistake } from './types.ts';
+import type { ValidationIssue } from './types.ts';
 
-export type Place = Pick<Mistake, 'column' | 'value' | 'at'>;
+export type Place = Pick<ValidationIssue, 'column' | 'value' | 'at'>;
 
 /** A refusal of the product in the words people see, each at its column; a fault of the server is not explained. */
 export function explainProblem(
   error: unknown,
   whole: string,
   placeOf?: (field: string) => Place,
-): Mistake[] | undefined {
+): ValidationIssue[] | undefined {
   if (!(error instanceof Problem) || error.status >= 500) return undefined;
   const { code, options } = error;
   const fields = Object.entries(options.fields ?? {});

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../jobs/context.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
 import { collect } from '../processes/run-process.ts';
-import type { Cells, MassUploadOf, Mistake } from './types.ts';
+import type { Cells, MassUploadOf, ValidationIssue } from './types.ts';
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -10,7 +10,7 @@ export async function saveFailed<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
   ownerId: string | null,
-  rows: readonly { cells: Cells<F>; reasons: readonly Mistake[] }[],
+  rows: readonly { cells: Cells<F>; reasons: readonly ValidationIssue[] }[],
 ): Promise<string | undefined> {
   if (rows.length === 0) return undefined;
   const header = [...made.columns.map(([, title]) => title), 'Что исправить'];

@@ -6,7 +6,7 @@ import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
 import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
-import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
+import { type Applied, type MassUploadOf, type ValidationIssue, titleOf, type Unit, type Whose } from './types.ts';
 import { rowsOf, type Run, runBatches, runUnit } from './units.ts';
 
 interface Params {
@@ -59,7 +59,7 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const rows = await readRows(made, { mime, bytes }, columns);
   const counts = { ok: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
   const errors: RowError[] = [];
-  const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
+  const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly ValidationIssue[] }[] = [];
   const seen = new Map<string, number>();
   let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
   let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
@@ -120,7 +120,11 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }
 
-function repeated<F extends string, Row>(made: MassUploadOf<F, Row>, { cells }: ReadRow<F, Row>, row: number): Mistake {
+function repeated<F extends string, Row>(
+  made: MassUploadOf<F, Row>,
+  { cells }: ReadRow<F, Row>,
+  row: number,
+): ValidationIssue {
   return {
     column: made.sameIn ? titleOf(made.columns, made.sameIn) : (made.columns[0]?.[1] ?? ''),
     value: made.sameIn ? cells[made.sameIn].slice(0, 300) : '',

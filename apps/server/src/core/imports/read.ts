@@ -5,14 +5,14 @@ import { bounds } from '../tables/bounds.ts';
 import { readSheet, type SentTable } from '../tables/sheet.ts';
 import { findConflicts } from './agree.ts';
 import { placesOf } from './columns.ts';
-import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
+import type { Cells, MassUploadOf, ValidationIssue, Unit } from './types.ts';
 
 export interface ReadRow<F extends string, Row> {
   /** As the spreadsheet shows it. */
   number: number;
   cells: Cells<F>;
   row: Row;
-  issues: readonly Mistake[];
+  issues: readonly ValidationIssue[];
 }
 
 /** Rows read before other requests get the event loop back. */
@@ -57,7 +57,7 @@ export async function readRows<F extends string, Row>(
 ): Promise<ReadRow<F, Row>[]> {
   const table = await readTable(made, sent, choice);
   const rows = await mapInChunks(table, ({ number, cells }) => {
-    const { row, mistakes: issues } = made.read(cells);
+    const { row, issues } = made.read(cells);
     return { number, cells, row, issues };
   });
   return findConflicts(made, rows);

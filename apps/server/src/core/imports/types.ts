@@ -8,7 +8,7 @@ import type { Scope } from '../../http/scope.ts';
 export type Cells<F extends string> = Readonly<Record<F, string>>;
 
 /** What is wrong with one cell, as the person who made the file reads it. */
-export interface Mistake {
+export interface ValidationIssue {
   /** Title of the column. */
   column: string;
   value: string;
@@ -85,7 +85,7 @@ export interface MassUploadOf<F extends string, Row> {
   /** Most rows of one file; 20 000 unless said. */
   maxRows?: number | undefined;
   /** A row in the form it is stored, or what is wrong with it. Pure. */
-  read: (cells: Cells<F>) => { row: Row; mistakes: readonly Mistake[] };
+  read: (cells: Cells<F>) => { row: Row; issues: readonly ValidationIssue[] };
   /** Rows with one key are one thing: all of them or none. An empty key is a unit of its own. */
   unitOf?: ((row: Row) => string) | undefined;
   /** Rows about one thing must say the same of it in these columns: of two the last would win unseen. */
@@ -98,7 +98,7 @@ export interface MassUploadOf<F extends string, Row> {
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
   batch?: BatchApply<Row> | undefined;
   /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */
-  explain?: ((error: unknown, unit: Unit<Row>) => readonly Mistake[] | undefined) | undefined;
+  explain?: ((error: unknown, unit: Unit<Row>) => readonly ValidationIssue[] | undefined) | undefined;
 }
 
 /** Title of a column by its name. */

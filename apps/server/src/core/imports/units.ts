@@ -8,7 +8,7 @@ import type { JobContext } from '../../jobs/context.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
 import { planBatches } from './batches.ts';
-import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
+import type { Applied, MassUploadOf, ValidationIssue, Unit, UnitContext, Whose } from './types.ts';
 
 /** The run of one upload. */
 export interface Run {
@@ -91,7 +91,7 @@ export async function runBatches<F extends string, Row>(
 /** A row of the file that was not taken. */
 export interface Found {
   number: number;
-  issues: readonly Mistake[];
+  issues: readonly ValidationIssue[];
 }
 
 /** Validation issues of every row of a unit that could not be done; empty when it was. */

@@ -58,10 +58,10 @@ async function bookOf(member: string) {
     where member_id = ${member} order by kind, points, status`.execute(database.db);
   const requests = await sql`select points, status, net_kopecks from withdrawals where member_id = ${member}
     order by number`.execute(database.db);
-  const wallet = await sql`select earned, paid, expired, seq from wallets where member_id = ${member}`.execute(
+  const account = await sql`select earned, paid, expired, seq from wallets where member_id = ${member}`.execute(
     database.db,
   );
-  return [rows, uses.rows, accruals.rows, requests.rows, wallet.rows, await readAccount(database.db, member)];
+  return [rows, uses.rows, accruals.rows, requests.rows, account.rows, await readAccount(database.db, member)];
 }
 
 const lots = fc.array(

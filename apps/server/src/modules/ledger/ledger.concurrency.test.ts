@@ -133,15 +133,15 @@ describe('everything at once', () => {
       const mine: string[] = [];
       for (let i = 0; i < 40; i += 1) {
         const person = people[(n + i) % 3]!;
-        const turn = (n * 7 + i * 3) % 4;
-        if (turn === 0) {
+        const kind = (n * 7 + i * 3) % 4;
+        if (kind === 0) {
           const sale = randomUUID();
           const line = { sale_item_id: randomUUID(), kind: 'base' as const, points: 7 };
           await accrue(database.db, person.member, [line], { sale_id: sale }, at);
           const when = { activateAt: at, expiresOn: '2027-03-31' };
           await confirmAccruals(database.db, person.member, sale, null, when, {}, at);
-        } else if (turn === 1) await adjust(database.db, person.member, -3, '2027-01-31', {}, at);
-        else if (turn === 2) {
+        } else if (kind === 1) await adjust(database.db, person.member, -3, '2027-01-31', {}, at);
+        else if (kind === 2) {
           const { id } = await hold(database.db, person.member, person.card, 11, at);
           if (id) mine.push(id);
         } else if (mine.length > 0) {

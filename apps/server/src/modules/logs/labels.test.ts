@@ -6,7 +6,7 @@ import { schemas } from '@pribavka/api/schemas';
 import { expect, it } from 'vitest';
 
 import { logActions as actionWords } from '../dictionary/index.ts';
-import { processKinds as processWords } from '../dictionary/domain/words.ts';
+import { processKinds as processWords } from '../dictionary/domain/names.ts';
 import { fieldName, hasFieldName } from './domain/field-names.ts';
 import { actionName, entityName, entityNames, resultName, resultNames } from './domain/labels.ts';
 import { changesOf } from './repository/entries.ts';

@@ -4,7 +4,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { listProducts } from './queries/list.ts';
 import { brandShortList, listBrands } from './repository/brands.ts';
 import { productCard } from './queries/card.ts';
-import { listProductsForMember } from './queries/catalogue.ts';
+import { listProductsForMember } from './queries/member-list.ts';
 import { listCategories } from './repository/categories.ts';
 import { findByCode, shortList } from './queries/lookup.ts';
 import { productPromotions } from './queries/product-promotions.ts';

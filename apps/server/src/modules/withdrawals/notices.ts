@@ -2,7 +2,7 @@ import type { Work } from '../../http/context.ts';
 import { reasonSentence } from '../dictionary/index.ts';
 import { pointsText, moneyText } from '../../core/money.ts';
 import { withdrawalNumber } from '../../core/numbers.ts';
-import type { WithdrawalRecord } from './repository/records.ts';
+import { readWithdrawals, type WithdrawalRecord } from './repository/records.ts';
 
 type Message = { title: string; text: string; tone: 'success' | 'danger' | 'info' };
 
@@ -38,7 +38,7 @@ function messageOf(w: WithdrawalRecord): Message | undefined {
 }
 
 /** The member learns of every decision on his money in the portal and by SMS. */
-export async function notifyMember(work: Pick<Work, 'notify' | 'outbox'>, record: WithdrawalRecord): Promise<void> {
+async function notifyMember(work: Pick<Work, 'notify' | 'outbox'>, record: WithdrawalRecord): Promise<void> {
   const message = messageOf(record);
   if (!message) return;
   await work.notify({
@@ -54,4 +54,12 @@ export async function notifyMember(work: Pick<Work, 'notify' | 'outbox'>, record
     to: record.memberPhone,
     text: `${message.title}. ${message.text}`,
   });
+}
+
+/** The same for several withdrawals, each as it stands now. */
+export async function notifyMembers(
+  work: Pick<Work, 'db' | 'notify' | 'outbox'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const record of await readWithdrawals(work.db, ids)) await notifyMember(work, record);
 }

@@ -1,11 +1,12 @@
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { withdrawalsExport, exportWithdrawals } from './export.ts';
-import { sendWithdrawalCode, cancelOwnWithdrawal, present } from './commands/withdrawals.ts';
+import { cancelOwnWithdrawal, currentWithdrawal, sendWithdrawalCode } from './commands/own-withdrawals.ts';
+import { decideManyWithdrawals, decideOneWithdrawal } from './commands/decide-withdrawals.ts';
 import { batched } from '../../http/batched.ts';
 import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readWithdrawalCard } from './queries/card.ts';
-import { listOwnWithdrawals } from './queries/list.ts';
+import { listOwnWithdrawals, listWithdrawals } from './queries/list.ts';
 import { createWithdrawals } from './commands/request/create-withdrawals.ts';
 import { quoteWithdrawal } from './queries/quote.ts';
 
@@ -17,5 +18,8 @@ export const withdrawalsRoutes = defineHandlers({
   'withdrawals.get': (ctx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),
   'withdrawals.sendCode': sendWithdrawalCode,
   'withdrawals.create': batched(createWithdrawals),
-  'withdrawals.cancel': attachCurrentOnConflict(present, cancelOwnWithdrawal),
+  'withdrawals.adminList': (ctx) => listWithdrawals(ctx),
+  'withdrawals.decide': attachCurrentOnConflict(currentWithdrawal, decideOneWithdrawal),
+  'withdrawals.decideMany': decideManyWithdrawals,
+  'withdrawals.cancel': attachCurrentOnConflict(currentWithdrawal, cancelOwnWithdrawal),
 });

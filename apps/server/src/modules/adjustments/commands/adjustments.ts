@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { readAdjustment, readAdjustmentCard } from '../repository/records.ts';
 import { adjustmentFiles } from '../repository/files.ts';
 import { recordDecision } from '../notices.ts';
-import { type Author, cancelTuning, decideTuning } from './write.ts';
+import { type Author, cancelAdjustment, settleAdjustment } from './write.ts';
 
 type AdjustmentContext = Pick<
   Ctx<'tunings.create'>,
@@ -36,12 +36,12 @@ export const uploadAdjustmentFile = (ctx: Ctx<'tunings.uploadFile'>): Promise<Ou
 
 export async function decideAdjustment(ctx: Ctx<'tunings.decide'>): Promise<Output<'tunings.decide'>> {
   const { decision, comment, version } = ctx.body;
-  await decideTuning(authorOf(ctx), ctx.params.id, decision, comment, version);
+  await settleAdjustment(authorOf(ctx), ctx.params.id, decision, comment, version);
   return answer(ctx, ctx.params.id);
 }
 
 export async function withdrawAdjustment(ctx: Ctx<'tunings.delete'>): Promise<Output<'tunings.delete'>> {
-  await cancelTuning(authorOf(ctx), ctx.params.id);
+  await cancelAdjustment(authorOf(ctx), ctx.params.id);
   const { number } = await readAdjustment(ctx.db, ctx.params.id);
   ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: `К-${number}`, action: 'delete' });
   return { ok: true };

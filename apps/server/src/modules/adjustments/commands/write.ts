@@ -92,7 +92,7 @@ async function lockAdjustment(db: Db, id: string, version?: number): Promise<Adj
 }
 
 /** By somebody else than its author, and never on one's own account. */
-export async function decideTuning(
+export async function settleAdjustment(
   author: Author,
   id: string,
   decision: 'approve' | 'reject',
@@ -112,7 +112,7 @@ export async function decideTuning(
 }
 
 /** Taken back by its author while nobody has decided. */
-export async function cancelTuning(author: Author, id: string): Promise<void> {
+export async function cancelAdjustment(author: Author, id: string): Promise<void> {
   const adjustment = await lockAdjustment(author.db, id);
   if (adjustment.createdBy !== author.id) throw problem('FORBIDDEN');
   await sql`update tunings set status = 'cancelled', decided_at = ${author.now}, decided_by = ${author.id},

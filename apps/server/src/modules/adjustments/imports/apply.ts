@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 
 import { explainProblem } from '../../../core/imports/explain.ts';
-import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
+import {
+  type Applied,
+  type ValidationIssue,
+  titleOf,
+  type Unit,
+  type UnitContext,
+} from '../../../core/imports/types.ts';
 import { readAdjustment } from '../repository/records.ts';
 import { recordDecision } from '../notices.ts';
 import { type Author, createAdjustment } from '../commands/write.ts';
@@ -23,7 +29,10 @@ export async function applyAdjustmentLine(ctx: UnitContext, [line]: Unit<Adjustm
 
 const fieldOf: Record<string, Field> = { reasonCode: 'reason' };
 
-export function explainAdjustmentError(error: unknown, [line]: Unit<AdjustmentLine>): readonly Mistake[] | undefined {
+export function explainAdjustmentError(
+  error: unknown,
+  [line]: Unit<AdjustmentLine>,
+): readonly ValidationIssue[] | undefined {
   return explainProblem(error, titleOf(columns, 'phone'), (name) => {
     const field = fieldOf[name] ?? (name as Field);
     return { column: titleOf(columns, field), value: field === 'points' ? String(line.points) : '' };

@@ -1,6 +1,6 @@
 import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
-import { type Cells, type Mistake, titleOf } from '../../../core/imports/types.ts';
+import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 export const columns = [
@@ -35,8 +35,8 @@ const readReason = (cell: string): string | undefined =>
   reasons.tuning.find(({ code, name }) => code === cell || plain(name) === plain(cell))?.code;
 
 /** A row as an adjustment, or what is wrong with it. */
-export function readLine(cells: Cells<Field>): { row: AdjustmentLine; mistakes: Mistake[] } {
-  const issues: Mistake[] = [];
+export function readLine(cells: Cells<Field>): { row: AdjustmentLine; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string): void => {
     issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
@@ -61,5 +61,5 @@ export function readLine(cells: Cells<Field>): { row: AdjustmentLine; mistakes: 
     comment: read('comment', (cell) => cell, '') ?? '',
     expiresAt: read('expiresAt', readDay, 'Дата в виде 31.12.2026'),
   };
-  return { row, mistakes: issues };
+  return { row, issues: issues };
 }

@@ -4,7 +4,7 @@ import { documentKinds, documentTitles } from '../../documents/index.ts';
 import { reasons } from '../domain/reasons.ts';
 import { readList, readProgrammeSettings, readRegions } from '../repository.ts';
 import { statuses } from '../domain/statuses.ts';
-import { flags, logActions, mechanics, operationTypes, processKinds, registrationRoles } from '../domain/words.ts';
+import { flags, logActions, mechanics, operationTypes, processKinds, registrationRoles } from '../domain/names.ts';
 
 export async function readDictionary(ctx: Ctx<'dictionary.get'>): Promise<Output<'dictionary.get'>> {
   const [regions, settings, positions, supportCategories] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { notFound } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
-import { withPoints } from './catalogue.ts';
+import { withPoints } from './member-list.ts';
 import { readImages } from '../repository/images.ts';
 import type { Reader } from './lookup.ts';
 import { pointsToday } from './points-now.ts';

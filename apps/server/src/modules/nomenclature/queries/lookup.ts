@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { inOrder, where } from '../../../core/lists/list-ids.ts';
-import { withPoints } from './catalogue.ts';
+import { withPoints } from './member-list.ts';
 import { productSearch } from '../repository/filters.ts';
 import { pointsToday } from './points-now.ts';
 import { type Product, readProducts } from '../repository/products.ts';

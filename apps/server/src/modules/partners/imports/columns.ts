@@ -4,7 +4,7 @@ import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules'
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
 import { innIssue, readInn } from '../../../core/imports/inn.ts';
-import { type Mistake, titleOf } from '../../../core/imports/types.ts';
+import { type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
@@ -65,7 +65,7 @@ export const sample: readonly string[] = [
 ];
 
 /** One row in the form it is stored, or what is wrong with it, column by column. */
-export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; mistakes: Mistake[] } {
+export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRow; issues: ValidationIssue[] } {
   const inn = readInn(cells.inn);
   const row: UploadRow = {
     ...cells,
@@ -76,14 +76,14 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     email: cells.email.toLowerCase(),
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
   };
-  const issues: Mistake[] = [];
+  const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string | undefined): void => {
     if (message) issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   // A file made in the template often keeps its sample above the rows: it must not become a partner.
   if (row.inn === sampleInn) {
     addIssue('inn', 'Это строка образца: замените её своими данными или удалите');
-    return { row, mistakes: issues };
+    return { row, issues: issues };
   }
   for (const field of required) if (cells[field] === '') addIssue(field, 'Обязательное поле');
   if (cells.inn !== '') addIssue('inn', innIssue(inn));
@@ -94,7 +94,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     const most = (longest as Partial<Record<Field, number>>)[field];
     if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
-  return { row, mistakes: issues };
+  return { row, issues: issues };
 }
 
 // A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.

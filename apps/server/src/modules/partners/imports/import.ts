@@ -3,14 +3,14 @@ import type { Ctx } from '../../../http/context.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
-import { type Mistake, titleOf, type Unit } from '../../../core/imports/types.ts';
+import { type ValidationIssue, titleOf, type Unit } from '../../../core/imports/types.ts';
 import { applyRow } from './apply.ts';
 import { columns, type Field, optional, readRow, sample, type UploadRow } from './columns.ts';
 
 /** Columns the database may refuse a row for: somebody has written the same meanwhile. */
 const collisions: Readonly<Record<string, Field>> = { stores_partner_code: 'code' };
 
-function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly Mistake[] | undefined {
+function explainPartner(error: unknown, [row]: Unit<UploadRow>): readonly ValidationIssue[] | undefined {
   const placeOf = (field: Field) => ({ column: titleOf(columns, field), value: row[field].slice(0, 300) });
   const constraint = violatedConstraint(error);
   if (!constraint) return explainProblem(error, titleOf(columns, 'name'), (field) => placeOf(field as Field));

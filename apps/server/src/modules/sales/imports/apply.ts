@@ -1,7 +1,13 @@
 import { schemas } from '@pribavka/api/schemas';
 
 import { explainProblem, type Place } from '../../../core/imports/explain.ts';
-import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
+import {
+  type Applied,
+  type ValidationIssue,
+  titleOf,
+  type Unit,
+  type UnitContext,
+} from '../../../core/imports/types.ts';
 import { type FieldMessages, fieldProblem, invalid, type Problem } from '../../../http/problem.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { readSettings } from '../../points-settings/index.ts';
@@ -10,7 +16,7 @@ import { exceedsMaxTotal, maxTotalText, readReceipt } from '../commands/register
 import type { SaveRequest } from '../commands/register/payload.ts';
 import { registerSales, type SaleCommand } from '../commands/register/register-sales.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
-import { findKnown, findProductIds, findSellers, findStores, type Seller } from './find.ts';
+import { findKnown, findProductIds, findSellers, findStores, type FoundMember } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
@@ -53,7 +59,7 @@ interface Found {
   index: number;
   unit: Unit<SaleLine>;
   key: string;
-  member: Seller;
+  member: FoundMember;
 }
 
 const required = <T>(value: T | undefined): value is T => value !== undefined;
@@ -164,7 +170,7 @@ function placeOf(path: string, unit: Unit<SaleLine>): Place {
   return { at, column: titleOf(columns, field), value: value[field as keyof typeof value] ?? '' };
 }
 
-export function explainSale(error: unknown, unit: Unit<SaleLine>): readonly Mistake[] | undefined {
+export function explainSale(error: unknown, unit: Unit<SaleLine>): readonly ValidationIssue[] | undefined {
   const column = titleOf(columns, 'number');
   if (violatedConstraint(error) === 'sales_external') {
     const message = 'Продажа с таким номером уже есть';

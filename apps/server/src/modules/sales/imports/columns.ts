@@ -1,7 +1,7 @@
 import { serialKeyOf } from '@pribavka/forms/rules';
 
 import { readDay, readKopecks, readPhone, readWhole } from '../../../core/imports/cells.ts';
-import { type Cells, type Mistake, titleOf } from '../../../core/imports/types.ts';
+import { type Cells, type ValidationIssue, titleOf } from '../../../core/imports/types.ts';
 
 /** Columns of the file, in the order of the template; one row is one line of a sale. */
 export const columns = [
@@ -68,24 +68,24 @@ export interface SaleLine {
 const longest: Partial<Record<Field, number>> = { number: 64, serial: 64, qr: 500, comment: 1000 };
 
 /** A row as a line of a sale, or what is wrong with it. */
-export function readLine(cells: Cells<Field>): { row: SaleLine; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
-  const mistake = (field: Field, message: string): void => {
-    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+export function readLine(cells: Cells<Field>): { row: SaleLine; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
+  const addIssue = (field: Field, message: string): void => {
+    issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   const read = <T>(field: Field, parse: (cell: string) => T | undefined, message: string): T | undefined => {
     const value = cells[field] === '' ? undefined : parse(cells[field]);
-    if (cells[field] !== '' && value === undefined) mistake(field, message);
+    if (cells[field] !== '' && value === undefined) addIssue(field, message);
     return value;
   };
-  if (cells.number === '') mistake('number', 'Обязательное поле');
-  if (cells.saleDate === '') mistake('saleDate', 'Обязательное поле');
-  if (cells.article === '' && cells.gtin === '') mistake('article', 'Укажите артикул или штрихкод');
+  if (cells.number === '') addIssue('number', 'Обязательное поле');
+  if (cells.saleDate === '') addIssue('saleDate', 'Обязательное поле');
+  if (cells.article === '' && cells.gtin === '') addIssue('article', 'Укажите артикул или штрихкод');
   for (const field of columns.map(([name]) => name)) {
-    if (cells[field].length > (longest[field] ?? 200)) mistake(field, 'Слишком длинное значение');
+    if (cells[field].length > (longest[field] ?? 200)) addIssue(field, 'Слишком длинное значение');
   }
   const quantity = read('quantity', readWhole, 'Нужно целое число от 1 до 999') ?? 1;
-  if (quantity < 1 || quantity > 999) mistake('quantity', 'Нужно целое число от 1 до 999');
+  if (quantity < 1 || quantity > 999) addIssue('quantity', 'Нужно целое число от 1 до 999');
   const row: SaleLine = {
     number: cells.number,
     phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр'),
@@ -101,5 +101,5 @@ export function readLine(cells: Cells<Field>): { row: SaleLine; mistakes: Mistak
     qr: cells.qr,
     comment: cells.comment,
   };
-  return { row, mistakes };
+  return { row, issues };
 }

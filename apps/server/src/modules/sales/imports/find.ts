@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
-import { visibleSellers } from '../policy/seller.ts';
+import { visibleMembers } from '../policy/member.ts';
 import type { SaleLine } from './columns.ts';
 
-export interface Seller {
+export interface FoundMember {
   id: string;
   partnerId: string | null;
 }
@@ -19,12 +19,12 @@ export async function findSellers(
   scope: Scope,
   by: string,
   lines: readonly SaleLine[],
-): Promise<(Seller | undefined)[]> {
+): Promise<(FoundMember | undefined)[]> {
   const externalIds = lines.flatMap(({ externalId }) => externalId || []);
   const phones = lines.flatMap(({ externalId, phone }) => (externalId ? [] : (phone ?? [])));
-  const { rows } = await sql<Seller & { externalId: string | null; phone: string | null }>`
+  const { rows } = await sql<FoundMember & { externalId: string | null; phone: string | null }>`
     select u.id, u.partner_id, u.external_id, u.phone from users u
-    where u.role_code = 'member' and u.status <> 'deleted' and ${visibleSellers(scope)}
+    where u.role_code = 'member' and u.status <> 'deleted' and ${visibleMembers(scope)}
       and (u.external_id = any(${externalIds}::text[]) or u.phone = any(${phones}::text[]) or u.id = ${by})`.execute(
     db,
   );
@@ -70,7 +70,7 @@ interface Known {
   status: string;
 }
 
-/** Products of the lines in their order; undefined is not found or not told apart. */
+/** Products of the lines in their order; undefined is not found, or one of several. */
 export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promise<(string | undefined)[]> {
   const articles = lines.filter(({ gtin }) => !gtin).map(({ article }) => article);
   const codes = lines.flatMap(({ gtin }) => gtin || []);
@@ -80,7 +80,7 @@ export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promis
     order by p.status, p.id`.execute(db);
   return lines.map(({ article, gtin }) => {
     const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
-    // One article of two makers is told apart by the barcode.
+    // One article of two manufacturers is decided by the barcode.
     return second?.status === first?.status ? undefined : first?.id;
   });
 }

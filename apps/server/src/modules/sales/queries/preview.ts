@@ -11,7 +11,7 @@ import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
 import { findIssues, submitUntil } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
-import { sellerOf } from '../policy/seller.ts';
+import { memberOf } from '../policy/member.ts';
 import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
 
 /** Says whether the number is free, never whose it is. */
@@ -49,7 +49,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const { body } = ctx;
   const now = ctx.now();
   const { memberId, userExternalId, phone } = body;
-  const member = await sellerOf(ctx, { memberId, userExternalId, phone });
+  const member = await memberOf(ctx, { memberId, userExternalId, phone });
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);

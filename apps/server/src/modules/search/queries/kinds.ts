@@ -15,7 +15,7 @@ import { readNumber } from '../../../core/numbers.ts';
 import { storeGroupsRoutes } from '../../store-groups/index.ts';
 import { supportRoutes } from '../../support/index.ts';
 import { technicalRoutes } from '../../technical/index.ts';
-import { payoutsRoutes } from '../../payouts/index.ts';
+import { withdrawalsRoutes } from '../../withdrawals/index.ts';
 import { operationsRoutes } from '../../operations/index.ts';
 import { adjustmentsRoutes } from '../../adjustments/index.ts';
 import { detailOf, type Found, most, type SearchKind } from '../domain/found.ts';
@@ -158,7 +158,7 @@ export const kinds: readonly Kind[] = [
     kind: 'withdrawal',
     numbered: true,
     grants: ['transactionPage.transactionListAdmin:read', 'transactionPage.detailTransaction:read'],
-    find: firstOf('withdrawals.adminList', payoutsRoutes['withdrawals.adminList'], (row) => ({
+    find: firstOf('withdrawals.adminList', withdrawalsRoutes['withdrawals.adminList'], (row) => ({
       id: row.id,
       label: row.number,
       detail: detailOf(row.member.fullName),

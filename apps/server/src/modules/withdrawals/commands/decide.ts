@@ -4,6 +4,7 @@ import type { WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -16,6 +17,15 @@ import { addWithdrawalEvent } from '../repository/events.ts';
 import type { WithdrawalRecord } from '../repository/records.ts';
 
 export type Decider = { db: Db; now: Date; actor: Pick<Actor, 'id'>; scope: Scope; requestId?: string | undefined };
+export type DeciderContext = Pick<Ctx<'withdrawals.decide'>, 'db' | 'now' | 'actor' | 'scope' | 'requestId'>;
+
+export const deciderOf = (ctx: DeciderContext): Decider => ({
+  db: ctx.db,
+  now: ctx.now(),
+  actor: ctx.actor,
+  scope: ctx.scope,
+  requestId: ctx.requestId,
+});
 export type Note = { reasonCode?: string | undefined; comment?: string | undefined };
 
 /** The withdrawal under the account's lock, fresh; 404 outside the scope, 409 when it has changed. */

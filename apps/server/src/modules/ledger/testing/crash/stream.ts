@@ -7,7 +7,7 @@ import type { Victim } from './process.ts';
 
 export type Payer = Person & { cardId: string };
 
-/** One request as its sender knows it: told «done», or left without an answer. */
+/** One request as its sender knows it: answered «done», or left without an answer. */
 export type Operation = {
   kind: 'sale' | 'withdrawal';
   member: string;
@@ -49,7 +49,7 @@ export async function send(victim: Victim, operation: Operation): Promise<number
   }
 }
 
-/** Streams sales and withdrawals of several people at once until told to stop. */
+/** Streams sales and withdrawals of several people at once until it is stopped. */
 export function startStream(victim: Victim, people: readonly Payer[], productId: string, lanes: number) {
   const sent: Operation[] = [];
   const answered = new EventEmitter();

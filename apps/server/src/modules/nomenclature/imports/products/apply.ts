@@ -6,7 +6,13 @@ import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
 import { difference, present } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
-import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
+import {
+  type Applied,
+  type ValidationIssue,
+  titleOf,
+  type Unit,
+  type UnitContext,
+} from '../../../../core/imports/types.ts';
 import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';
 import { columns, type Field, type ProductLine } from './columns.ts';
 
@@ -119,7 +125,7 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   return known ? 'updated' : 'created';
 }
 
-export function explainProduct(error: unknown, [line]: Unit<ProductLine>): readonly Mistake[] | undefined {
+export function explainProduct(error: unknown, [line]: Unit<ProductLine>): readonly ValidationIssue[] | undefined {
   return explainProblem(error, titleOf(columns, 'article'), (name) => {
     const value = line[name as keyof ProductLine];
     return { column: titleOf(columns, name as Field), value: value === undefined ? '' : String(value) };

@@ -3,7 +3,7 @@ import { fitsPattern, isGtin, serialPatternProblem } from '@pribavka/forms/rules
 
 import { digits } from '../../../../core/text/digits.ts';
 import { readDay, readKopecks, readWhole } from '../../../../core/imports/cells.ts';
-import { type Cells, type Mistake, titleOf } from '../../../../core/imports/types.ts';
+import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 /** Columns of the file; those of the export among them, so that an exported list loads as it is. */
 export const columns = [
@@ -74,8 +74,8 @@ const longest: Partial<Record<Field, number>> = {
   description: 5000,
 };
 
-export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mistake[] } {
-  const issues: Mistake[] = [];
+export function readLine(cells: Cells<Field>): { row: ProductLine; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string): void => {
     issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
@@ -114,7 +114,7 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mis
     addIssue('serialExample', 'Пример не подходит к шаблону');
   }
   if (row.pointsFrom && row.points === undefined) addIssue('points', 'Обязательное поле');
-  return { row, mistakes: issues };
+  return { row, issues: issues };
 }
 
 /** Spreadsheets eat leading zeros: a code comes back by the length it must have. */

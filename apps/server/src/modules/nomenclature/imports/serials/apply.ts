@@ -5,7 +5,13 @@ import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../../http/problem.ts';
 import { difference } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
-import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
+import {
+  type Applied,
+  type ValidationIssue,
+  titleOf,
+  type Unit,
+  type UnitContext,
+} from '../../../../core/imports/types.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
 import { columns, type Field, type SerialLine } from './columns.ts';
 
@@ -88,7 +94,7 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
   return 'updated';
 }
 
-export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly Mistake[] | undefined {
+export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly ValidationIssue[] | undefined {
   return explainProblem(error, titleOf(columns, 'serial'), (name) => {
     const value = line[name as keyof SerialLine];
     return { column: titleOf(columns, name as Field), value: value ?? '' };

@@ -2,7 +2,7 @@ import { serialKeyOf } from '@pribavka/forms/rules';
 
 import { readDay } from '../../../../core/imports/cells.ts';
 import { innIssue, readInn } from '../../../../core/imports/inn.ts';
-import { type Cells, type Mistake, titleOf } from '../../../../core/imports/types.ts';
+import { type Cells, type ValidationIssue, titleOf } from '../../../../core/imports/types.ts';
 
 export const columns = [
   ['article', 'Артикул'],
@@ -36,8 +36,8 @@ const states: Record<string, SerialLine['status']> = {
   blocked: 'blocked',
 };
 
-export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mistake[] } {
-  const issues: Mistake[] = [];
+export function readLine(cells: Cells<Field>): { row: SerialLine; issues: ValidationIssue[] } {
+  const issues: ValidationIssue[] = [];
   const addIssue = (field: Field, message: string): void => {
     issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
@@ -57,5 +57,5 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mist
   if (innWrong) addIssue('partnerInn', innWrong);
   if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
   if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
-  return { row, mistakes: issues };
+  return { row, issues: issues };
 }

@@ -2,7 +2,7 @@ import type { BatchHandler, BatchResult } from '../../../../http/batched.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { readSettings } from '../../../points-settings/index.ts';
-import { sellerNames, sellerOf } from '../../policy/seller.ts';
+import { memberNames, memberOf } from '../../policy/member.ts';
 import { readOwnSales, readSale, type Sale } from '../../queries/card.ts';
 import { autoConfirm } from '../auto-confirm.ts';
 import { commandContext, recordAudit } from './context.ts';
@@ -11,7 +11,7 @@ import { registerSales, type SaleCommand } from './register-sales.ts';
 type Request = Parameters<BatchHandler<'sales.create'>>[0][number];
 type Result = BatchResult<Output<'sales.create'>>;
 
-const namesMember = (field: string): boolean => (sellerNames as readonly string[]).includes(field);
+const namesMember = (field: string): boolean => (memberNames as readonly string[]).includes(field);
 
 /**
  * Which of several requests may share a transaction. The sale of an integration, photos and a draft go individually,
@@ -30,7 +30,7 @@ function findShareable(requests: readonly Request[]): Request[] {
 
 async function commandOf(request: Request): Promise<SaleCommand> {
   const { submit, memberId, userExternalId, phone, ...body } = request.body;
-  const member = await sellerOf(request, { memberId, userExternalId, phone });
+  const member = await memberOf(request, { memberId, userExternalId, phone });
   const isIntegration = request.actor.kind === 'technical';
   // A draft belongs to its author alone, and a system has nobody to finish it.
   if (isIntegration && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });

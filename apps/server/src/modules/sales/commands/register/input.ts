@@ -3,9 +3,9 @@ import { parseReceipt, receiptKey, type ReceiptProblem, serialKeyOf } from '@pri
 
 import type { Body } from '../../../../http/contract.ts';
 import { parseWireDateTime } from '../../../../http/wire-date.ts';
-import type { SellerNames } from '../../policy/seller.ts';
+import type { MemberNames } from '../../policy/member.ts';
 
-export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof SellerNames>;
+export type SaleBody = Omit<Body<'sales.create'>, 'submit' | keyof MemberNames>;
 
 /** One line as it is kept; `serialKey` is what uniqueness is judged by. */
 export type ItemInput = {

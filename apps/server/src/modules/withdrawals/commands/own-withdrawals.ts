@@ -5,7 +5,7 @@ import { maskPhone } from '../../../core/audit/mask.ts';
 import { issueCode } from '../../codes/index.ts';
 import { pointsText } from '../../../core/money.ts';
 import { readWithdrawalCard } from '../queries/card.ts';
-import { cancelWithdrawal } from './decide.ts';
+import { cancelWithdrawal, deciderOf } from './decide.ts';
 import { readWithdrawalFacts } from '../repository/facts.ts';
 import { recordAudit } from '../audit.ts';
 import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
@@ -16,7 +16,8 @@ async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope
   return withdrawal;
 }
 
-export const present = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params'>) =>
+/** The withdrawal as it stands, for a conflict. */
+export const currentWithdrawal = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scope' | 'params'>) =>
   readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
 
 export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
@@ -44,7 +45,6 @@ export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Prom
 }
 
 export async function cancelOwnWithdrawal(ctx: Ctx<'withdrawals.cancel'>): Promise<Output<'withdrawals.cancel'>> {
-  const decider = { db: ctx.db, now: ctx.now(), actor: ctx.actor, scope: ctx.scope, requestId: ctx.requestId };
-  await cancelWithdrawal(decider, ctx.params.id, ctx.body.version);
+  await cancelWithdrawal(deciderOf(ctx), ctx.params.id, ctx.body.version);
   return card(ctx, ctx.params.id);
 }

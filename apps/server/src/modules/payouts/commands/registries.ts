@@ -2,37 +2,14 @@ import type { FileReply } from '@pribavka/api';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { registryNumber } from '../../../core/numbers.ts';
-import {
-  readWithdrawalCard,
-  decideWithdrawal,
-  type Decider,
-  type Decision,
-  tellMember,
-  readWithdrawals,
-} from '../../withdrawals/index.ts';
-import { decideMany } from './decide-many.ts';
+import { type DeciderContext, deciderOf, notifyMembers } from '../../withdrawals/index.ts';
 import { registryFile } from '../queries/registry-file.ts';
 import { approveRegistry, type PaymentResult, settleRegistry } from './form.ts';
 import { recordProcess } from '../repository/process.ts';
 import { readRegistry, readRegistryCard } from '../repository/registry.ts';
 import { readResultFile } from '../domain/result-file.ts';
 
-type PayoutCtx = Pick<
-  Ctx<'registries.create'>,
-  'db' | 'now' | 'actor' | 'scope' | 'requestId' | 'audit' | 'notify' | 'outbox'
->;
-
-export const deciderOf = (ctx: PayoutCtx): Decider => ({
-  db: ctx.db,
-  now: ctx.now(),
-  actor: ctx.actor,
-  scope: ctx.scope,
-  requestId: ctx.requestId,
-});
-
-async function notifyMembers(ctx: PayoutCtx, ids: readonly string[]): Promise<void> {
-  for (const record of await readWithdrawals(ctx.db, ids)) await tellMember(ctx, record);
-}
+type PayoutCtx = DeciderContext & Pick<Ctx<'registries.create'>, 'audit' | 'notify' | 'outbox'>;
 
 export async function registryCard(ctx: PayoutCtx, id: string) {
   const card = await readRegistryCard(ctx.db, id, ctx.actor);
@@ -47,40 +24,9 @@ async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResul
   return done;
 }
 
-type OneCtx = PayoutCtx & { params: { id: string } };
-
-export const presentWithdrawal = (ctx: OneCtx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope);
-export const presentRegistry = (ctx: OneCtx) => readRegistryCard(ctx.db, ctx.params.id, ctx.actor);
-
-interface DecisionBody {
-  decision: Decision;
-  reasonCode?: string | undefined;
-  comment?: string | undefined;
-  version?: number | undefined;
-}
-
-/** One withdrawal decided: the points, the message to the member, the audit entry. */
-export async function decideOne(ctx: PayoutCtx, id: string, { decision, reasonCode, comment, version }: DecisionBody) {
-  const note = { reasonCode, comment: comment?.trim() || undefined };
-  await decideWithdrawal(deciderOf(ctx), id, decision, note, version);
-  await notifyMembers(ctx, [id]);
-  const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
-  ctx.audit({
-    entityType: 'withdrawal',
-    entityId: id,
-    entityLabel: card.number,
-    action: 'status',
-    after: { status: card.status, points: card.points },
-    reason: card.reasonText ?? undefined,
-  });
-  return card;
-}
-
-export const decideManyWithdrawals = (ctx: Ctx<'withdrawals.decideMany'>): Promise<Output<'withdrawals.decideMany'>> =>
-  decideMany(ctx, (id) => {
-    const { decision, reasonCode, comment } = ctx.body;
-    return decideOne(ctx, id, { decision, reasonCode, comment });
-  });
+/** The registry as it stands, for a conflict. */
+export const currentRegistry = (ctx: PayoutCtx & { params: { id: string } }) =>
+  readRegistryCard(ctx.db, ctx.params.id, ctx.actor);
 
 export async function approveOwnRegistry(ctx: Ctx<'registries.approve'>): Promise<Output<'registries.approve'>> {
   await approveRegistry(deciderOf(ctx), ctx.params.id, ctx.body.version);

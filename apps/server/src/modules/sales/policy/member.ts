@@ -4,13 +4,13 @@ import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 
-export const sellerNames = ['memberId', 'userExternalId', 'phone'] as const;
+export const memberNames = ['memberId', 'userExternalId', 'phone'] as const;
 
 /** Whose sale it is, in the words of an external system: one of the three. */
-export type SellerNames = Partial<Record<(typeof sellerNames)[number], string | undefined>>;
+export type MemberNames = Partial<Record<(typeof memberNames)[number], string | undefined>>;
 
 /** Sellers (`users u`) whose sales may be brought in within these rows. */
-export function visibleSellers(scope: Scope): RawBuilder<unknown> {
+export function visibleMembers(scope: Scope): RawBuilder<unknown> {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'partner') return sql`u.partner_id = ${scope.partnerId}`;
   // A manufacturer does not know who sells its goods; a seller brings in his own alone.
@@ -20,8 +20,8 @@ export function visibleSellers(scope: Scope): RawBuilder<unknown> {
 type Asking = Pick<Ctx<'sales.create'>, 'db' | 'actor' | 'scope'>;
 
 /** A person sells for himself; an external system names the seller, one of those it was made for. */
-export async function sellerOf({ db, actor, scope }: Asking, asked: SellerNames): Promise<string> {
-  const given = sellerNames.filter((name) => asked[name] !== undefined);
+export async function memberOf({ db, actor, scope }: Asking, asked: MemberNames): Promise<string> {
+  const given = memberNames.filter((name) => asked[name] !== undefined);
   const [name, extra] = given;
   if (actor.kind !== 'technical') {
     if (name) throw invalid({ [name]: ['Продавца называет только внешняя система'] });
@@ -36,10 +36,10 @@ export async function sellerOf({ db, actor, scope }: Asking, asked: SellerNames)
     phone: sql`u.phone = ${value}`,
   }[name];
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where ${named} and u.role_code = 'member' and u.status <> 'deleted' and ${visibleSellers(scope)}`.execute(
+    select u.id from users u where ${named} and u.role_code = 'member' and u.status <> 'deleted' and ${visibleMembers(scope)}`.execute(
     db,
   );
-  const [seller] = rows;
-  if (!seller) throw fieldProblem('MEMBER_NOT_FOUND', name);
-  return seller.id;
+  const [member] = rows;
+  if (!member) throw fieldProblem('MEMBER_NOT_FOUND', name);
+  return member.id;
 }

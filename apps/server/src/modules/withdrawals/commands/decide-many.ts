@@ -5,7 +5,7 @@ import type { Output } from '../../../http/contract.ts';
 import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import { withdrawalNumber } from '../../../core/numbers.ts';
-import { withdrawalConditions, withdrawalStatus } from '../../withdrawals/index.ts';
+import { withdrawalConditions, withdrawalStatus } from '../queries/list.ts';
 
 type BulkCtx = Ctx<'withdrawals.decideMany'>;
 type Result = Output<'withdrawals.decideMany'>;
