@@ -15,6 +15,7 @@ const sale: SaleFacts = {
   minute: 600,
   position: 'seller',
   confirmedOn: '2026-10-11',
+  rateKopecks: 100,
 };
 const item: ItemFacts = {
   key: 'a',

@@ -45,6 +45,7 @@ const sale = {
   minute: undefined,
   position: undefined,
   confirmedOn: undefined,
+  rateKopecks: 100,
 };
 
 function parts(basePoints: number, quantity: number, rules: PromotionRule[]) {
