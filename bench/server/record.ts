@@ -1,5 +1,5 @@
 import { buildApp } from '../../apps/server/src/app.ts';
-import { NamedClient } from '../../apps/server/src/db/named-client.ts';
+import { openDatabase } from '../../apps/server/src/db/open.ts';
 import { createBoss } from '../../apps/server/src/jobs/boss.ts';
 import type { Shot } from './load.ts';
 import type { Stage } from './stage.ts';
@@ -14,15 +14,15 @@ export async function recordStatements<Name extends string>(
   { services, url }: Stage,
   shots: Readonly<Record<Name, Shot>>,
 ): Promise<Record<Name, Statement[]>> {
-  const boss = createBoss({ url, passive: true, onError: console.error });
-  const app = await buildApp({ services, boss, probe: { isUp: () => Promise.resolve(true) }, apps: [] });
-  await app.ready();
   const said: Statement[] = [];
-  const { query } = NamedClient.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  NamedClient.prototype.query = function spy(this: NamedClient, ...args: unknown[]) {
-    if (typeof args[0] === 'string' && Array.isArray(args[1])) said.push({ text: args[0], values: args[1] });
-    return Reflect.apply(query, this, args);
-  } as never;
+  const database = openDatabase({
+    url,
+    onQuery: ({ sql, parameters }) => said.push({ text: sql, values: parameters }),
+  });
+  const boss = createBoss({ url, passive: true, onError: console.error });
+  const probe = { isUp: () => Promise.resolve(true) };
+  const app = await buildApp({ services: { ...services, db: database.db }, boss, probe, apps: [] });
+  await app.ready();
   const found: Partial<Record<Name, Statement[]>> = {};
   try {
     for (const [name, { method, path, body, headers }] of Object.entries(shots) as [Name, Shot][]) {
@@ -34,11 +34,11 @@ export async function recordStatements<Name extends string>(
         ...(body ? { payload: body } : {}),
       });
       if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
-      found[name] = said.filter(({ text }) => /^\s*(\/\*[\w.]+\*\/\s*)?(select|with)/i.test(text));
+      found[name] = said.filter(({ text }) => /^\s*(select|with)/i.test(text));
     }
   } finally {
-    NamedClient.prototype.query = query as never;
     await app.close();
+    await database.close();
   }
   return found as Record<Name, Statement[]>;
 }

@@ -137,7 +137,7 @@ try {
   }
 
   console.log('\nMemory');
-  held.push(target('server process under load, sign-ins apart, MiB', Math.max(...peaks, stage.peakMiB()), 200));
+  held.push(target('server process under load, sign-ins apart, MiB', Math.max(...peaks, stage.peakMiB()), 256));
   if (isAsked('export'))
     held.push(
       target('export of 100 000 rows to XLSX, MiB above rest', await exportMemory(stage, admin, call, members), 120),

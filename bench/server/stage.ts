@@ -16,7 +16,7 @@ import { fillDatabase } from '../../apps/server/src/test/fill/fill.ts';
 import { cpuSeconds } from './cpu.ts';
 import { buildServer } from '../../scripts/lib/builds.ts';
 import { root } from '../../scripts/lib/root.ts';
-import { builtServer, serverEnvironment } from '../../scripts/lib/server.ts';
+import { builtServer } from '../../scripts/lib/server.ts';
 
 /** A filled database, a server of its own process over it, and the same services here to open sessions. */
 export interface Stage {
@@ -131,7 +131,7 @@ async function serve(raised: Raised, database: Database, folder: string): Promis
   await buildServer();
   const child = spawn(process.execPath, builtServer, {
     cwd: root,
-    env: { ...serverEnvironment, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   raised.child = child;

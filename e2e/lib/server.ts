@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { root } from '../../scripts/lib/root.ts';
-import { builtServer, serverEnvironment } from '../../scripts/lib/server.ts';
+import { builtServer } from '../../scripts/lib/server.ts';
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
     // A bundler used by a test leaves NODE_ENV=production behind, where no demo is.
     env: {
-      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 import { buildApps, buildServer } from '../lib/builds.ts';
 import { root } from '../lib/root.ts';
-import { builtServer, serverEnvironment } from '../lib/server.ts';
+import { builtServer } from '../lib/server.ts';
 
 try {
   await buildApps();
@@ -16,7 +16,6 @@ try {
 const server = spawn(process.execPath, builtServer, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env },
 });
 // Ctrl-C reaches the server by the terminal; a plain kill of this process must reach it too.
 process.on('SIGINT', () => {});

@@ -1,6 +1,4 @@
 // The process edge: reads the environment, starts the server, says where it is, ends cleanly.
-import { setFlagsFromString } from 'node:v8';
-
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/embedded/folder-lock.ts';
 import { withoutValues } from './http/redaction.ts';
@@ -58,12 +56,6 @@ function stopOnSignals(server: RunningServer): void {
     stop();
   });
 }
-
-// V8 lets a heap grow fourfold between two full collections where memory is plenty. This one holds forty megabytes and
-// shares the machine with a database: a third more is enough, and no limit stands in the way of a large file.
-setFlagsFromString('--heap-growing-percent=33');
-// The young generation is collected when it is full. At four fifths, between requests, it is a fifth oftener.
-setFlagsFromString('--no-minor-gc-task');
 
 try {
   const config = readConfig();

@@ -10,6 +10,9 @@ export async function changeSettings(page: Page, other: Page): Promise<void> {
   await fill(page, { 'Проверить продажу за, часов': '36' });
   await fill(page, { 'Корректировки за день сверх, баллов, ждут второго сотрудника': '4000' });
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Сохранить 2.изменения настроек баллов/ });
+  await expect(question.getByText(/5\s000 → 4\s000/)).toBeVisible();
+  await question.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await said(page, /ждёт второго администратора; остальное сохранено/);
   await expect(page.getByText(/5\s000 → 4\s000/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Подтвердить' })).toHaveCount(0);

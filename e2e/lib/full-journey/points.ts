@@ -19,6 +19,7 @@ export const earnAtOnce = ({ page, staffPage, programme: { product } }: Walk): P
     await staffPage.getByLabel('Вывести не меньше, баллов').fill('100');
     await staffPage.getByLabel('Шаг вывода, баллов').fill('1');
     await press(staffPage, 'Сохранить настройки');
+    await press(staffPage, /^Сохранить$/);
     await expect(staffPage.getByText('Настройки сохранены').first()).toBeVisible();
 
     await page.goto('/sales?new=1');

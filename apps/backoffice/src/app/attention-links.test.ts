@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { attentionItems, type AttentionRow } from '../screens/dashboard/attention.ts';
+import { membersOf, payoutsOf } from '../screens/dashboard/standing.ts';
 import { firstLogsQuery } from '../screens/logs/query.ts';
 import { participantsList } from '../screens/participants/query.ts';
 import { salesList } from '../screens/sales/query.ts';
@@ -39,4 +40,28 @@ it.each<[AttentionRow['code'], string, object]>([
   ['processes_failed', 'processes.list', { statuses: ['failed', 'completed_with_errors'], lastHours: 168 }],
 ])('%s opens the list of the rows it counts', (code, key, filters) => {
   expect(askedAt(attentionItems[code]!.url())).toEqual([key, filters]);
+});
+
+const partnerId = '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e06';
+const storeGroupId = '0191f8a0-5b2c-7d10-9e4f-3a6b8c2d1e07';
+const days = { from: '2026-10-27', to: '2026-11-25' };
+
+it('a status of people opens the same people, narrowed to the same place', () => {
+  expect(askedAt(membersOf('blocked', {}))).toEqual(['members.list', { statuses: ['blocked'] }]);
+  expect(askedAt(membersOf('moderation', { partnerId, storeGroupId }))).toEqual([
+    'members.list',
+    { statuses: ['moderation'], partnerIds: [partnerId], storeGroupIds: [storeGroupId] },
+  ]);
+});
+
+it('a status of payouts opens the requests of the same days, or nothing where no list is exactly them', () => {
+  const requestedAt = { from: '2026-10-27 00:00:00.000', to: '2026-11-25 00:00:00.000' };
+  const [key, filters] = askedAt(payoutsOf('failed', days, { partnerId })!) as [string, { requestedAt: object }];
+  expect([key, filters]).toEqual([
+    'withdrawals.adminList',
+    { statuses: ['failed'], partnerIds: [partnerId], requestedAt: filters.requestedAt },
+  ]);
+  expect(JSON.stringify(filters.requestedAt)).toContain(requestedAt.from.slice(0, 10));
+  expect(payoutsOf('cancelled', days, {})).toBeUndefined();
+  expect(payoutsOf('paid', days, { storeGroupId })).toBeUndefined();
 });

@@ -4,8 +4,6 @@ import '../shared/list/columns.tsx';
 import '../shared/list/usePartnerFilter.ts';
 import '../shared/list/useStoreFilter.ts';
 import '../shared/process/ExportAction.tsx';
-import '../shared/sheet/Sheet.tsx';
 import '../shared/states.ts';
 import '../shared/today.ts';
 import '../shared/process/ImportAction.tsx';
-import '../shared/process/states.ts';

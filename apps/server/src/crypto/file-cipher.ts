@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import type { KeyRing } from './key-ring.ts';
-import { pieces } from './pieces.ts';
+import { chunks } from './chunks.ts';
 
 /**
  * Encryption of whole files at rest: AES-256-GCM under a key of each file's own, which is wrapped with the key of the
- * ring. The content goes in pieces, each with its number and whether it is the last (the STREAM construction of
+ * ring. The content goes in chunks, each with its number and whether it is the last (the STREAM construction of
  * Hoang, Reyhanitabar, Rogaway, Vizár 2015), so a file of any length takes little memory, and one that was cut short,
- * put together anew or exchanged with another does not open.
+ * put together again or exchanged with another does not open.
  */
 export interface FileCipher {
   /** Id of the key new files are wrapped with. */
@@ -32,7 +32,7 @@ const magic = Buffer.from('\0PRB1', 'latin1');
 const ivLength = 12;
 const tagLength = 16;
 const keyLength = 32;
-const pieceLength = 65_536;
+const chunkLength = 65_536;
 const longestHeader = magic.length + 1 + 255 + ivLength + tagLength + keyLength;
 
 interface Opened {
@@ -41,8 +41,8 @@ interface Opened {
   rest: AsyncGenerator<Uint8Array>;
 }
 
-// Number of the piece and the sign of the last: under a key used for one file no two pieces have the same.
-function pieceIv(number: number, isLast: boolean): Buffer {
+// Number of the chunk and whether it is the last: under a key used for one file no two chunks have the same.
+function chunkIv(number: number, isLast: boolean): Buffer {
   const iv = Buffer.alloc(ivLength);
   iv.writeUInt32BE(number, ivLength - 5);
   iv[ivLength - 1] = isLast ? 1 : 0;
@@ -68,7 +68,7 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGene
     if (head.length > 0) yield head;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
-    // Whoever stops half-way lets go of the file below.
+    // A reader that stops half-way closes the file below.
     await rest.return?.();
   }
 }
@@ -112,8 +112,8 @@ export function createFileCipher(ring: KeyRing): FileCipher {
     const fileKey = randomBytes(keyLength);
     yield header(name, fileKey);
     let number = 0;
-    for await (const { bytes, isLast } of pieces(parts, pieceLength)) {
-      const cipher = createCipheriv('aes-256-gcm', fileKey, pieceIv(number, isLast));
+    for await (const { bytes, isLast } of chunks(parts, chunkLength)) {
+      const cipher = createCipheriv('aes-256-gcm', fileKey, chunkIv(number, isLast));
       yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
       number += 1;
     }
@@ -129,8 +129,8 @@ export function createFileCipher(ring: KeyRing): FileCipher {
         return;
       }
       let number = 0;
-      for await (const { bytes, isLast } of pieces(rest, pieceLength + tagLength)) {
-        const cipher = createDecipheriv('aes-256-gcm', fileKey, pieceIv(number, isLast), { authTagLength: tagLength });
+      for await (const { bytes, isLast } of chunks(rest, chunkLength + tagLength)) {
+        const cipher = createDecipheriv('aes-256-gcm', fileKey, chunkIv(number, isLast), { authTagLength: tagLength });
         cipher.setAuthTag(bytes.subarray(-tagLength));
         const opened = cipher.update(bytes.subarray(0, -tagLength));
         cipher.final();

@@ -8,7 +8,7 @@ export interface MasterKeys {
   keys: ReadonlyMap<string, Buffer>;
   /** Finds values without opening them. */
   index: Buffer;
-  /** Earlier ones, the newest first: they find what the job has not indexed anew yet. */
+  /** Earlier ones, the newest first: they find what the job has not reindexed yet. */
   olderIndexes?: readonly Buffer[] | undefined;
 }
 

@@ -29,9 +29,9 @@ const markerOf = ({ memoryKib, passes }: PasswordCost): string => `m=${memoryKib
 
 /**
  * Something to compare with when there is no such account: the answer takes as long as for a real one. No password has
- * this hash, and it is written, not computed: a computed one would take its memory at every start.
+ * this hash, and it is put together, not computed: a computed one would take its memory at every start.
  */
-export const hashOfNobody = (cost: PasswordCost): string =>
+export const dummyHash = (cost: PasswordCost): string =>
   `$argon2id$v=19$${markerOf(cost)}$${unpadded(16)}$${unpadded(32)}`;
 
 export function createPasswords(cost: PasswordCost): Passwords {
@@ -43,11 +43,11 @@ export function createPasswords(cost: PasswordCost): Passwords {
     runs += 1;
     return queue(work);
   };
-  const nobody = hashOfNobody(cost);
+  const dummy = dummyHash(cost);
   return {
     hash: (password) => counted(() => hash(password, options)),
     async check(stored, password) {
-      const against = stored ?? nobody;
+      const against = stored ?? dummy;
       const matches = await counted(() => verify(against, password).catch(() => false));
       const ok = matches && typeof stored === 'string';
       return { ok, stale: ok && !against.includes(marker) };

@@ -1,9 +1,9 @@
-/** Runs one piece of work now or in its turn; answers and throws what it does. */
+/** Runs one piece of work now or when its place comes; answers and throws what it does. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Lets `limit` pieces of work run at the same time; the others wait in the order they came. A place is handed to the
- * next, not given back: whoever came in between would make one too many.
+ * next, not given back: a caller that came in between would make one too many.
  */
 export function createQueue(limit: number): Queue {
   let running = 0;

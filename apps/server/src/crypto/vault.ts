@@ -12,7 +12,7 @@ export interface Vault {
   blindIndex: (field: string, value: string) => Buffer;
   /** The same under every known index key, the present one first: for finding while keys change. */
   blindIndexes: (field: string, value: string) => Buffer[];
-  /** True when the value was sealed with an older key and should be sealed anew. */
+  /** True when the value was sealed with an older key and should be sealed again. */
   isStale: (sealed: Uint8Array) => boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 
+import { recordPresent } from './apply-objects.ts';
 import type { Migration } from './sources.ts';
 
 /** The last of the 94 migrations that the baseline was written from, on 25 November 2026 (ADR 34). */
@@ -12,8 +13,8 @@ const isBeforeBaseline = (name: string): boolean =>
   (/^\d{8}T/.test(name) && name <= lastBeforeBaseline) || name === ofFunctions;
 
 /**
- * A database that those migrations made has what the baseline makes: from now on it counts as made by it. Inside the
- * transaction of the caller. Returns the names that count as applied.
+ * A database that those migrations made has what the baseline makes: from now on it counts as made by it, its functions
+ * and views as made from files. Inside the transaction of the caller. Returns the names that count as applied.
  */
 export async function adoptBaseline(
   client: Client,
@@ -32,6 +33,7 @@ export async function adoptBaseline(
   for (const { name, sha256 } of baseline) {
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
   }
+  await recordPresent(client);
   const now = new Map(applied);
   for (const name of former) now.delete(name);
   for (const { name, sha256 } of baseline) now.set(name, sha256);

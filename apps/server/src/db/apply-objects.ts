@@ -17,6 +17,23 @@ export async function readPresent(client: Client): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ name }) => name));
 }
 
+/**
+ * Counts what stands in the database as made from files whose text is unknown: what has a file is replaced by it, what
+ * has none is dropped. For a database that comes from before the files; what extensions brought is theirs.
+ */
+export async function recordPresent(client: Client): Promise<void> {
+  await client.query(table);
+  await client.query(
+    `insert into schema_object (name, kind, sha256)
+     select distinct proname, 'function', '' from pg_proc o where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = o.oid and deptype = 'e')
+     union
+     select relname, 'view', '' from pg_class o where relnamespace = 'public'::regnamespace and relkind = 'v'
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = o.oid and deptype = 'e')
+     on conflict (name) do nothing`,
+  );
+}
+
 interface Version {
   /** With the types of its arguments. */
   signature: string;

@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, type CompiledQuery, Kysely, type LogEvent } from 'kysely';
 import { Pool, types, type TypeOverrides } from 'pg';
 
-import { NamedClient } from './named-client.ts';
+import { PreparingDialect } from './dialect.ts';
 import type { DB } from './types.gen.ts';
 
 /** Typed access to the database; inside a transaction the same type is the transaction. */
@@ -25,6 +25,8 @@ export interface OpenOptions {
   lockTimeoutMs?: number | undefined;
   /** Who waits longer for a free connection is refused, ms. */
   waitMs?: number | undefined;
+  /** Called with each query that was executed. */
+  onQuery?: ((query: CompiledQuery) => void) | undefined;
 }
 
 const int8 = 20;
@@ -50,7 +52,6 @@ const parsers = {
 /** Opens a pool. Names are camelCase in code and snake_case in SQL; raw `sql` answers are camelCase too. */
 export function openDatabase(options: OpenOptions): Database {
   const pool = new Pool({
-    Client: NamedClient,
     connectionString: options.url,
     max: options.max ?? 20,
     types: parsers,
@@ -67,8 +68,9 @@ export function openDatabase(options: OpenOptions): Database {
   // One broken in the middle of a transaction fails its next query; the same listener keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PreparingDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(options.onQuery && { log: ({ query }: LogEvent) => options.onQuery?.(query) }),
   });
   return { url: options.url, pool, db, close: () => db.destroy() };
 }

@@ -2148,34 +2148,38 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- store_group_follow() returns trigger, plpgsql
 -- store_matches_rule(p_store stores, p_rule jsonb) returns boolean, immutable sql
 -- store_memberships_apart() returns trigger, plpgsql
--- summary_active_anew(p_partner uuid, p_stores uuid[], p_since timestamp with time zone, p_until timestamp with time zone) returns bigint, stable plpgsql, plan_cache_mode=force_custom_plan
+-- summary_active_from_rows(p_partner uuid, p_stores uuid[], p_since timestamp with time zone, p_until timestamp with time zone) returns bigint, stable plpgsql, plan_cache_mode=force_custom_plan
 -- summary_add_payouts(p_payouts uuid[], p_sign integer) returns void, plpgsql, plan_cache_mode=force_custom_plan
 -- summary_add_people(p_members uuid[], p_sign integer) returns void, plpgsql, plan_cache_mode=force_custom_plan
 -- summary_add_postings(p_zone text, p_sign integer, p_members uuid[], p_since timestamp with time zone, p_until timestamp with time zone, p_late_members uuid[], p_late_seqs bigint[]) returns void, plpgsql, plan_cache_mode=force_custom_plan
 -- summary_add_sales(p_sales uuid[], p_sign integer) returns void, plpgsql, plan_cache_mode=force_custom_plan
 -- summary_add_visits(p_members uuid[], p_sign integer) returns void, plpgsql, plan_cache_mode=force_custom_plan
--- summary_anew(p_zone text, p_group uuid, p_until timestamp with time zone) returns void, plpgsql, plan_cache_mode=force_custom_plan
--- summary_fold(p_zone text, p_until timestamp with time zone, p_days integer) returns boolean, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
 -- summary_horizon() returns timestamp with time zone, sql
 -- summary_horizon_of(p_zone text) returns timestamp with time zone, stable sql
 -- summary_is_party(p_partner uuid, p_group uuid, p_stores uuid[]) returns boolean, stable plpgsql
 -- summary_mark() returns trigger, plpgsql
--- summary_payouts_anew(p_zone text, p_partner uuid, p_stores uuid[], p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(status text, asked date, paid date, gross bigint, net bigint, tax bigint, waited numeric, failure text, sign integer), stable plpgsql, plan_cache_mode=force_custom_plan
+-- summary_payouts_from_rows(p_zone text, p_partner uuid, p_stores uuid[], p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(status text, asked date, paid date, gross bigint, net bigint, tax bigint, waited numeric, failure text, sign integer), stable plpgsql, plan_cache_mode=force_custom_plan
 -- summary_payouts_since(p_horizon timestamp with time zone, p_zone text, p_partner uuid, p_stores uuid[]) returns TABLE(status text, asked date, paid date, gross bigint, net bigint, tax bigint, waited numeric, failure text, sign integer), stable plpgsql, plan_cache_mode=force_generic_plan
--- summary_people_anew(p_zone text, p_partner uuid, p_stores uuid[]) returns TABLE(status text, joined date, seen date), stable plpgsql, plan_cache_mode=force_custom_plan
+-- summary_people_from_rows(p_zone text, p_partner uuid, p_stores uuid[]) returns TABLE(status text, joined date, seen date), stable plpgsql, plan_cache_mode=force_custom_plan
 -- summary_people_since(p_horizon timestamp with time zone, p_zone text, p_partner uuid, p_stores uuid[]) returns TABLE(status text, joined date, seen date, sign integer), stable plpgsql, plan_cache_mode=force_generic_plan
--- summary_postings_anew(p_zone text, p_partner uuid, p_stores uuid[], p_maker uuid, p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(day date, type ledger_operation, postings bigint, points bigint, owed bigint, debt bigint), stable plpgsql, plan_cache_mode=force_custom_plan
--- summary_postings_since(p_horizon timestamp with time zone, p_zone text, p_partner uuid, p_stores uuid[], p_maker uuid, p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(day date, type ledger_operation, postings bigint, points bigint, owed bigint, debt bigint), stable plpgsql, plan_cache_mode=force_generic_plan
+-- summary_postings_from_rows(p_zone text, p_partner uuid, p_stores uuid[], p_manufacturer uuid, p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(day date, type ledger_operation, postings bigint, points bigint, owed bigint, debt bigint), stable plpgsql, plan_cache_mode=force_custom_plan
+-- summary_postings_since(p_horizon timestamp with time zone, p_zone text, p_partner uuid, p_stores uuid[], p_manufacturer uuid, p_since timestamp with time zone, p_until timestamp with time zone) returns TABLE(day date, type ledger_operation, postings bigint, points bigint, owed bigint, debt bigint), stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_read_active(p_zone text, p_partner uuid, p_group uuid, p_from date, p_to date) returns bigint, stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_read_owed(p_zone text, p_partner uuid, p_group uuid) returns TABLE(points bigint, debt bigint), stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_read_payouts(p_zone text, p_partner uuid, p_group uuid, p_from date, p_to date) returns TABLE(what text, day date, name text, n bigint, gross bigint, net bigint, tax bigint, waited numeric), stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_read_people(p_zone text, p_partner uuid, p_group uuid, p_from date, p_to date, p_asleep date) returns TABLE(what text, day date, status text, n bigint), stable plpgsql, plan_cache_mode=force_generic_plan
--- summary_read_postings(p_zone text, p_partner uuid, p_group uuid, p_maker uuid, p_from date, p_to date) returns TABLE(day date, type ledger_operation, postings bigint, points bigint), stable plpgsql, plan_cache_mode=force_generic_plan
--- summary_read_sold(p_by text, p_partner uuid, p_group uuid, p_maker uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_generic_plan
+-- summary_read_postings(p_zone text, p_partner uuid, p_group uuid, p_manufacturer uuid, p_from date, p_to date) returns TABLE(day date, type ledger_operation, postings bigint, points bigint), stable plpgsql, plan_cache_mode=force_generic_plan
+-- summary_read_sold(p_by text, p_partner uuid, p_group uuid, p_manufacturer uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_recent(p_horizon timestamp with time zone) returns TABLE(member_id uuid, at timestamp with time zone), stable plpgsql, plan_cache_mode=force_generic_plan
--- summary_sold_anew(p_by text, p_partner uuid, p_stores uuid[], p_maker uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_custom_plan
+-- summary_recompute(p_zone text, p_group uuid, p_until timestamp with time zone) returns void, plpgsql, plan_cache_mode=force_custom_plan
+-- summary_refresh(p_zone text, p_until timestamp with time zone, p_days integer) returns boolean, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
+-- summary_refresh_members(p_zone text, p_to timestamp with time zone, p_touched uuid[], p_moved uuid[], p_came uuid[], p_sales uuid[]) returns void, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
+-- summary_refresh_payouts(p_zone text, p_to timestamp with time zone, p_payouts uuid[]) returns void, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
+-- summary_refresh_sales(p_to timestamp with time zone, p_sales uuid[]) returns void, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
+-- summary_reset(p_zone text, p_until timestamp with time zone) returns timestamp with time zone, plpgsql, plan_cache_mode=force_custom_plan, random_page_cost=1.1
+-- summary_sold_from_rows(p_by text, p_partner uuid, p_stores uuid[], p_manufacturer uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_custom_plan
 -- summary_sold_key(p_by text, p_day date, p_product uuid, p_region text) returns text, immutable sql
--- summary_sold_since(p_horizon timestamp with time zone, p_by text, p_partner uuid, p_stores uuid[], p_maker uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_generic_plan
+-- summary_sold_since(p_horizon timestamp with time zone, p_by text, p_partner uuid, p_stores uuid[], p_manufacturer uuid, p_brand uuid, p_from date, p_to date) returns TABLE(key text, units bigint, revenue bigint, points bigint, returned bigint), stable plpgsql, plan_cache_mode=force_generic_plan
 -- summary_spans(p_from date, p_to date) returns TABLE(span integer, day date), immutable plpgsql
 -- summary_stores(p_group uuid) returns uuid[], stable sql
 -- users_confirmed() returns trigger, plpgsql

@@ -31,7 +31,7 @@ const errors: string[] = [];
 const tokens: string[] = [];
 const codes: string[] = [];
 
-const keep = <T extends { status: number; bytes: Buffer }>(answer: T): T => {
+const recordErrors = <T extends { status: number; bytes: Buffer }>(answer: T): T => {
   if (answer.status >= 400) errors.push(answer.bytes.toString());
   return answer;
 };
@@ -56,45 +56,51 @@ async function live(): Promise<void> {
     codes.push(found);
     return found;
   };
-  const login = keep(await server.call('auth.login', { body: { login: contacts.phone, password: secret.password } }));
+  const login = recordErrors(
+    await server.call('auth.login', { body: { login: contacts.phone, password: secret.password } }),
+  );
   tokens.push(login.tokens?.access ?? '', login.tokens?.refresh ?? '');
-  keep(await server.call('auth.login', { body: { login: contacts.email, password: secret.nextPassword } }));
-  keep(await server.call('users.createPassport', { as, body: passport({ departmentCode: 'нет' }) }));
-  keep(await server.call('users.createPassport', { as, body: passport() }));
-  keep(await server.call('users.createPassport', { as, body: passport() }));
-  keep(await server.call('cards.create', { as, body: { number: secret.card } }));
-  keep(await server.call('cards.create', { as, body: { number: `${secret.card}0`, phone: contacts.phone } as never }));
+  recordErrors(await server.call('auth.login', { body: { login: contacts.email, password: secret.nextPassword } }));
+  recordErrors(await server.call('users.createPassport', { as, body: passport({ departmentCode: 'нет' }) }));
+  recordErrors(await server.call('users.createPassport', { as, body: passport() }));
+  recordErrors(await server.call('users.createPassport', { as, body: passport() }));
+  recordErrors(await server.call('cards.create', { as, body: { number: secret.card } }));
+  recordErrors(
+    await server.call('cards.create', { as, body: { number: `${secret.card}0`, phone: contacts.phone } as never }),
+  );
   const phone = '79041700418';
-  keep(await server.call('users.updatePhone', { as, body: { phone } }));
-  keep(await server.call('users.confirmPhoneUpdate', { as, body: { code: await code(phone) } }));
+  recordErrors(await server.call('users.updatePhone', { as, body: { phone } }));
+  recordErrors(await server.call('users.confirmPhoneUpdate', { as, body: { code: await code(phone) } }));
   server.clock.add(90_000);
-  keep(await server.call('users.updatePhone', { as, body: { phone: contacts.phone } }));
-  keep(await server.call('users.confirmPhoneUpdate', { as, body: { code: await code(contacts.phone) } }));
-  keep(await server.call('auth.recovery', { body: { email: contacts.email } }));
+  recordErrors(await server.call('users.updatePhone', { as, body: { phone: contacts.phone } }));
+  recordErrors(await server.call('users.confirmPhoneUpdate', { as, body: { code: await code(contacts.phone) } }));
+  recordErrors(await server.call('auth.recovery', { body: { email: contacts.email } }));
   await server.drain();
-  keep(await server.call('members.list', { as: admin, body: { search: secret.inn } }));
-  keep(await server.call('members.infoByPhone', { as: admin, query: { phone: contacts.phone } }));
-  keep(await server.call('members.infoByPhone', { as: admin, query: { phone: '79041700499' } }));
-  keep(await server.call('members.passport', { as: admin, params: { id: person.id } }));
-  keep(await server.call('members.export', { as: admin, query: { purpose: 'Сверка', format: 'csv' } }));
+  recordErrors(await server.call('members.list', { as: admin, body: { search: secret.inn } }));
+  recordErrors(await server.call('members.infoByPhone', { as: admin, query: { phone: contacts.phone } }));
+  recordErrors(await server.call('members.infoByPhone', { as: admin, query: { phone: '79041700499' } }));
+  recordErrors(await server.call('members.passport', { as: admin, params: { id: person.id } }));
+  recordErrors(await server.call('members.export', { as: admin, query: { purpose: 'Сверка', format: 'csv' } }));
   await server.drain();
   const asked = { category: 'technical', subject: 'Вопрос', text: 'Не приходит код' };
-  keep(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts } }));
-  const request = keep(await server.call('support.create', { as, body: asked }));
+  recordErrors(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts } }));
+  const request = recordErrors(await server.call('support.create', { as, body: asked }));
   const answer = { params: { id: request.data.id }, body: { text: 'Отправили снова' } };
-  keep(await server.call('support.answer', { as: admin, ...answer }));
-  keep(await server.call('support.adminList', { as: admin, body: { search: contacts.phone } }));
-  keep(await server.call('support.export', { as: admin, query: { search: contacts.email } }));
-  keep(await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts, category: 'нет' } }));
+  recordErrors(await server.call('support.answer', { as: admin, ...answer }));
+  recordErrors(await server.call('support.adminList', { as: admin, body: { search: contacts.phone } }));
+  recordErrors(await server.call('support.export', { as: admin, query: { search: contacts.email } }));
+  recordErrors(
+    await server.call('support.createAsGuest', { body: { ...asked, name: 'Анна', ...contacts, category: 'нет' } }),
+  );
   // Every cell stands in a column where it is wrong.
   const header = 'ИНН;Название;Юр. лицо;КПП;Контакт;Телефон;Эл. почта;Код точки;Название точки;Адрес;Регион';
   const line = `${secret.snils};Гвоздь;;${secret.passportNumber};Анна;${contacts.phone}0;${contacts.phone};;;${secret.card};`;
   const second = `${secret.inn}0;Гвоздь;;${secret.card};Анна;${contacts.email};${secret.inn};;;;`;
   const bytes = Buffer.from([header, line, second].join('\r\n'));
   const file = { name: 'партнёры.csv', mime: 'text/csv', bytes };
-  processId = keep(await server.call('partners.massUpload', { as: admin, body: {}, file })).data.processId;
+  processId = recordErrors(await server.call('partners.massUpload', { as: admin, body: {}, file })).data.processId;
   await server.drain();
-  keep(
+  recordErrors(
     await server.call('auth.resetPassword', {
       as,
       body: { oldPassword: secret.password, password: secret.nextPassword },
@@ -105,7 +111,7 @@ async function live(): Promise<void> {
   const check = passwords.check;
   passwords.check = (_, text) =>
     Promise.reject(Object.assign(new Error('boom'), { detail: `Key (${text})`, password: text }));
-  keep(await server.call('auth.login', { body: { login: contacts.phone, password: secret.nextPassword } }));
+  recordErrors(await server.call('auth.login', { body: { login: contacts.phone, password: secret.nextPassword } }));
   passwords.check = check;
 }
 

@@ -67,7 +67,7 @@ describe('specification §7', () => {
       seen[`${row.tokens}Token`] = access ?? '';
       seen[`${row.tokens}Refresh`] = refresh ?? '';
     }
-    row.keep?.(answer.json?.['data'], seen);
+    row.remember?.(answer.json?.['data'], seen);
   });
 
   it('lets a page of a listed origin send its headers and read the tokens', async () => {

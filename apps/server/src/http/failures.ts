@@ -31,7 +31,7 @@ const overloaded = /^(40|53|55P03|57|08)/;
 
 const usualRetrySeconds = 2;
 
-/** What the caller is told about any error; details of unexpected ones stay in the log. */
+/** The problem an error is answered with; details of unexpected ones stay in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof MissingFileError) return problem('NOT_FOUND', {}, { cause: error });

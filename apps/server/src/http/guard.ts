@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tokens } from '../crypto/index.ts';
 import { gather, perHandle } from '../db/gather.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Actor } from './actor.ts';
 import { problem } from './problem.ts';
 import { technicalGrants } from './technical.ts';
@@ -25,7 +26,7 @@ interface Asked {
   now: Date;
 }
 
-const actors = `/*guard.actors*/
+const actors = `
   select q.n, u.id, u.role_code, u.status, u.is_phone_verified, trim(u.last_name || ' ' || u.first_name) as name,
     u.partner_id, u.store_id, u.manufacturer_id, r.data_scope,
     (select string_agg(g.group_code || ':' || g.action, ',') from role_grants g where g.role_code = u.role_code) as grants,
@@ -42,7 +43,9 @@ const actors = `/*guard.actors*/
 const readActor = perHandle((db: Db) =>
   gather<Asked, ActorRow | undefined>(
     async (asked) => {
-      const { rows } = await db.executeQuery<ActorRow & { n: number }>(
+      const rows = await prepared<ActorRow & { n: number }>(
+        db,
+        'guard.actors',
         CompiledQuery.raw(actors, [
           asked.map(({ sessionId }) => sessionId),
           asked.map(({ userId }) => userId),

@@ -27,7 +27,6 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '0',
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',
-    MALLOC_ARENA_MAX: '1',
   });
   base = await server.ready();
   token = await tokenOf(base, demoAccounts.empty[0]!.login, demoPassword);

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { Vault } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
+import { executePrepared, prepared } from '../db/prepared.ts';
 import { problem } from './problem.ts';
 
 /** How long an answer is kept for its key. */
@@ -89,9 +90,11 @@ const nameOf = ({ actor, key }: { actor: string; key: string }): string => `${ac
  * Nothing is claimed: the keys are written with their answers, by `keepAnswers`.
  */
 export async function freshKeys(tx: Db, requests: readonly KeyedRequest[], now: Date): Promise<boolean[]> {
-  const { rows } = await tx.executeQuery<{ actor: string; key: string }>(
+  const rows = await prepared<{ actor: string; key: string }>(
+    tx,
+    'idempotency.known',
     CompiledQuery.raw(
-      `/*idempotency.known*/ select i.actor, i.key from unnest((select $1::text[]), (select $2::uuid[])) as q(a, k)
+      `select i.actor, i.key from unnest((select $1::text[]), (select $2::uuid[])) as q(a, k)
       join idempotency_keys i on i.actor = q.a and i.key = q.k where i.created_at >= $3`,
       [requests.map(({ actor }) => actor), requests.map(({ key }) => key), new Date(now.getTime() - keyLifeMs)],
     ),
@@ -122,9 +125,11 @@ export async function keepAnswers(tx: Db, vault: Vault, answers: readonly Answer
   let end = 0;
   const starts = sealed.map(({ length }) => (end += length) - length + 1);
   // One run of bytes: as an array each would be written in hexadecimal and read back.
-  const { numAffectedRows } = await tx.executeQuery(
+  const { numAffectedRows } = await executePrepared(
+    tx,
+    'idempotency.keep',
     CompiledQuery.raw(
-      `/*idempotency.keep*/ insert into idempotency_keys (actor, key, route_key, body_hash, created_at, status, answer_sealed)
+      `insert into idempotency_keys (actor, key, route_key, body_hash, created_at, status, answer_sealed)
       select a, k, r, h, $5, 200, substring((select $6::bytea) from start for length)
       from unnest((select $1::text[]), (select $2::uuid[]), (select $3::text[]), (select $4::bytea[]),
         (select $7::int[]), (select $8::int[])) as q(a, k, r, h, start, length)

@@ -18,7 +18,7 @@ function scriptsOf(manifest: Manifest, sources: readonly string[]): Set<string> 
   return files;
 }
 
-/** Chunk of an area: named like its screen, without the prefix that tells the two applications apart. */
+/** Chunk of an area: named like its screen, without the prefix that distinguishes the two applications. */
 const chunkOf = (screen: ScreenName): string => screen.replace(/^admin-/, '');
 
 /**

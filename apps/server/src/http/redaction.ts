@@ -25,7 +25,7 @@ class SafeError extends Error {
   declare stack: string;
 }
 
-const causesTold = 3;
+const causesShown = 3;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
@@ -33,9 +33,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * it happened to. The database adds whole rows to its errors (`detail`, `where`), and its words quote what it could
  * not read.
  */
-export function withoutValues(error: unknown, causes = causesTold): SafeError {
+export function withoutValues(error: unknown, causes = causesShown): SafeError {
   if (error instanceof SafeError) return error;
-  // The queue tells of its failures by plain objects.
+  // The queue reports its failures as plain objects.
   const known: Partial<Record<'name' | 'message' | 'stack' | 'code' | 'cause', unknown>> = Object(error);
   const safe = new SafeError(withoutQuotes(text(known.message) ?? typeof error).replaceAll(longDigits, '•••'));
   safe.name = text(known.name) ?? 'Error';

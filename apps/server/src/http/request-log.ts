@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 type Named = FastifyBaseLogger & { reqId?: unknown };
 
-// The number of a request is told by its lines, not bound to its logger: bindings go through the whole list of
-// secrets for each request, whether it writes a line or not.
+// The id of a request is added to its lines, not bound to its logger: bindings go through the whole list of secrets
+// for each request, whether it writes a line or not.
 /** A logger of one request. */
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, { reqId }, options) =>
   Object.assign(logger.child({}, options), { reqId });

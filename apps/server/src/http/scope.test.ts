@@ -150,10 +150,10 @@ describe.each(['partner', 'manufacturer'] as const)('an account of a %s without 
 
   it('sees nothing of anybody', async () => {
     const { homeless, things } = pairs.get(role)!;
-    const catalogue = new Set(['products.list', 'brands.list']);
+    const sharedLists = new Set(['products.list', 'brands.list']);
     const lists = open(
       role,
-      ({ path, kind }, key) => kind === 'query' && path.endsWith('/list') && !catalogue.has(key),
+      ({ path, kind }, key) => kind === 'query' && path.endsWith('/list') && !sharedLists.has(key),
     );
     for (const key of lists) {
       const answer = await server.app.inject(requestOf(key, { token: homeless.token, body: { size: 200 } as never }));

@@ -36,9 +36,9 @@ export function pagePolicy({ nonce, connect = [] }: PolicySources): string {
 
 /** What helmet would write into every answer: the same each time, so it is asked once. */
 function fixedHeaders(isProduction: boolean): Readonly<Record<string, string>> {
-  const written: Record<string, string> = {};
+  const collected: Record<string, string> = {};
   const response = {
-    setHeader: (name: string, value: string) => (written[name.toLowerCase()] = value),
+    setHeader: (name: string, value: string) => (collected[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
   helmet({
@@ -50,7 +50,7 @@ function fixedHeaders(isProduction: boolean): Readonly<Record<string, string>> {
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  return { ...written, 'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()' };
+  return { ...collected, 'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()' };
 }
 
 /** Headers of every answer; pages put their own policy over this one. */

@@ -55,7 +55,7 @@ it('stops a system at its own limit of requests a minute, even at forty at once'
 it('writes refusals into the journal: an address every time, a spent limit once a minute', async () => {
   const robot = await register({ rateLimitPerMinute: 3, allowedIps: ['127.0.0.1'] });
   const token = await tokenOf(robot.login, robot.secret);
-  const told = async () =>
+  const denials = async () =>
     server.services.db
       .selectFrom('auditEntries')
       .select(['code', 'routeKey', 'result', 'actorKind', 'ip'])
@@ -67,14 +67,14 @@ it('writes refusals into the journal: an address every time, a spent limit once 
   await login(robot.login, robot.secret, '10.2.0.2');
   for (let i = 0; i < 9; i += 1) await list(token);
   const refused = { result: 'denied', actorKind: 'technical' };
-  expect(await told()).toEqual([
+  expect(await denials()).toEqual([
     { ...refused, code: 'TECHNICAL_ADDRESS', routeKey: 'sales.adminList', ip: '10.2.0.1' },
     { ...refused, code: 'TECHNICAL_ADDRESS', routeKey: 'auth.login', ip: '10.2.0.2' },
     { ...refused, code: 'RATE_LIMITED', routeKey: 'sales.adminList', ip: '127.0.0.1' },
   ]);
   server.clock.add(60_000);
   for (let i = 0; i < 9; i += 1) await list(token);
-  expect(await told()).toHaveLength(4);
+  expect(await denials()).toHaveLength(4);
   const errors = async () =>
     (await server.call('technical.get', { as: admin, params: { id: robot.id } })).data.errorsLast24Hours;
   await expect.poll(errors).toBe(4);
@@ -139,7 +139,7 @@ it('lets a system in from its addresses only, at the sign-in and at every call',
   const strange = await login(robot.login, robot.secret, '10.2.0.1');
   expect([strange.statusCode, strange.json().code]).toEqual([403, 'TECHNICAL_ADDRESS']);
   expect(strange.headers['x-session-token']).toBeUndefined();
-  // A wrong secret from a wrong address tells nothing of the addresses.
+  // A wrong secret from a wrong address reveals nothing of the addresses.
   expect((await login(robot.login, 'pbk_wrong', '10.2.0.1')).json().code).toBe('AUTH_BAD_CREDENTIALS');
   const token = await tokenOf(robot.login, robot.secret);
   expect((await list(token, '10.1.255.1')).statusCode).toBe(200);

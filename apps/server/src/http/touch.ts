@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import { gather, perHandle } from '../db/gather.ts';
 import type { Db } from '../db/open.ts';
+import { executePrepared } from '../db/prepared.ts';
 
 const touchEveryMs = 60_000;
 
@@ -10,9 +11,9 @@ interface Touch {
   now: Date;
 }
 
-// Told to the disk in its own time: a lost moment of use costs nobody anything, and a wait for it would hold up the
-// request and the writes of others. A session being changed by somebody is passed over, so nobody waits in a circle.
-const touched = `/*guard.touch*/
+// Committed asynchronously: a lost moment of use costs nothing, and a wait for the disk would hold up the request and
+// the writes of others. A session that is being changed is skipped, so that no two transactions wait for each other.
+const touched = `
   with free as (
     select id from sessions where id = any ((select $1::uuid[])::uuid[]) order by id for no key update skip locked)
   update sessions s set last_used_at = q.at
@@ -23,7 +24,9 @@ const touched = `/*guard.touch*/
 const touchTogether = perHandle((db: Db) =>
   gather<Touch, undefined>(
     async (asked) => {
-      await db.executeQuery(
+      await executePrepared(
+        db,
+        'guard.touch',
         CompiledQuery.raw(touched, [asked.map(({ sessionId }) => sessionId), asked.map(({ now }) => now)]),
       );
       return asked.map(() => undefined);

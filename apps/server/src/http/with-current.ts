@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts';
 
 /**
- * A handler whose conflicts (409) carry the record as it stands: whoever was late sees what to decide about
+ * A handler whose conflicts (409) carry the record as it stands: the one who was late sees what to decide about
  * (specification §8). A conflict about a field is not one about the record. `read` is asked in the transaction of the
  * refused work, and what it cannot read is left out.
  */

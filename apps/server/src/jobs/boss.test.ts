@@ -64,9 +64,9 @@ it('a job that fails keeps in the queue what happened, not the values', async ()
     });
     const failing = defineJob({ name: 'fail.once', retries: 0, handle: () => Promise.reject(failure) });
     await startQueues(boss, [failing]);
-    const told: string[] = [];
-    const tell = (error: unknown, name: string) => void told.push(`${name}: ${String(error)}`);
-    await startWorkers(server.services, boss, [failing], tell);
+    const reported: string[] = [];
+    const report = (error: unknown, name: string) => void reported.push(`${name}: ${String(error)}`);
+    await startWorkers(server.services, boss, [failing], report);
     await inTransaction(server.database.db, (tx) => createJobs(boss, tx).send(failing, {}));
     const output = () =>
       server.database.pool.query<{ text: string }>(
@@ -76,7 +76,7 @@ it('a job that fails keeps in the queue what happened, not the values', async ()
     const { text } = (await output()).rows[0]!;
     expect(JSON.parse(text)).toMatchObject({ message: 'no room for •••', code: '23505' });
     expect(text).not.toMatch(/canary|79161234567/);
-    expect(told).toEqual(['fail.once: Error: no room for •••']);
+    expect(reported).toEqual(['fail.once: Error: no room for •••']);
   } finally {
     await boss.stop({ graceful: false });
     await server.close();
@@ -89,7 +89,7 @@ it('a watched job begins when its transaction ends', async () => {
   try {
     const watched = defineJob({ name: 'begin.watched', watched: true, handle: () => Promise.resolve() });
     await startQueues(boss, [watched]);
-    // A worker nobody tells would look into the queue in an hour.
+    // A worker that is not notified would look into the queue in an hour.
     const hour = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
     const begun = new Promise<void>((resolve, reject) => {
       boss.work(watched.name, hour, () => Promise.resolve(resolve())).catch(reject);

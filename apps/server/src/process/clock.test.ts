@@ -82,8 +82,8 @@ describe('the timetable of a node', () => {
     const clock = await createClock(sources);
     const timetable = { start: vi.fn(async () => undefined), stop: vi.fn(async () => undefined) };
     const lines: unknown[] = [];
-    const { report, tellTo } = createReport();
-    tellTo({ error: (fields) => void lines.push(fields) });
+    const { report, useLog } = createReport();
+    useLog({ error: (fields) => void lines.push(fields) });
     const end = await watchClock(clock, timetable, report, 1000);
     expect(timetable.start).toHaveBeenCalledTimes(1);
     time.wall = 3 * day;

@@ -5,8 +5,8 @@ import { createReport } from './report.ts';
 it('tells a failure once a minute, how often it came, and nothing of the values', () => {
   let time = 0;
   const lines: object[] = [];
-  const { report, tellTo } = createReport(() => time);
-  tellTo({ error: (fields) => void lines.push(fields) });
+  const { report, useLog } = createReport(() => time);
+  useLog({ error: (fields) => void lines.push(fields) });
   const gone = (worker: string) =>
     Object.assign(new Error(`connect ECONNREFUSED (Worker: ${worker})`), { code: 'ECONNREFUSED' });
   for (const worker of ['a', 'b', 'c']) report(gone(worker), 'queue');

@@ -17,7 +17,7 @@ const fresh = (): Stored => ({
   index: randomBytes(32).toString('base64'),
 });
 
-/** Keys of this installation: from the environment, or made once and kept beside the data (never in production). */
+/** Keys of this installation: from the environment, or made once and stored next to the data (never in production). */
 export function loadKeys(config: Config): MasterKeys {
   if (config.keys) return config.keys;
   const file = join(config.dataDir, 'secrets.json');

@@ -6,7 +6,7 @@ import { seedDemo } from '../seed/index.ts';
 // Time is up (57014, 25P03), the connection was ended (57P0x, 08xxx), memory or disk is over (53xxx).
 const starved = /^(57|25P0|08|53)/;
 
-/** What a starved machine did to the seeding, in words for whoever started the server. */
+/** What a starved machine did to the seeding, in words for the person who started the server. */
 function explain(error: unknown): unknown {
   const state = sqlState(error);
   const isStarved = state === undefined ? isLostConnection(error) : starved.test(state);

@@ -81,7 +81,7 @@ async function startWork(services: Services, boss: PgBoss, clock: Clock, report:
 /** Starts everything in order; whatever was started is stopped when a later step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const closers: Closer[] = [];
-  const { report, tellTo } = createReport();
+  const { report, useLog } = createReport();
   let stopping = false;
   try {
     clearPgVariables(config.databaseUrl === undefined);
@@ -106,7 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const entrance = await firstAdministrator(services);
     const app = await buildApp({ services, boss, probe, isStopping: () => stopping });
     closers.push(() => app.close());
-    tellTo(app.log);
+    useLog(app.log);
     const port = await listen(app, config);
     const jobNames = allJobs.map(({ name }) => name);
     closers.push(

@@ -5,16 +5,16 @@ import { inTransaction } from '../db/tx.ts';
 import type { Services } from '../http/context.ts';
 import type { SeedContext } from './context.ts';
 import { manufacturers, type PartnerSeed, partners } from './data/companies.ts';
-import { heroine, newcomer, people } from './data/people.ts';
+import { demoMember, newcomer, people } from './data/people.ts';
 import { products } from './data/products.ts';
 import { staff } from './data/staff.ts';
 import { playHistory } from './history.ts';
 import type { SeedOptions } from './index.ts';
 import { createStaff, demoPassword, linkStaff } from './parts/accounts.ts';
-import { createProducts } from './parts/catalogue.ts';
+import { createProducts } from './parts/products.ts';
 import { createManufacturers, createPartners, createStoreGroups } from './parts/companies.ts';
 import { addSocials, publishDocuments } from './parts/documents.ts';
-import { writeJournal } from './parts/journal.ts';
+import { writeAuditHistory } from './parts/audit-history.ts';
 import { createMembers, inventPeople } from './parts/members.ts';
 import { fillPassports } from './parts/passports.ts';
 import { createPromotions, settlePromotions } from './parts/promotions.ts';
@@ -51,11 +51,11 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   await addSocials(db, ctx, admin);
   const companies = await createPartners(db, ctx, partners, admin);
   await createStoreGroups(db, ctx, companies.shops, admin);
-  const makers = await createManufacturers(db, ctx, manufacturers, admin);
-  await linkStaff(db, staff, ids, { partners: companies.partners, manufacturers: makers.manufacturers });
-  const goods = await createProducts(db, ctx, products, makers.brands, admin);
+  const seededManufacturers = await createManufacturers(db, ctx, manufacturers, admin);
+  await linkStaff(db, staff, ids, { partners: companies.partners, manufacturers: seededManufacturers.manufacturers });
+  const seededProducts = await createProducts(db, ctx, products, seededManufacturers.brands, admin);
   const open = [...companies.shops.values()].filter((shop) => !shop.closed).map((shop) => shop.code);
-  const everybody = [heroine, newcomer, ...people, ...inventPeople(ctx, invented, open)];
+  const everybody = [demoMember, newcomer, ...people, ...inventPeople(ctx, invented, open)];
   const members = await createMembers(db, ctx, everybody, {
     shops: companies.shops,
     documents,
@@ -63,16 +63,16 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
     passwordHash,
   });
   await fillPassports(db, ctx, members, moderator);
-  await createPromotions(db, ctx, { brands: makers.brands, products: goods, by: admin });
-  const heroineId = members[0]?.id ?? '';
-  await playHistory(db, ctx, { members, products: goods, staff: ids, heroineId });
+  await createPromotions(db, ctx, { brands: seededManufacturers.brands, products: seededProducts, by: admin });
+  const demoMemberId = members[0]?.id ?? '';
+  await playHistory(db, ctx, { members, products: seededProducts, staff: ids, demoMemberId });
   await settlePromotions(db, ctx);
-  await writeJournal(db, ctx, { staff: ids, members });
+  await writeAuditHistory(db, ctx, { staff: ids, members });
   await writeSupport(db, ctx, {
     staff: ids,
     members,
     partners: companies.partners,
-    manufacturers: makers.manufacturers,
+    manufacturers: seededManufacturers.manufacturers,
   });
 }
 

@@ -3,7 +3,7 @@ import { programmeDay } from '../http/wire-date.ts';
 import { activateDue, expireDue } from '../modules/ledger/index.ts';
 import { daysAgo, type SeedContext } from './context.ts';
 import { adjustSome } from './parts/adjustments.ts';
-import type { SeededProduct } from './parts/catalogue.ts';
+import type { SeededProduct } from './parts/products.ts';
 import { blockMember, type SeededMember } from './parts/members.ts';
 import { planPayouts } from './payouts/plan.ts';
 import { photographAll } from './sales/photos.ts';
@@ -15,7 +15,7 @@ export interface HistoryParts {
   members: readonly SeededMember[];
   products: readonly SeededProduct[];
   staff: ReadonlyMap<string, string>;
-  heroineId: string;
+  demoMemberId: string;
 }
 
 // What the nightly jobs would have done: points that came due live, points that lapsed are gone.
@@ -30,17 +30,17 @@ function planNights(db: Db, ctx: SeedContext, timeline: Timeline, days: number):
 
 /** Plays half a year of the programme in the order of time, through the functions the server works by. */
 export async function playHistory(db: Db, ctx: SeedContext, parts: HistoryParts): Promise<void> {
-  const { members, products, staff, heroineId } = parts;
+  const { members, products, staff, demoMemberId } = parts;
   const id = (key: string): string => staff.get(key) ?? '';
   const timeline = new Timeline();
-  const plan = planSales(ctx, members, products, heroineId);
+  const plan = planSales(ctx, members, products, demoMemberId);
   const photos = await photographAll(plan);
   planNights(db, ctx, timeline, 190);
-  runSales({ db, ctx, timeline, photos, moderators: [id('moderator'), id('moderator2')], heroineId }, plan);
+  runSales({ db, ctx, timeline, photos, moderators: [id('moderator'), id('moderator2')], demoMemberId }, plan);
   for (const member of members.filter((one) => one.status === 'blocked')) {
     timeline.add(daysAgo(ctx.end, 12, 16, 5), (at) => blockMember(db, member, id('moderator'), at));
   }
-  adjustSome({ db, ctx, timeline, members, heroineId, financeId: id('finance') });
-  await planPayouts({ db, ctx, timeline, members, heroineId, financeIds: [id('finance'), id('finance2')] });
+  adjustSome({ db, ctx, timeline, members, demoMemberId, financeId: id('finance') });
+  await planPayouts({ db, ctx, timeline, members, demoMemberId, financeIds: [id('finance'), id('finance2')] });
   await timeline.runUntil(ctx.end);
 }

@@ -31,10 +31,10 @@ export interface TestApp {
   readonly keys: MasterKeys;
   boss: PgBoss;
   database: TestDatabase;
-  /** The clock of the server; moves only when told. */
+  /** The clock of the server; moves only when a test moves it. */
   clock: { at: Date; add: (ms: number) => void };
   call: <K extends RouteKey>(key: K, call?: Call<K> & { as?: Person | undefined }) => Promise<Answer<Output<K>>>;
-  /** A new account of the role, confirmed unless told otherwise, with an open session. */
+  /** A new account of the role, confirmed unless given otherwise, with an open session. */
   loginAs: (roleCode: string, user?: NewUser) => Promise<Person>;
   /** Runs everything that waits; returns how many jobs ran. */
   drain: () => Promise<number>;

@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(owner.url);
   url.pathname = `/${template}`;
   await migrate(url.href);
-  // The queue's own tables go into the template too: every file would install them anew.
+  // The queue's own tables go into the template too: every file would install them again.
   const boss = createBoss({ url: url.href, passive: true, onError: console.error });
   await boss.start();
   await boss.stop({ graceful: false });

@@ -1,5 +1,6 @@
 import { Panel } from '@pribavka/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { Status } from '../../shared/Status.tsx';
@@ -34,6 +35,8 @@ export interface BreakdownRow {
   readonly state: State;
   /** Numbers of the row, as many in each. */
   readonly values: readonly string[];
+  /** The list of exactly the rows counted. */
+  readonly to?: string | undefined;
 }
 
 /** How many stand in each state. */
@@ -53,10 +56,16 @@ export function Breakdown({
       ) : (
         <Table aria-label={title}>
           <tbody>
-            {rows.map(({ key, state, values }) => (
+            {rows.map(({ key, state, values, to }) => (
               <tr key={key}>
                 <th scope="row">
-                  <Status state={state} />
+                  {to === undefined ? (
+                    <Status state={state} />
+                  ) : (
+                    <Link to={to}>
+                      <Status state={state} />
+                    </Link>
+                  )}
                 </th>
                 {values.map((value, index) => (
                   <td key={index}>{value}</td>

@@ -1,5 +1,5 @@
-import { Button, Panel } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { Button, Grid, Panel } from '@pribavka/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { dashboardMessages as messages } from './messages.ts';
@@ -52,14 +52,53 @@ export interface FigureTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   empty: string;
+  /** A picture of the same rows, before the table. */
+  picture?: ReactNode;
 }
 
 /** A table behind a widget, with its file. */
-export function FigureTable<Row>({ title, columns, rows, rowKey, empty }: FigureTableProps<Row>): ReactElement {
+export function FigureTable<Row>({
+  title,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  picture,
+}: FigureTableProps<Row>): ReactElement {
   const download = async (): Promise<void> => {
     const { downloadCsv } = await import('@pribavka/ui/table');
     downloadCsv(title, columns, rows);
   };
+  const table = (
+    <Scroll tabIndex={0} role="group" aria-label={title}>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ id, text }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row">
+                    {text(row)}
+                  </th>
+                ) : (
+                  <td key={id}>{text(row)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
   return (
     <Panel
       title={title}
@@ -73,35 +112,13 @@ export function FigureTable<Row>({ title, columns, rows, rowKey, empty }: Figure
     >
       {rows.length === 0 ? (
         <p>{empty}</p>
+      ) : picture === undefined ? (
+        table
       ) : (
-        <Scroll tabIndex={0} role="group" aria-label={title}>
-          <Table>
-            <thead>
-              <tr>
-                {columns.map(({ id, header }) => (
-                  <th key={id} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map(({ id, text }, index) =>
-                    index === 0 ? (
-                      <th key={id} scope="row">
-                        {text(row)}
-                      </th>
-                    ) : (
-                      <td key={id}>{text(row)}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Scroll>
+        <Grid columns="3fr 2fr">
+          {picture}
+          {table}
+        </Grid>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber } from '@pribavka/ui';
 
 export const dashboardMessages = {
   title: 'Сводка программы',
@@ -6,7 +6,7 @@ export const dashboardMessages = {
   period: 'Период',
   filters: 'Что показать',
   partner: 'Партнёр',
-  group: 'Группа магазинов',
+  group: 'Группа точек',
   manufacturer: 'Производитель',
   brand: 'Бренд',
   asOf: (time: string) => `Данные на ${time}`,
@@ -40,6 +40,14 @@ export const dashboardMessages = {
     regions: 'Регионы',
     region: 'Регион',
     noRegion: 'Без региона',
+    map: {
+      name: (count: number) =>
+        `Карта регионов: ${formatCount(count, ['регион', 'региона', 'регионов'])} с продажами, числа в таблице рядом`,
+      tile: (name: string, units: number) => `${name}: ${formatNumber(units)} шт.`,
+      unit: 'Продано, шт.',
+      none: 'не было',
+      elsewhere: (units: number) => `Вне карты: ${formatNumber(units)} шт.`,
+    },
   },
   members: {
     title: 'Участники и баллы',

@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@pribavka/ui';
 import { FilterBar, type FilterValues } from '@pribavka/ui/table';
-import type { ReactElement } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { memberStates, withdrawalStates } from '../../shared/states.ts';
@@ -26,9 +26,16 @@ import { periodOf, previousRange, todayIn } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { Ranking } from './Ranking.tsx';
 import { SalesChart } from './SalesChart.tsx';
+import { membersOf, payoutsOf } from './standing.ts';
 import { OperationTypes, Regions } from './tables.tsx';
 import { chosenOf, filterIds, queryOf, useSummaryFilters } from './useSummaryFilters.ts';
 import { dashboardMessages as messages } from './messages.ts';
+
+/** Blocks of one row share it; those that are not there leave no hole. */
+function SideBySide({ children }: { children: ReactNode }): ReactElement | null {
+  const count = Children.toArray(children).length;
+  return count === 0 ? null : <Grid columns={'1fr '.repeat(count)}>{children}</Grid>;
+}
 
 /** The day in figures; each block is there only for those who may see it. */
 export function Component(): ReactElement {
@@ -64,6 +71,8 @@ export function Component(): ReactElement {
   const seesProducts = useAllowed('dashboard.getSummaryProduct:read');
   const seesMembers = useAllowed('dashboard.getSummaryMemberAndPoints:read');
   const seesMoney = useAllowed('dashboard.getSummaryTransaction:read');
+  const listsMembers = useAllowed('memberPage.memberList:read');
+  const listsPayouts = useAllowed('transactionPage.transactionListAdmin:read');
   const known = dictionary.data !== undefined;
   const products = useQuery(
     'summaries.products',
@@ -146,43 +155,37 @@ export function Component(): ReactElement {
           <Figures figures={payoutFigures(payouts)} />
         </Panel>
       )}
-      {(productTotals ?? payouts) && (
-        <Grid columns={productTotals && payouts ? '1fr 1fr' : '1fr'}>
-          {productTotals && <Regions rows={productTotals.byRegion} />}
-          {payouts && <OperationTypes rows={payouts.byType} />}
-        </Grid>
-      )}
-      {people || payouts ? (
-        <Grid columns="3fr 2fr">
-          <Grid min={260}>
-            {people && (
-              <Breakdown
-                title={messages.members.byStatus}
-                empty={messages.members.empty}
-                rows={people.byStatus.map(({ status, count }) => ({
-                  key: status,
-                  state: memberStates[status],
-                  values: [formatNumber(count)],
-                }))}
-              />
-            )}
-            {payouts && (
-              <Breakdown
-                title={messages.transactions.byStatus}
-                empty={messages.transactions.empty}
-                rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
-                  key: status,
-                  state: withdrawalStates[status],
-                  values: [formatNumber(count), formatMoney(netKopecks)],
-                }))}
-              />
-            )}
-          </Grid>
-          <Attention rows={attention} />
-        </Grid>
-      ) : (
-        asOf && <Attention rows={attention} />
-      )}
+      {productTotals && <Regions rows={productTotals.byRegion} />}
+      <SideBySide>
+        {payouts && <OperationTypes rows={payouts.byType} />}
+        {asOf && <Attention rows={attention} />}
+      </SideBySide>
+      <SideBySide>
+        {people && (
+          <Breakdown
+            title={messages.members.byStatus}
+            empty={messages.members.empty}
+            rows={people.byStatus.map(({ status, count }) => ({
+              key: status,
+              state: memberStates[status],
+              values: [formatNumber(count)],
+              to: listsMembers ? membersOf(status, narrow) : undefined,
+            }))}
+          />
+        )}
+        {payouts && (
+          <Breakdown
+            title={messages.transactions.byStatus}
+            empty={messages.transactions.empty}
+            rows={payouts.byStatus.map(({ status, count, netKopecks }) => ({
+              key: status,
+              state: withdrawalStates[status],
+              values: [formatNumber(count), formatMoney(netKopecks)],
+              to: listsPayouts ? payoutsOf(status, period.days, narrow) : undefined,
+            }))}
+          />
+        )}
+      </SideBySide>
     </Stack>
   );
 }

@@ -1,11 +1,20 @@
 import type { Output } from '@pribavka/api';
 import { formatMoney, formatNumber } from '@pribavka/ui';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { styled } from 'styled-components';
 
 import { type FigureColumn, FigureTable } from './FigureTable.tsx';
 import { dashboardMessages } from './messages.ts';
 
 const { products, transactions } = dashboardMessages;
+
+// Names of all regions are heavy, and the map is below the first screen.
+const RegionMap = lazy(async () => ({ default: (await import('./RegionMap.tsx')).RegionMap }));
+
+/** Holds the place of the map while it comes. */
+const Frame = styled.div`
+  aspect-ratio: 16 / 11;
+`;
 
 type Region = Output<'summaries.products'>['byRegion'][number];
 type Type = Output<'summaries.transactions'>['byType'][number];
@@ -23,7 +32,7 @@ const regionColumns: readonly FigureColumn<Region>[] = [
   },
 ];
 
-/** Where it is sold, the most first. */
+/** Where it is sold: the map, and the same numbers in a table, the most first. */
 export const Regions = ({ rows }: { rows: readonly Region[] }): ReactElement => (
   <FigureTable
     title={products.regions}
@@ -31,6 +40,11 @@ export const Regions = ({ rows }: { rows: readonly Region[] }): ReactElement => 
     rows={rows}
     rowKey={({ region }) => region}
     empty={products.empty}
+    picture={
+      <Suspense fallback={<Frame />}>
+        <RegionMap rows={rows} />
+      </Suspense>
+    }
   />
 );
 

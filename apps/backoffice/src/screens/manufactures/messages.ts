@@ -1,6 +1,5 @@
 import { formatCount, formatNumber } from '@pribavka/ui';
 
-const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 const brands = (count: number): string => formatCount(count, ['бренд', 'бренда', 'брендов']);
 
 export const manufacturersMessages = {
@@ -65,7 +64,7 @@ export const manufacturersMessages = {
   suspension: {
     title: (name: string) => `Приостановить «${name}»?`,
     text: ({ productsCount, brandsCount }: { productsCount: number; brandsCount: number }) =>
-      `Сотрудники производителя выйдут из системы, а ${products(productsCount)} (${brands(brandsCount)}) уйдут из каталога продавцов. Прошлые продажи и начисления не изменятся.`,
+      `Сотрудники производителя выйдут из кабинета. ${formatCount(productsCount, ['товар уйдёт', 'товара уйдут', 'товаров уйдут'])} из каталога продавцов, это ${brands(brandsCount)}. Прошлые продажи и начисления не изменятся.`,
     reason: 'Причина',
     done: (name: string) => `«${name}» приостановлен`,
   },

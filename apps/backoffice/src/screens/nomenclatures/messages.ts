@@ -48,8 +48,8 @@ export const nomenclatureMessages = {
     none: 'Менять нечего: у всех выбранных товаров эти баллы уже стоят или товары в архиве.',
     question: (count: number, points: number, from: string) =>
       `Назначить ${formatNumber(points)} за единицу с ${from}: ${products(count)}?`,
-    unchanged: (count: number) => `Ещё ${formatNumber(count)} уже с этими баллами и останутся как есть.`,
-    refused: (count: number) => `Не изменим: ${formatNumber(count)}, они в архиве.`,
+    unchanged: (count: number) => `Уже с этими баллами: ${formatNumber(count)}.`,
+    refused: (count: number) => `В архиве, не изменим: ${formatNumber(count)}.`,
     done: (count: number) => `Баллы назначены: ${products(count)}`,
   },
 } as const;

@@ -4,9 +4,7 @@ import { formatCount } from '@pribavka/ui';
 type Partner = Pick<Output<'partners.get'>, 'name' | 'storesCount' | 'membersCount' | 'staffCount'>;
 
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
-const storesOf = (count: number): string => formatCount(count, ['точки', 'точек', 'точек']);
 const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
-const membersOf = (count: number): string => formatCount(count, ['участника', 'участников', 'участников']);
 const people = (count: number): string => formatCount(count, ['сотрудник', 'сотрудника', 'сотрудников']);
 
 const labels = {
@@ -87,14 +85,15 @@ export const partnersMessages = {
     [
       `${formatCount(storesCount, ['точка перестанет', 'точки перестанут', 'точек перестанут'])} принимать новые продажи.`,
       `${members(membersCount)}: баллы останутся, вывести их можно.`,
-      staffCount > 0 && `${people(staffCount)} партнёра выйдут из кабинета и не смогут войти.`,
+      staffCount > 0 &&
+        `${formatCount(staffCount, ['сотрудник партнёра выйдет', 'сотрудника партнёра выйдут', 'сотрудников партнёра выйдут'])} из кабинета: войти снова будет нельзя.`,
       'Возобновить можно в любой момент.',
     ]
       .filter(Boolean)
       .join(' '),
   resumption: ({ name, storesCount, membersCount }: Partner) => ({
     title: `Возобновить «${name}»?`,
-    body: `Продажи снова смогут подавать ${membersOf(membersCount)} из ${storesOf(storesCount)}.`,
+    body: `Снова смогут подавать продажи: ${members(membersCount)}, ${stores(storesCount)}.`,
   }),
   archiving: 'Партнёр уйдёт из списков и выбора. Его прошлые продажи и начисления останутся.',
   suspended: (name: string) => `«${name}» приостановлен`,

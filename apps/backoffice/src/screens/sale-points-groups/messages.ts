@@ -103,14 +103,14 @@ export const groupFormMessages = {
     nothing: 'Компаний не нашли',
     tree: 'Партнёры и точки',
     empty: 'Найдите компанию или вставьте коды',
-    count: (chosen: number) => `Выбрано ${stores(chosen)}`,
+    count: (chosen: number) => `Выбрано: ${stores(chosen)}`,
     clear: 'Очистить выбор',
   },
   codes: {
     label: 'Вставить список кодов',
     hint: 'По одному на строке. Если код есть у нескольких партнёров, добавьте ИНН: «7700000000 Т-01».',
     add: 'Найти и добавить',
-    added: (count: number) => `Добавили ${stores(count)}`,
+    added: (count: number) => `Добавлено: ${stores(count)}`,
     unknown: (line: number, code: string) => `Строка ${line}: код «${code}» не найден`,
     closed: (line: number, code: string) => `Строка ${line}: точка «${code}» закрыта`,
     several: (line: number, code: string, names: string) =>

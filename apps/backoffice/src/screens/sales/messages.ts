@@ -52,7 +52,7 @@ export const salesMessages = {
     },
     notes: {
       approve: (points: number) => `Участникам начислим ${formatPoints(points)}.`,
-      reject: (points: number) => `Ожидающие ${formatPoints(points)} спишем.`,
+      reject: (points: number) => `Спишем из ожидающих ${formatPoints(points)}.`,
     },
     none: { approve: 'Среди выбранных нечего подтвердить', reject: 'Среди выбранных нечего отклонить' },
     done: {
@@ -91,7 +91,8 @@ export const salesMessages = {
       nothing: 'Укажите, сколько вернули хотя бы по одной позиции',
       counting: 'Считаем, что спишется…',
       preview: (pending: string, active: string) => `Спишется: из ожидающих ${pending}, из доступных ${active}.`,
-      debt: (points: string) => `Не хватает: ${points} станут задолженностью, вывод баллов остановится до погашения.`,
+      debt: (points: string) =>
+        `Не хватает: ${points}. Это станет задолженностью, вывод баллов остановится до погашения.`,
       free: 'Баллы не изменятся.',
       done: (number: string) => `Возврат по ${number} оформлен`,
     },

@@ -47,7 +47,7 @@ export const withdrawalsMessages = {
   retried: (number: string) => `${number} ждёт следующего реестра`,
   returned: (number: string) => `${number}: баллы возвращены`,
   rejectTitle: (number: string) => `Отклонить заявку ${number}?`,
-  rejectText: (points: number) => `Участнику вернутся ${formatPoints(points)} с прежним сроком.`,
+  rejectText: (points: number) => `Вернём участнику ${formatPoints(points)} с прежним сроком.`,
   form: 'В реестр',
   formTitle: (count: number) => `Сформировать реестр: ${formatCount(count, ['заявка', 'заявки', 'заявок'])}?`,
   formBody: 'Участник уже не сможет отменить заявку. В банк реестр уйдёт после подписи второго сотрудника, не вашей.',
@@ -70,7 +70,7 @@ export const withdrawalsMessages = {
     sums: (net: string, tax: string, people: number) =>
       `К выплате ${net}, налог ${tax}, ${formatCount(people, ['получатель', 'получателя', 'получателей'])}.`,
     approveNote: 'Деньги уйдут, когда реестр с этими заявками подпишет второй сотрудник.',
-    rejectNote: (points: number) => `Участникам вернутся ${formatPoints(points)} с прежним сроком.`,
+    rejectNote: (points: number) => `Вернём участникам ${formatPoints(points)} с прежним сроком.`,
   },
   card: {
     formula: 'Расчёт выплаты',

@@ -7,5 +7,5 @@ export const bulkMessages = {
   working: 'Выполняем по частям',
   progress: (done: number, total: number) => `${formatNumber(done)} из ${formatNumber(total)}`,
   stop: 'Остановить',
-  stopped: (left: number) => `Остановлено: ещё ${formatNumber(left)} не тронуты.`,
+  stopped: (left: number) => `Остановлено. Не тронуто: ${formatNumber(left)}.`,
 } as const;

@@ -2,8 +2,9 @@ import { isProblem } from '@pribavka/api';
 import { type ListBody, type ListKey, type Row, useApi } from '@pribavka/api/react';
 import { type BulkAction, emptySelection, isSelected, type Selection } from '@pribavka/ui/table';
 import { toast } from '@pribavka/ui/toast';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
+import { lazyOf } from '../lazy-of.ts';
 import type { ListQuery } from '../list/define-list.ts';
 import {
   type BulkAct,
@@ -15,13 +16,14 @@ import {
   planText,
   queryText,
 } from './bulk-plan.ts';
-import { BulkReport, type BulkReportProps } from './BulkReport.tsx';
+import type { BulkReportProps } from './BulkReport.tsx';
 import { useQuestion } from './useQuestion.tsx';
 import { bulkMessages as messages } from './messages.ts';
 import { runQuery } from './run-query.ts';
 
-// Only the rows past one command are waited for.
-const BulkProgress = lazy(async () => ({ default: (await import('./BulkProgress.tsx')).BulkProgress }));
+// Only the rows past one command are waited for, and only refusals are reported one by one.
+const BulkProgress = lazyOf(() => import('./BulkProgress.tsx'), 'BulkProgress');
+const BulkReport = lazyOf(() => import('./BulkReport.tsx'), 'BulkReport');
 
 /** Rows read of the whole query, at most, by an act the server has no query for. */
 const pageSize = 200;
@@ -183,12 +185,8 @@ export function useBulk<K extends ListKey>({
     report: (
       <>
         {question.dialog}
-        {progress && (
-          <Suspense>
-            <BulkProgress {...progress} onStop={() => (stopped.current = true)} />
-          </Suspense>
-        )}
-        {refusals && <BulkReport {...refusals} onClose={() => setRefusals(undefined)} />}
+        <Suspense>{progress && <BulkProgress {...progress} onStop={() => (stopped.current = true)} />}</Suspense>
+        <Suspense>{refusals && <BulkReport {...refusals} onClose={() => setRefusals(undefined)} />}</Suspense>
       </>
     ),
   };

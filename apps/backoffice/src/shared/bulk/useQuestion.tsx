@@ -1,9 +1,11 @@
 import { confirm } from '@pribavka/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
-import { ReasonDialog } from '../reason/ReasonDialog.tsx';
+import { lazyOf } from '../lazy-of.ts';
 import type { ReasonGroup } from '../reason/reasons.ts';
 import type { ChosenReason } from './bulk-plan.ts';
+
+const ReasonDialog = lazyOf(() => import('../reason/ReasonDialog.tsx'), 'ReasonDialog');
 
 interface Asked {
   readonly label: string;
@@ -39,17 +41,19 @@ export function useQuestion(): {
       return (await confirm({ title, body: text || undefined, confirmLabel: label })) ? {} : undefined;
     },
     dialog: open && (
-      <ReasonDialog
-        title={open.title}
-        text={open.text}
-        group={open.group}
-        action={open.action}
-        onClose={() => close(undefined)}
-        onDecide={(reason) => {
-          close({ reason });
-          return Promise.resolve(true);
-        }}
-      />
+      <Suspense>
+        <ReasonDialog
+          title={open.title}
+          text={open.text}
+          group={open.group}
+          action={open.action}
+          onClose={() => close(undefined)}
+          onDecide={(reason) => {
+            close({ reason });
+            return Promise.resolve(true);
+          }}
+        />
+      </Suspense>
     ),
   };
 }

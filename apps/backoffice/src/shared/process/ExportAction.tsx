@@ -4,7 +4,7 @@ import { createTimer } from '@pribavka/ui';
 import { ExportButton, type ExportProgress } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
-import { processMessages as messages } from './messages.ts';
+import { actionMessages as messages } from './action-messages.ts';
 import { saveFile } from './save-file.ts';
 import { isGoing, type Process } from './useProcess.ts';
 

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactElement, Suspense } from 'react';
 
 import { lazyOf } from '../lazy-of.ts';
-import { processMessages } from './messages.ts';
+import { actionMessages as messages } from './action-messages.ts';
 import { useImportAddress } from './useImportAddress.ts';
 
 const ImportWizard = lazyOf(() => import('./ImportWizard.tsx'), 'ImportWizard');
@@ -28,7 +28,7 @@ export function ImportButton({ route }: Pick<ImportProps, 'route'>): ReactElemen
   const { open } = useImportAddress();
   return (
     <Button size="sm" onClick={() => open(route)}>
-      {processMessages.import.open}
+      {messages.importFile}
     </Button>
   );
 }
@@ -59,10 +59,10 @@ export function ImportMenu({ imports }: { imports: readonly (ImportProps & { lab
   return (
     <>
       <Menu
-        label={processMessages.import.open}
+        label={messages.importFile}
         trigger={
           <Button size="sm" iconEnd={ChevronDown}>
-            {processMessages.import.open}
+            {messages.importFile}
           </Button>
         }
         items={imports.map(({ label, route }) => ({ id: route, label, onSelect: () => open(route) }))}

@@ -3,9 +3,7 @@ import { Button, ButtonGroup, Heading, Text } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
 import { type Chosen, type FileColumns, notLoaded } from './import-columns.ts';
-import { processMessages } from './messages.ts';
-
-const messages = processMessages.import;
+import { importMessages as messages } from './import-messages.ts';
 
 export interface ImportColumnsProps {
   file: FileColumns;

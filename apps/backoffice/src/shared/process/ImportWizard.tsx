@@ -6,7 +6,7 @@ import { type ReactElement, useEffect } from 'react';
 import { type Chosen, type FileColumns, firstChoice, importKinds, readRemembered } from './import-columns.ts';
 import type { ImportProps } from './ImportAction.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
-import { processMessages } from './messages.ts';
+import { importMessages as messages } from './import-messages.ts';
 import { ProcessErrors } from './ProcessErrors.tsx';
 import { ProcessActions, ProcessProgress } from './ProcessPanel.tsx';
 import type { ImportStep } from './import-draft.ts';
@@ -14,7 +14,6 @@ import { saveFile } from './save-file.ts';
 import { type Import, useImport } from './useImport.ts';
 import { isGoing, useProcess } from './useProcess.ts';
 
-const messages = processMessages.import;
 const { steps } = messages;
 const stepNames = Object.keys(steps) as ImportStep[];
 

@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
 import { ImportAction } from './ImportAction.tsx';
 import { forgetImports } from './import-store.ts';
+import { actionMessages } from './action-messages.ts';
+import { importMessages as messages } from './import-messages.ts';
 import { processMessages } from './messages.ts';
-
-const messages = processMessages.import;
 
 const seen = {
   rows: 2,
@@ -75,7 +75,7 @@ function open({ refuse = false, at = '/' } = {}): void {
 }
 
 const chooseFile = async (): Promise<void> => {
-  await page.getByRole('button', { name: messages.open }).click();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
   await userEvent.upload(
@@ -159,7 +159,7 @@ it('goes on with the same file and columns after the page was left: an expired s
   // What has been loaded is not offered again.
   await page.getByRole('button', { name: messages.close, exact: true }).last().click();
   await expect.poll(() => screen.router.state.location.search).toBe('');
-  await page.getByRole('button', { name: messages.open }).click();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.element(page.getByText(messages.columns)).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ it('keeps a chosen file when the wizard is closed before anything is loaded', as
   await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: messages.open }).click();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.element(page.getByRole('combobox', { name: /^Название/ })).toBeVisible();
   await page.getByRole('button', { name: messages.again }).click();
   await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
@@ -182,7 +182,7 @@ it('keeps no file of somebody who has signed out', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   forgetImports();
-  await page.getByRole('button', { name: messages.open }).click();
+  await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
   await expect.element(page.getByText('партнёры.csv')).not.toBeInTheDocument();
 });

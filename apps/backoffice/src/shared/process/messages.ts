@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatNumber } from '@pribavka/ui';
 
 interface Cancelled {
   readonly number: string;
@@ -8,7 +8,6 @@ interface Cancelled {
 export const processMessages = {
   loading: 'Загружаем процесс…',
   failed: 'Не загрузили процесс',
-  exportFailed: 'Не смогли собрать файл. Попробуйте снова.',
   states: {
     queued: 'В очереди',
     running: 'Идёт',
@@ -48,29 +47,4 @@ export const processMessages = {
         ? 'Он ещё ничего не обработал и не начнёт.'
         : `Обработано ${formatNumber(done)}${total === null ? '' : ` из ${formatNumber(total)}`}. Остальное обработано не будет.`,
   }),
-  import: {
-    open: 'Загрузить файлом',
-    steps: { file: 'Файл', columns: 'Колонки', check: 'Проверка', done: 'Готово' },
-    columns: 'Колонки файла',
-    columnsText: 'Порядок и названия колонок любые: на следующем шаге вы скажете, где что.',
-    next: 'Дальше',
-    join: 'Откуда что взять',
-    joinText: (rows: number) =>
-      `В файле ${formatCount(rows, ['строка', 'строки', 'строк'])}. Проверьте, какая колонка файла подходит каждому полю: запомним для следующего файла.`,
-    joinAgain: 'Изменить колонки',
-    notLoaded: 'Не загружать',
-    unnamed: (place: number) => `Колонка ${place} без названия`,
-    samples: (samples: readonly string[]) => `В файле: ${samples.join(' · ')}`,
-    inFile: (ours: string, theirs: string) => `${ours} (в файле «${theirs}»)`,
-    template: 'Скачать образец',
-    file: 'Файл XLSX или CSV',
-    check: 'Проверить',
-    checking: 'Проверяем файл. Пока ничего не меняем.',
-    apply: (count: number) => `Загрузить ${formatCount(count, ['строку', 'строки', 'строк'])}`,
-    partly: 'Строки с ошибками пропустим. Их можно скачать, исправить и загрузить отдельно.',
-    nothing: 'Загружать нечего: во всех строках ошибки. Исправьте файл и выберите его снова.',
-    applying: 'Загружаем. Окно можно закрыть, процесс продолжится.',
-    again: 'Выбрать другой файл',
-    close: 'Закрыть',
-  },
 } as const;

@@ -2,6 +2,7 @@ import type { AuditEntity } from '@pribavka/api/routes';
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import { newId } from '../../ids.ts';
 import { fitAddress, fitOptional, fitText, fitValue, longest } from './fit.ts';
 import { maskChanges } from './mask.ts';
@@ -92,9 +93,11 @@ const columns = `id, actor_id, actor_name, actor_role, actor_kind, action, entit
 /** One statement however many entries there are. */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db.executeQuery(
+  await executePrepared(
+    db,
+    'audit.write',
     CompiledQuery.raw(
-      `/*audit.write*/ insert into audit_entries (${columns})
+      `insert into audit_entries (${columns})
       select ${columns} from jsonb_populate_recordset(null::audit_entries, $1::jsonb)`,
       [JSON.stringify(entries.map(rowOf))],
     ),

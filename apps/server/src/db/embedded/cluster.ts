@@ -26,7 +26,7 @@ function run(command: string, args: string[], cwd: string): Promise<void> {
   });
 }
 
-// Made beside and renamed whole: a start killed half-way leaves nothing that looks like a database.
+// Created under another name and renamed at the end: a start killed half-way leaves nothing that looks like a database.
 async function initialise(binaries: Binaries, folder: string, data: string, passwordFile: string): Promise<void> {
   const fresh = join(folder, 'cluster.new');
   rmSync(fresh, { recursive: true, force: true });

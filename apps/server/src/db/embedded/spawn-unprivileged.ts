@@ -21,7 +21,7 @@ const dropRoot = [
 
 /**
  * Starts a PostgreSQL program. PostgreSQL refuses to run as root, so root is dropped; on Linux the
- * program is told to stop cleanly when this process dies, however it dies.
+ * program gets a signal to stop cleanly when this process dies, however it dies.
  */
 export function spawnUnprivileged(command: string, args: readonly string[], given: SpawnOptions): ChildProcess {
   const options = { ...given, env: environmentWithoutPg() };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { hasEnded, type Postmaster, stopPostmaster } from './postmaster.ts';
 
-const lookMs = 500;
+const checkEveryMs = 500;
 // What a killed postmaster leaves behind may hold its memory for a while; later attempts come at the last pause.
 const pausesMs = [200, 500, 1000, 2000, 5000];
 
@@ -12,12 +12,12 @@ export interface Supervised {
 }
 
 /**
- * Watches a database and brings it back when it is certain to have ended: `again` brings it up where it was, and tries
+ * Watches a database and brings it back when it is certain to have ended: `start` brings it up where it was, and tries
  * until it is there. A process that only loses its database would answer 503 until somebody looks.
  */
 export function supervise(
   first: Postmaster,
-  again: () => Promise<Postmaster>,
+  start: () => Promise<Postmaster>,
   report: (error: unknown) => void,
 ): Supervised {
   const stopping = new AbortController();
@@ -25,11 +25,11 @@ export function supervise(
   let server = first;
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     report(new Error('The embedded database ended by itself: it is started again'));
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        server = await again();
+        server = await start();
         return;
       } catch (error) {
         report(error);
@@ -40,8 +40,8 @@ export function supervise(
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await pause(lookMs);
-      if (!signal.aborted && hasEnded(server)) await revive();
+      await pause(checkEveryMs);
+      if (!signal.aborted && hasEnded(server)) await restart();
     }
   }
 

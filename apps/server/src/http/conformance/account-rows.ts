@@ -48,7 +48,7 @@ export const memberRows: readonly Row[] = [
     call: 'GET /v1/public/users/stores/addresses/by-inn',
     fill: (seen) => ({ query: { inn: seen['partnerInn'] ?? '', role: 'member' } }),
     shows: ['[0].storeId', '[0].storeName', '[0].address', '[0].partnerName'],
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen['store'] = textAt(data, '[0].storeId');
     },
   },
@@ -71,7 +71,7 @@ export const memberRows: readonly Row[] = [
     }),
     shows: ['user.id', 'user.status', 'user.isPhoneVerified'],
     tokens: 'member',
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen['member'] = textAt(data, 'user.id');
     },
   },
@@ -91,7 +91,7 @@ export const memberRows: readonly Row[] = [
     call: `GET ${users}/profile`,
     as: 'member',
     shows: ['user.isPhoneVerified', 'user.status', 'user.userExternalId', 'user.roleCode', 'user.phone', 'user.email'],
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen['memberExternal'] = textAt(data, 'user.userExternalId');
     },
   },

@@ -5,10 +5,10 @@ const admin = '/v1/private/users/admin/users';
 const users = '/v1/private/users/users';
 
 const partner = (seen: Seen) => ({ name: 'Гвоздь', legalName: 'ООО «Гвоздь»', inn: seen['partnerInn'] });
-const maker = { name: 'Завод', legalName: 'АО «Завод»', inn: companyInn(7002) };
+const manufacturer = { name: 'Завод', legalName: 'АО «Завод»', inn: companyInn(7002) };
 const robot = { name: 'Касса', scopes: ['partner.partnerDetail:update'] };
 const massHeader = 'ИНН;Название;Юр. лицо;КПП;Контакт;Телефон;Эл. почта;Код точки;Название точки;Адрес;Регион';
-const keep =
+const remember =
   (name: string) =>
   (data: unknown, seen: Seen): void => {
     seen[name] = textAt(data, 'id');
@@ -34,7 +34,7 @@ export const companyRows: readonly Row[] = [
       },
     }),
     shows: ['id', 'name', 'inn', 'status', 'version', 'login.login'],
-    keep: keep('partner'),
+    remember: remember('partner'),
   },
   { call: `POST ${users}/partner/list`, as: 'admin', shows: page },
   { call: `GET ${users}/partner/{id}`, as: 'admin', fill: idOf('partner'), shows: ['id', 'name', 'inn', 'version'] },
@@ -62,7 +62,7 @@ export const companyRows: readonly Row[] = [
     as: 'admin',
     fill: () => ({ query: { name: 'гвоздь' } }),
     shows: ['[0].partnerId', '[0].partnerName', '[0].stores[0].id', '[0].stores[0].address'],
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen['shop'] = textAt(data, '[0].stores[0].id');
     },
   },
@@ -71,7 +71,7 @@ export const companyRows: readonly Row[] = [
     as: 'admin',
     fill: (seen) => ({ body: { name: 'Тула', kind: 'manual', storeIds: [seen['shop']] } }),
     shows: ['id', 'name', 'stores[0].id', 'version'],
-    keep: keep('group'),
+    remember: remember('group'),
   },
   { call: 'POST /v1/private/users/store-groups/list', as: 'admin', shows: page },
   { call: 'GET /v1/private/users/store-groups/short-list', as: 'admin', shows: ['[0].id', '[0].name'] },
@@ -90,9 +90,9 @@ export const companyRows: readonly Row[] = [
   {
     call: 'POST /v1/private/auth/admin/register/manufacturer',
     as: 'admin',
-    fill: () => ({ body: { ...maker, login: 'zavod@example.ru' } }),
+    fill: () => ({ body: { ...manufacturer, login: 'zavod@example.ru' } }),
     shows: ['id', 'name', 'inn', 'version'],
-    keep: keep('maker'),
+    remember: remember('maker'),
   },
   { call: 'GET /v1/private/users/companies/manufacturers', as: 'admin', shows: ['[0].id', '[0].name'] },
   { call: `POST ${users}/manufacturer/list`, as: 'admin', shows: page },
@@ -100,7 +100,7 @@ export const companyRows: readonly Row[] = [
   {
     call: `PUT ${admin}/manufacturer/{id}`,
     as: 'admin',
-    fill: update('maker', () => ({ ...maker, name: 'Завод «Ключ»' })),
+    fill: update('maker', () => ({ ...manufacturer, name: 'Завод «Ключ»' })),
     shows: ['id', 'name', 'version'],
   },
 ];
@@ -144,8 +144,8 @@ export const officeRows: readonly Row[] = [
     as: 'admin',
     fill: (seen) => ({ body: { ...robot, login: 'kassa-1', ownerPartnerId: seen['partner'] } }),
     shows: ['id', 'login', 'secret', 'secretPrefix', 'scopes[0]', 'rateLimitPerMinute', 'version'],
-    keep: (data, seen) => {
-      keep('robot')(data, seen);
+    remember: (data, seen) => {
+      remember('robot')(data, seen);
       seen['secret'] = textAt(data, 'secret');
     },
   },

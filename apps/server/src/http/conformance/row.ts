@@ -24,7 +24,7 @@ export interface Row {
   /** New tokens stand in the headers of the answer. */
   tokens?: 'admin' | 'member' | 'robot' | undefined;
   status?: 202 | undefined;
-  keep?: ((data: unknown, seen: Seen) => void) | undefined;
+  remember?: ((data: unknown, seen: Seen) => void) | undefined;
 }
 
 /** `at(data, 'items[0].code')`; undefined where a step is missing. */

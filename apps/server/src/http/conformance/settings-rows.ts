@@ -24,7 +24,7 @@ export const documentRows: readonly Row[] = Object.entries(documents).flatMap(([
   {
     call: `GET /v1/public/backoffice/settings/${name}`,
     shows: file,
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen[kind] = textAt(data, 'file.versionId');
     },
   },
@@ -36,7 +36,7 @@ export const socialRows: readonly Row[] = [
     as: 'admin',
     fill: () => ({ body: { name: 'ВКонтакте', url: 'https://vk.com/pribavka' } }),
     shows: ['id', 'name', 'url'],
-    keep: (data, seen) => {
+    remember: (data, seen) => {
       seen['social'] = textAt(data, 'id');
     },
   },

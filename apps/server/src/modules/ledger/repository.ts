@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
+import { executePrepared, prepared } from '../../db/prepared.ts';
 
 /** Who and what a posting belongs to; names are the columns of `transfers`. */
 export type LedgerRef = {
@@ -42,7 +43,7 @@ export const lockMember = async (db: Db, member: string): Promise<void> => {
 
 /** The same for several members, in the one order everybody keeps. */
 export const lockMembers = async (db: Db, members: readonly string[]): Promise<void> => {
-  await db.executeQuery(CompiledQuery.raw('/*ledger.lock*/ select ledger_locks($1::uuid[])', [members]));
+  await executePrepared(db, 'ledger.lock', CompiledQuery.raw('select ledger_locks($1::uuid[])', [members]));
 };
 
 /** Pending points of a sale. Errors PB002 (budget spent) and PB001 (rebalance and repeat) pass through. */
@@ -144,11 +145,10 @@ export async function requestWithdrawals(
   at: Date,
 ): Promise<BatchAnswer[]> {
   if (requests.length === 0) return [];
-  const { rows } = await db.executeQuery<{ v: BatchAnswer }>(
-    CompiledQuery.raw('/*ledger.withdrawals*/ select v from withdrawal_requests($1::jsonb, $2) as v', [
-      JSON.stringify(requests),
-      at,
-    ]),
+  const rows = await prepared<{ v: BatchAnswer }>(
+    db,
+    'ledger.withdrawals',
+    CompiledQuery.raw('select v from withdrawal_requests($1::jsonb, $2) as v', [JSON.stringify(requests), at]),
   );
   return rows.map(({ v }) => v);
 }

@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import {
-  cardNumber,
-  database,
-  decide,
-  lowerStage,
-  noticesOf,
-  raiseStage,
-  resetClock,
-  rich,
-  t,
-  take,
-  w,
-} from '../withdrawals/testing/stage.ts';
+import { cardNumber, useWithdrawalsStage } from '../withdrawals/testing/stage.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useWithdrawalsStage();
+const { decide, noticesOf, rich, take } = stage;
 
 describe('payout', () => {
   it('goes the whole road: approved, registry by two persons, paid, told', async () => {
@@ -26,12 +13,16 @@ describe('payout', () => {
     const two = await rich(1000);
     const a = (await take(one.who, one.cardId, 1000)).data;
     const b = (await take(two.who, two.cardId, 700)).data;
-    expect((await t.call(w.finance, 'registries.create', { body: { ids: [a.id] } })).code).toBe('WITHDRAW_STATUS');
+    expect((await stage.server.call(stage.world.finance, 'registries.create', { body: { ids: [a.id] } })).code).toBe(
+      'WITHDRAW_STATUS',
+    );
     const approvedA = (await decide(a.id, { decision: 'approve', version: a.version })).data;
     expect(approvedA.approvedBy).toHaveLength(1);
     await decide(b.id, { decision: 'approve', version: b.version });
     expect((await decide(a.id, { decision: 'approve', version: a.version })).code).toBe('VERSION_CONFLICT');
-    const registry = (await t.call(w.finance, 'registries.create', { body: { ids: [a.id, b.id] } })).data;
+    const registry = (
+      await stage.server.call(stage.world.finance, 'registries.create', { body: { ids: [a.id, b.id] } })
+    ).data;
     expect(registry).toMatchObject({
       status: 'formed',
       count: 2,
@@ -39,22 +30,27 @@ describe('payout', () => {
       netKopecks: 170_000,
       canApprove: false,
     });
-    expect((await t.call(one.who, 'withdrawals.cancel', { params: { id: a.id }, body: {} })).code).toBe(
+    expect((await stage.server.call(one.who, 'withdrawals.cancel', { params: { id: a.id }, body: {} })).code).toBe(
       'WITHDRAW_STATUS',
     );
     const file = { params: { id: registry.id }, query: { format: 'csv' as const } };
-    expect((await t.raw(w.finance, 'registries.file', file)).status).toBe(409);
+    expect((await stage.server.raw(stage.world.finance, 'registries.file', file)).status).toBe(409);
     expect(
-      (await t.call(w.finance, 'registries.approve', { params: { id: registry.id }, body: { version: 1 } })).code,
+      (
+        await stage.server.call(stage.world.finance, 'registries.approve', {
+          params: { id: registry.id },
+          body: { version: 1 },
+        })
+      ).code,
     ).toBe('REGISTRY_SAME_PERSON');
-    const approved = await t.call(w.finance2, 'registries.approve', {
+    const approved = await stage.server.call(stage.world.finance2, 'registries.approve', {
       params: { id: registry.id },
       body: { version: 1 },
     });
     expect(approved.data.status).toBe('approved');
     // Only the second signature sends it: until then it is in a registry and no more.
     expect(registry.withdrawals.map(({ sentAt }) => sentAt)).toEqual([null, null]);
-    const sent = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
+    const sent = (await stage.server.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
     expect(sent.sentAt).not.toBeNull();
     expect(sent.timeline.map(({ title }) => title)).toEqual([
       'Заявка подана',
@@ -62,12 +58,15 @@ describe('payout', () => {
       'Включена в реестр',
       'Отправлена в банк',
     ]);
-    const csv = (await t.raw(w.finance, 'registries.file', file)).bytes.toString();
+    const csv = (await stage.server.raw(stage.world.finance, 'registries.file', file)).bytes.toString();
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain(`${a.number};Мельникова Анна;tok_`);
-    const xlsx = await t.raw(w.finance, 'registries.file', { params: { id: registry.id }, query: { format: 'xlsx' } });
+    const xlsx = await stage.server.raw(stage.world.finance, 'registries.file', {
+      params: { id: registry.id },
+      query: { format: 'xlsx' },
+    });
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
-    const paid = await t.call(w.finance, 'registries.markPaid', {
+    const paid = await stage.server.call(stage.world.finance, 'registries.markPaid', {
       params: { id: registry.id },
       body: {
         items: [
@@ -82,7 +81,7 @@ describe('payout', () => {
       failed: 1,
       registry: { status: 'completed', paidCount: 1, failedCount: 1 },
     });
-    const seen = (await t.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
+    const seen = (await stage.server.call(one.who, 'withdrawals.get', { params: { id: a.id } })).data;
     expect(seen).toMatchObject({ status: 'paid', approvedBy: [], comment: null });
     expect(seen.timeline.map((entry) => entry.status)).toEqual([
       'new',
@@ -93,22 +92,31 @@ describe('payout', () => {
     ]);
     expect(seen.timeline.slice(1).every((entry) => entry.actorName === null)).toBe(true);
     expect(await noticesOf(one.who)).toEqual([`Заявка ${a.number} одобрена`, `Выплачено по заявке ${a.number}`]);
-    expect((await readAccount(database.db, one.who.id)).sums).toEqual({ pending: 0, active: 0, reserved: 0, debt: 0 });
-    const failed = (await t.call(w.finance, 'withdrawals.get', { params: { id: b.id } })).data;
+    expect((await readAccount(stage.database.db, one.who.id)).sums).toEqual({
+      pending: 0,
+      active: 0,
+      reserved: 0,
+      debt: 0,
+    });
+    const failed = (await stage.server.call(stage.world.finance, 'withdrawals.get', { params: { id: b.id } })).data;
     expect(failed.allowedActions).toEqual(['retry', 'return']);
     await decide(b.id, { decision: 'return', version: failed.version });
-    expect((await readAccount(database.db, two.who.id)).sums.active).toBe(1000);
+    expect((await readAccount(stage.database.db, two.who.id)).sums.active).toBe(1000);
   });
 
   it('takes the answer of the bank from a file, and says which rows it did not understand', async () => {
     const one = await rich(1000);
     const made = (await take(one.who, one.cardId, 1000)).data;
     await decide(made.id, { decision: 'approve', version: made.version });
-    const registry = (await t.call(w.finance, 'registries.create', { body: { ids: [made.id] } })).data;
-    await t.call(w.finance2, 'registries.approve', { params: { id: registry.id }, body: { version: 1 } });
+    const registry = (await stage.server.call(stage.world.finance, 'registries.create', { body: { ids: [made.id] } }))
+      .data;
+    await stage.server.call(stage.world.finance2, 'registries.approve', {
+      params: { id: registry.id },
+      body: { version: 1 },
+    });
     const upload = (text: string) =>
-      t.upload(
-        w.finance,
+      stage.server.upload(
+        stage.world.finance,
         'registries.uploadResult',
         { name: 'result.csv', mime: 'text/csv', bytes: Buffer.from(text) },
         { params: { id: registry.id } },
@@ -121,14 +129,14 @@ describe('payout', () => {
     const { rows } = await sql<{
       status: string;
       errors: unknown[];
-    }>`select status, errors from processes where id = ${answer.data.processId}`.execute(database.db);
+    }>`select status, errors from processes where id = ${answer.data.processId}`.execute(stage.database.db);
     expect(rows[0]).toMatchObject({ status: 'completed_with_errors', errors: [{ row: 3, column: 'Номер заявки' }] });
     // What stood in a cell may be anybody's name: it is kept sealed.
     const kept = await sql<{ row: string; sealed: number }>`select to_jsonb(p) - 'values_sealed' as row,
-      length(values_sealed) as sealed from processes p where id = ${answer.data.processId}`.execute(database.db);
+      length(values_sealed) as sealed from processes p where id = ${answer.data.processId}`.execute(stage.database.db);
     expect(JSON.stringify(kept.rows[0]?.row)).not.toContain('В-999999');
     expect(kept.rows[0]?.sealed).toBeGreaterThan(20);
-    expect((await t.call(one.who, 'withdrawals.get', { params: { id: made.id } })).data.status).toBe('paid');
+    expect((await stage.server.call(one.who, 'withdrawals.get', { params: { id: made.id } })).data.status).toBe('paid');
   });
 
   it('is refused only with a reason, and never by the person himself', async () => {
@@ -146,7 +154,7 @@ describe('payout', () => {
       status: 'rejected',
       reasonText: 'Карта выпущена на другое имя. Укажите свою карту.',
     });
-    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 900, reserved: 0 });
+    expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ active: 900, reserved: 0 });
     expect(await noticesOf(who)).toEqual([`Заявка ${made.number} отклонена`]);
   });
 
@@ -157,11 +165,11 @@ describe('payout', () => {
       const codes = (
         await Promise.all([
           decide(made.id, { decision: 'reject', reasonCode: 'check', version: made.version }),
-          t.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: { version: made.version } }),
+          stage.server.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: { version: made.version } }),
         ])
       ).map((answer) => answer.status);
       expect(codes.filter((status) => status === 200)).toHaveLength(1);
-      expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 500, reserved: 0 });
+      expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ active: 500, reserved: 0 });
     }
   });
 });
@@ -170,40 +178,47 @@ describe('cards', () => {
   it('a new one wants a fresh proof of who asks', async () => {
     const { who } = await rich(100);
     await sql`update sessions set auth_at = auth_at - interval '11 minutes' where user_id = ${who.id}`.execute(
-      database.db,
+      stage.database.db,
     );
-    expect((await t.call(who, 'cards.create', { body: { number: cardNumber() } })).code).toBe('REAUTH_REQUIRED');
-    expect((await t.call(who, 'cards.list')).data).toHaveLength(1);
+    expect((await stage.server.call(who, 'cards.create', { body: { number: cardNumber() } })).code).toBe(
+      'REAUTH_REQUIRED',
+    );
+    expect((await stage.server.call(who, 'cards.list')).data).toHaveLength(1);
   });
 
   it('keep a token and a mask, nowhere the number', async () => {
     const { who } = await rich(100);
     const number = cardNumber();
-    const card = await t.call(who, 'cards.create', { body: { number } });
+    const card = await stage.server.call(who, 'cards.create', { body: { number } });
     expect(card.data).toMatchObject({ mask: `220000••••••${number.slice(-4)}`, brand: 'mir', isDefault: false });
     expect(
-      (await t.call(who, 'cards.create', { body: { number: `${number.slice(0, 4)} ${number.slice(4)}` } })).code,
+      (await stage.server.call(who, 'cards.create', { body: { number: `${number.slice(0, 4)} ${number.slice(4)}` } }))
+        .code,
     ).toBe('CARD_EXISTS');
-    expect((await t.call(who, 'cards.create', { body: { number: '2200000000000001' } })).status).toBe(400);
+    expect((await stage.server.call(who, 'cards.create', { body: { number: '2200000000000001' } })).status).toBe(400);
     const tables = ['payout_cards', 'audit_entries', 'idempotency_keys', 'outbox_messages'];
     for (const table of tables) {
       const { rows } = await sql<{
         n: number;
-      }>`select count(*)::int as n from ${sql.table(table)} x where x::text like ${`%${number}%`}`.execute(database.db);
+      }>`select count(*)::int as n from ${sql.table(table)} x where x::text like ${`%${number}%`}`.execute(
+        stage.database.db,
+      );
       expect(rows[0]?.n, table).toBe(0);
     }
-    const list = (await t.call(who, 'cards.list')).data;
+    const list = (await stage.server.call(who, 'cards.list')).data;
     expect(list.map((row) => row.isDefault)).toEqual([true, false]);
-    await t.call(who, 'cards.update', { params: { id: card.data.id }, body: { isDefault: true } });
-    expect((await t.call(w.colleague, 'cards.delete', { params: { id: card.data.id } })).status).toBe(404);
-    expect((await t.call(who, 'cards.delete', { params: { id: card.data.id } })).status).toBe(200);
-    expect((await t.call(who, 'cards.list')).data.map((row) => row.isDefault)).toEqual([true]);
+    await stage.server.call(who, 'cards.update', { params: { id: card.data.id }, body: { isDefault: true } });
+    expect(
+      (await stage.server.call(stage.world.colleague, 'cards.delete', { params: { id: card.data.id } })).status,
+    ).toBe(404);
+    expect((await stage.server.call(who, 'cards.delete', { params: { id: card.data.id } })).status).toBe(200);
+    expect((await stage.server.call(who, 'cards.list')).data.map((row) => row.isDefault)).toEqual([true]);
   });
 
   it('in use are not removed', async () => {
     const { who, cardId } = await rich(500);
     await take(who, cardId, 500);
-    expect((await t.call(who, 'cards.delete', { params: { id: cardId } })).code).toBe('CARD_IN_USE');
+    expect((await stage.server.call(who, 'cards.delete', { params: { id: cardId } })).code).toBe('CARD_IN_USE');
   });
 });
 
@@ -216,26 +231,28 @@ describe('one decision on several withdrawals', () => {
     await decide(c.id, { decision: 'approve', version: c.version });
     const body = { ids: [a.id, b.id, c.id], decision: 'approve' as const };
     const key = 'c7a1a1de-53b1-4a0b-8f0e-0c2a5d1f7e11';
-    const first = await t.call(w.finance, 'withdrawals.decideMany', { body, key });
+    const first = await stage.server.call(stage.world.finance, 'withdrawals.decideMany', { body, key });
     expect(first.data.done.toSorted()).toEqual([a.id, b.id].toSorted());
     expect(first.data.failed.map(({ id }) => id)).toEqual([c.id]);
-    expect((await t.call(w.finance, 'withdrawals.decideMany', { body, key })).data).toEqual(first.data);
-    const card = await t.call(w.finance, 'withdrawals.get', { params: { id: a.id } });
+    expect((await stage.server.call(stage.world.finance, 'withdrawals.decideMany', { body, key })).data).toEqual(
+      first.data,
+    );
+    const card = await stage.server.call(stage.world.finance, 'withdrawals.get', { params: { id: a.id } });
     expect(card.data).toMatchObject({ status: 'approved', points: 700 });
   });
 
   it('gives points back when it rejects, each with the reason', async () => {
     const one = await rich(1000);
     const a = (await take(one.who, one.cardId, 700)).data;
-    const unknown = await t.call(w.finance, 'withdrawals.decideMany', {
+    const unknown = await stage.server.call(stage.world.finance, 'withdrawals.decideMany', {
       body: { ids: [a.id], decision: 'reject', reasonCode: 'because' },
     });
     expect([unknown.status, Object.keys(unknown.fields)]).toEqual([400, ['reasonCode']]);
-    const done = await t.call(w.finance, 'withdrawals.decideMany', {
+    const done = await stage.server.call(stage.world.finance, 'withdrawals.decideMany', {
       body: { ids: [a.id], decision: 'reject', reasonCode: 'other', comment: 'Карта закрыта' },
     });
     expect(done.data).toEqual({ done: [a.id], failed: [], plan: null, next: null });
-    const { sums } = await readAccount(database.db, one.who.id);
+    const { sums } = await readAccount(stage.database.db, one.who.id);
     expect(sums).toMatchObject({ active: 1000, reserved: 0 });
   });
 });
@@ -252,7 +269,7 @@ describe('a registry of all approved payouts of a query', () => {
     const waiting = (await take(who, cardId, 933)).data;
     const query = { filters: { pointsFrom: 931, pointsTo: 933 } };
     const ask = (more: object) =>
-      t.call(w.finance, 'registries.createByQuery', { body: { query: { ...query, ...more } } });
+      stage.server.call(stage.world.finance, 'registries.createByQuery', { body: { query: { ...query, ...more } } });
     const net = approved.reduce((sum, { netKopecks }) => sum + netKopecks, 0);
     expect((await ask({ preview: true })).data).toMatchObject({
       registryId: null,
@@ -262,9 +279,13 @@ describe('a registry of all approved payouts of a query', () => {
     expect((await ask({})).fields).toHaveProperty('query.expected');
     const done = (await ask({ expected: 3 })).data;
     expect([...done.done].sort()).toEqual(approved.map(({ id }) => id).sort());
-    const registry = (await t.call(w.finance2, 'registries.get', { params: { id: done.registryId ?? '' } })).data;
+    const registry = (
+      await stage.server.call(stage.world.finance2, 'registries.get', { params: { id: done.registryId ?? '' } })
+    ).data;
     expect(registry).toMatchObject({ status: 'formed', count: 3, netKopecks: net, canApprove: true });
-    expect((await t.call(w.finance, 'withdrawals.get', { params: { id: waiting.id } })).data.status).toBe('new');
+    expect(
+      (await stage.server.call(stage.world.finance, 'withdrawals.get', { params: { id: waiting.id } })).data.status,
+    ).toBe('new');
     expect((await ask({ preview: true })).data.plan).toMatchObject({ eligible: 0 });
   });
 });
@@ -276,7 +297,9 @@ describe('one decision on all withdrawals of a query', () => {
     const a = (await take(one.who, one.cardId, 700)).data;
     const query = { filters: { memberId: one.who.id, requestedAt: day } };
     const ask = (more: object) =>
-      t.call(w.finance, 'withdrawals.decideMany', { body: { query: { ...query, ...more }, decision: 'approve' } });
+      stage.server.call(stage.world.finance, 'withdrawals.decideMany', {
+        body: { query: { ...query, ...more }, decision: 'approve' },
+      });
     const shown = await ask({ preview: true });
     expect(shown.data.plan, shown.messages.join()).toEqual({
       total: 1,

@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import {
-  create,
-  created,
-  database,
-  drill,
-  lamp,
-  lowerStage,
-  nextSerial,
-  raiseStage,
-  resetClock,
-  saleDate,
-  t,
-  w,
-} from './testing/stage.ts';
+import { nextSerial, saleDate, useSalesStage } from './testing/stage.ts';
 import { addPerson, addPromotion } from './testing/world.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useSalesStage();
+const { create, created, drill, lamp } = stage;
 
 it('a price with too many zeros is told at its place, and nothing is written', async () => {
-  const who = await addPerson(database.db, 'member', w);
+  const who = await addPerson(stage.database.db, 'member', stage.world);
   for (const submit of [true, false]) {
     const items = [{ ...lamp(999), priceKopecks: 100_000_000_000_000 }];
     const { status, fields } = await create(who, { items, submit });
     expect([status, ...Object.keys(fields)]).toEqual([400, 'items[0].priceKopecks']);
   }
-  expect((await t.call(who, 'sales.list', { body: {} })).data.total).toBe(0);
+  expect((await stage.server.call(who, 'sales.list', { body: {} })).data.total).toBe(0);
 });
 
 describe('registration of a sale', () => {
   it('makes pending points with a formula for every line', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who);
     expect(sale.number).toMatch(/^П-\d{6}$/);
     expect(sale).toMatchObject({
@@ -49,37 +35,39 @@ describe('registration of a sale', () => {
       { kind: 'base', promotionId: null, promotionName: null, formula: '40 × 2 шт.', points: 80 },
     ]);
     expect(sale.operations.map((o) => o.pendingDelta)).toEqual([100, 80]);
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(180);
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(180);
   });
 
   it('a lost answer or a repeated press makes one sale', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const key = randomUUID();
     const body = { saleDate, items: [drill()], submit: true };
-    const all = await Promise.all(Array.from({ length: 8 }, () => t.call(who, 'sales.create', { key, body })));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => stage.server.call(who, 'sales.create', { key, body })),
+    );
     const done = all.filter((answer) => answer.status === 200);
     expect(new Set(done.map((answer) => answer.data.id)).size).toBe(1);
     expect(all.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true);
     // Long after the binder has forgotten the key, the sale itself still knows it.
-    await sql`delete from idempotency_keys`.execute(database.db);
-    const late = await t.call(who, 'sales.create', { key, body });
+    await sql`delete from idempotency_keys`.execute(stage.database.db);
+    const late = await stage.server.call(who, 'sales.create', { key, body });
     expect(late.data.id).toBe(done[0]?.data.id);
-    await sql`delete from idempotency_keys`.execute(database.db);
-    expect((await t.call(who, 'sales.create', { key, body: { ...body, saleDate: '2026-11-17' } })).code).toBe(
-      'IDEMPOTENCY_MISMATCH',
-    );
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(100);
+    await sql`delete from idempotency_keys`.execute(stage.database.db);
+    expect(
+      (await stage.server.call(who, 'sales.create', { key, body: { ...body, saleDate: '2026-11-17' } })).code,
+    ).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(100);
   });
 
   it.each<[string, () => Record<string, unknown>, string, string]>([
     ['a date in the future', () => ({ saleDate: '2026-11-21' }), 'SALE_DATE_FUTURE', 'saleDate'],
     ['a date before the work in the shop', () => ({ saleDate: '2025-01-09' }), 'SALE_DATE_EARLY', 'saleDate'],
     ['too late', () => ({ saleDate: '2026-10-05' }), 'SALE_TOO_LATE', 'saleDate'],
-    ['a shop of others', () => ({ storeId: w.otherStoreId }), 'STORE_NOT_FOUND', 'storeId'],
+    ['a shop of others', () => ({ storeId: stage.world.otherStoreId }), 'STORE_NOT_FOUND', 'storeId'],
     ['no goods', () => ({ items: [] }), 'SALE_EMPTY', 'items'],
     [
       'no serial number',
-      () => ({ items: [{ productId: w.drill.id, quantity: 1 }] }),
+      () => ({ items: [{ productId: stage.world.drill.id, quantity: 1 }] }),
       'SALE_SERIAL_REQUIRED',
       'items[0].serialNumber',
     ],
@@ -121,7 +109,7 @@ describe('registration of a sale', () => {
     ],
     ['a file of others', () => ({ fileIds: [randomUUID()] }), 'FILE_NOT_FOUND', 'fileIds'],
   ])('refuses %s at its field', async (_, extra, code, field) => {
-    const answer = await create(w.member, extra());
+    const answer = await create(stage.world.member, extra());
     expect(answer.code).toBe(code);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -129,7 +117,10 @@ describe('registration of a sale', () => {
   });
 
   it('names every wrong field at once', async () => {
-    const answer = await create(w.member, { saleDate: '2026-11-21', items: [{ productId: w.drill.id, quantity: 1 }] });
+    const answer = await create(stage.world.member, {
+      saleDate: '2026-11-21',
+      items: [{ productId: stage.world.drill.id, quantity: 1 }],
+    });
     expect(answer.code).toBe('VALIDATION');
     expect(Object.keys(answer.fields)).toEqual(['saleDate', 'items[0].serialNumber']);
   });
@@ -137,32 +128,46 @@ describe('registration of a sale', () => {
   it('one live serial number: twenty at once, one sale', async () => {
     const number = nextSerial();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => create(i % 2 ? w.member : w.colleague, { items: [drill(number)] })),
+      Array.from({ length: 20 }, (_, i) =>
+        create(i % 2 ? stage.world.member : stage.world.colleague, { items: [drill(number)] }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.code))).toEqual(
       new Set(['SALE_SERIAL_DUPLICATE']),
     );
-    const check = (who: typeof w.member) =>
-      t.call(who, 'sales.checkSerial', { query: { productId: w.drill.id, serialNumber: number.toLowerCase() } });
-    expect((await check(w.stranger)).data).toMatchObject({ available: false, reason: 'claimed' });
+    const check = (who: typeof stage.world.member) =>
+      stage.server.call(who, 'sales.checkSerial', {
+        query: { productId: stage.world.drill.id, serialNumber: number.toLowerCase() },
+      });
+    expect((await check(stage.world.stranger)).data).toMatchObject({ available: false, reason: 'claimed' });
     expect(
-      (await t.call(w.stranger, 'sales.checkSerial', { query: { productId: w.drill.id, serialNumber: '7' } })).data,
+      (
+        await stage.server.call(stage.world.stranger, 'sales.checkSerial', {
+          query: { productId: stage.world.drill.id, serialNumber: '7' },
+        })
+      ).data,
     ).toMatchObject({ reason: 'pattern', example: 'AB-123456' });
   });
 
   it('a receipt is shared inside a shop for other goods only, and never between shops', async () => {
     const qr = 't=20261118T1016&s=9000&fn=9282440300829881&i=77&fp=5&n=1';
-    await created(w.member, { items: [drill()], receipt: { qr } });
-    const again = await created(w.colleague, { items: [lamp()], receipt: { qr } });
-    const flags = (await t.call(w.moderator, 'sales.get', { params: { id: again.id } })).data.review?.flags;
+    await created(stage.world.member, { items: [drill()], receipt: { qr } });
+    const again = await created(stage.world.colleague, { items: [lamp()], receipt: { qr } });
+    const flags = (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: again.id } })).data
+      .review?.flags;
     expect(flags?.map((flag) => flag.code)).toContain('F3');
     expect(
-      (await create(w.member, { items: [lamp(1)], receipt: { fn: '9282440300829881', fd: '0077', fpd: '05' } })).code,
+      (
+        await create(stage.world.member, {
+          items: [lamp(1)],
+          receipt: { fn: '9282440300829881', fd: '0077', fpd: '05' },
+        })
+      ).code,
     ).toBe('SALE_RECEIPT_USED');
-    expect((await create(w.stranger, { items: [drill()], receipt: { qr } })).code).toBe('SALE_RECEIPT_USED');
+    expect((await create(stage.world.stranger, { items: [drill()], receipt: { qr } })).code).toBe('SALE_RECEIPT_USED');
     const typed = { fn: '9282440300829881', fd: '77', fpd: '5', totalKopecks: 900_000 };
-    const byHand = await create(w.stranger, {
+    const byHand = await create(stage.world.stranger, {
       items: [drill()],
       receipt: { ...typed, datetime: '2026-11-18 10:16:00.000' },
     });
@@ -170,16 +175,16 @@ describe('registration of a sale', () => {
   });
 
   it('shows before sending what the registration gives, promotions and a spent budget included', async () => {
-    const who = await addPerson(database.db, 'member', w);
-    const promotion = await addPromotion(database.db, {
+    const who = await addPerson(stage.database.db, 'member', stage.world);
+    const promotion = await addPromotion(stage.database.db, {
       name: 'Осень',
       mechanic: 'multiplier',
       params: { percent: 150 },
-      conditions: { productIds: [w.drill.id] },
+      conditions: { productIds: [stage.world.drill.id] },
       budget: 120,
     });
     const items = [drill(), lamp(3)];
-    const preview = await t.call(who, 'sales.calculate', { body: { saleDate, items } });
+    const preview = await stage.server.call(who, 'sales.calculate', { body: { saleDate, items } });
     expect(preview.data).toMatchObject({
       total: 270,
       lines: [{ base: 100, points: 150, promotions: [{ name: 'Осень', points: 50 }] }, { points: 120 }],
@@ -188,51 +193,55 @@ describe('registration of a sale', () => {
     expect((await created(who)).pointsTotal).toBe(230);
     // 20 are left of the budget: the promotion is left out, the sale is not.
     expect((await created(who)).pointsTotal).toBe(180);
-    await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
+    await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(stage.database.db);
   });
 });
 
 describe('a draft', () => {
   it('is kept as typed, sent later, and deleted only while a draft', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const draft = await created(who, {
       submit: false,
       saleDate: undefined,
-      items: [{ productId: w.drill.id, quantity: 1 }],
+      items: [{ productId: stage.world.drill.id, quantity: 1 }],
     });
     expect(draft).toMatchObject({ status: 'draft', allowedActions: ['edit', 'submit', 'delete'] });
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(0);
-    const early = await t.call(who, 'sales.submit', { params: { id: draft.id }, body: {} });
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(0);
+    const early = await stage.server.call(who, 'sales.submit', { params: { id: draft.id }, body: {} });
     expect(Object.keys(early.fields)).toEqual(['saleDate', 'items[0].serialNumber']);
-    const saved = await t.call(who, 'sales.update', {
+    const saved = await stage.server.call(who, 'sales.update', {
       params: { id: draft.id },
       body: { saleDate, items: [drill()], submit: false, version: draft.version },
     });
     expect(saved.data.status).toBe('draft');
-    const stale = await t.call(who, 'sales.update', {
+    const stale = await stage.server.call(who, 'sales.update', {
       params: { id: draft.id },
       body: { saleDate, items: [drill()], submit: false, version: draft.version },
     });
     expect(stale.code).toBe('VERSION_CONFLICT');
     const key = randomUUID();
-    const sent = await t.call(who, 'sales.submit', { params: { id: draft.id }, body: {}, key });
+    const sent = await stage.server.call(who, 'sales.submit', { params: { id: draft.id }, body: {}, key });
     expect(sent.data).toMatchObject({ status: 'moderation', pointsTotal: 100 });
-    await sql`delete from idempotency_keys`.execute(database.db);
-    expect((await t.call(who, 'sales.submit', { params: { id: draft.id }, body: {}, key })).data.status).toBe(
-      'moderation',
-    );
-    expect((await t.call(who, 'sales.delete', { params: { id: draft.id } })).code).toBe('SALE_STATUS');
+    await sql`delete from idempotency_keys`.execute(stage.database.db);
+    expect(
+      (await stage.server.call(who, 'sales.submit', { params: { id: draft.id }, body: {}, key })).data.status,
+    ).toBe('moderation');
+    expect((await stage.server.call(who, 'sales.delete', { params: { id: draft.id } })).code).toBe('SALE_STATUS');
     const other = await created(who, { submit: false });
-    expect((await t.call(who, 'sales.delete', { params: { id: other.id } })).status).toBe(200);
-    expect((await t.call(who, 'sales.get', { params: { id: other.id } })).status).toBe(404);
+    expect((await stage.server.call(who, 'sales.delete', { params: { id: other.id } })).status).toBe(200);
+    expect((await stage.server.call(who, 'sales.get', { params: { id: other.id } })).status).toBe(404);
   });
 
   it('of others is as unknown as none', async () => {
-    const draft = await created(w.member, { submit: false });
-    for (const who of [w.colleague, w.moderator, w.admin]) {
-      expect((await t.call(who, 'sales.get', { params: { id: draft.id } })).status).toBe(404);
+    const draft = await created(stage.world.member, { submit: false });
+    for (const who of [stage.world.colleague, stage.world.moderator, stage.world.admin]) {
+      expect((await stage.server.call(who, 'sales.get', { params: { id: draft.id } })).status).toBe(404);
     }
-    expect((await t.call(w.colleague, 'sales.submit', { params: { id: draft.id }, body: {} })).status).toBe(404);
-    expect((await t.call(w.colleague, 'sales.delete', { params: { id: draft.id } })).status).toBe(404);
+    expect(
+      (await stage.server.call(stage.world.colleague, 'sales.submit', { params: { id: draft.id }, body: {} })).status,
+    ).toBe(404);
+    expect((await stage.server.call(stage.world.colleague, 'sales.delete', { params: { id: draft.id } })).status).toBe(
+      404,
+    );
   });
 });

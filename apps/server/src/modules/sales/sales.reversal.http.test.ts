@@ -1,30 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import {
-  approveAll,
-  create,
-  created,
-  database,
-  decide,
-  drill,
-  lamp,
-  lowerStage,
-  pairOf,
-  raiseStage,
-  resetClock,
-  t,
-  w,
-} from './testing/stage.ts';
+import { pairOf, useSalesStage } from './testing/stage.ts';
 import { addPerson, changeSettings } from './testing/world.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useSalesStage();
+const { approveAll, create, created, decide, drill, lamp } = stage;
 
 describe('refusal, dispute, cancellation', () => {
-  const reject = (sale: { id: string; version: number; items: { id: string }[] }, by = w.moderator) =>
+  const reject = (sale: { id: string; version: number; items: { id: string }[] }, by = stage.world.moderator) =>
     decide(
       sale.id,
       sale.version,
@@ -34,52 +19,67 @@ describe('refusal, dispute, cancellation', () => {
   const rejectAll = async (...args: Parameters<typeof reject>) => (await reject(...args)).data;
 
   it('a refused sale keeps its number until the window closes, and is disputed once', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who);
     const number = sale.items[0]?.serialNumber ?? '';
     const refused = await rejectAll(sale);
     expect(refused).toMatchObject({ status: 'rejected', pointsTotal: 0, reasonCode: 'receipt_unreadable' });
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(0);
-    expect((await create(w.colleague, { items: [drill(number)] })).code).toBe('SALE_SERIAL_DUPLICATE');
-    const disputed = await t.call(who, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Чек читается' } });
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(0);
+    expect((await create(stage.world.colleague, { items: [drill(number)] })).code).toBe('SALE_SERIAL_DUPLICATE');
+    const disputed = await stage.server.call(who, 'sales.dispute', {
+      params: { id: sale.id },
+      body: { text: 'Чек читается' },
+    });
     expect(disputed.data).toMatchObject({ status: 'moderation', disputed: true, pointsTotal: 180 });
     // Who refused it does not judge the complaint about himself.
     expect((await reject(disputed.data)).code).toBe('SALE_DISPUTE_OTHER');
-    const again = await rejectAll(disputed.data, w.admin);
-    expect((await t.call(who, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Ещё раз' } })).code).toBe(
-      'SALE_DISPUTED',
-    );
+    const again = await rejectAll(disputed.data, stage.world.admin);
+    expect(
+      (await stage.server.call(who, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Ещё раз' } })).code,
+    ).toBe('SALE_DISPUTED');
     expect(again.status).toBe('rejected');
-    t.clock.at = new Date('2026-11-28T09:00:00.000Z');
-    expect((await create(w.colleague, { items: [drill(number)] })).status).toBe(200);
+    stage.server.clock.at = new Date('2026-11-28T09:00:00.000Z');
+    expect((await create(stage.world.colleague, { items: [drill(number)] })).status).toBe(200);
   });
 
   it('the window of a dispute closes', async () => {
     const sale = await created();
     await rejectAll(sale);
-    t.clock.at = new Date('2026-11-28T09:00:00.000Z');
-    expect((await t.call(w.member, 'sales.dispute', { params: { id: sale.id }, body: { text: 'Поздно' } })).code).toBe(
-      'SALE_DISPUTE_CLOSED',
-    );
+    stage.server.clock.at = new Date('2026-11-28T09:00:00.000Z');
+    expect(
+      (
+        await stage.server.call(stage.world.member, 'sales.dispute', {
+          params: { id: sale.id },
+          body: { text: 'Поздно' },
+        })
+      ).code,
+    ).toBe('SALE_DISPUTE_CLOSED');
   });
 
   it('is cancelled by its owner alone, and a second press changes nothing', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who);
-    expect((await t.call(w.colleague, 'sales.cancel', { params: { id: sale.id }, body: {} })).status).toBe(404);
+    expect(
+      (await stage.server.call(stage.world.colleague, 'sales.cancel', { params: { id: sale.id }, body: {} })).status,
+    ).toBe(404);
     for (let press = 0; press < 2; press += 1) {
-      const answer = await t.call(who, 'sales.cancel', { params: { id: sale.id }, body: { reason: 'Ошиблась' } });
+      const answer = await stage.server.call(who, 'sales.cancel', {
+        params: { id: sale.id },
+        body: { reason: 'Ошиблась' },
+      });
       expect(answer.data).toMatchObject({ status: 'cancelled', pointsTotal: 0 });
     }
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(0);
-    expect((await create(w.colleague, { items: [drill(sale.items[0]?.serialNumber ?? '')] })).status).toBe(200);
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(0);
+    expect((await create(stage.world.colleague, { items: [drill(sale.items[0]?.serialNumber ?? '')] })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('undo', () => {
   it('takes an approval back by compensating postings', async () => {
-    await changeSettings(database.db, { holdDays: 0 });
-    const who = await addPerson(database.db, 'member', w);
+    await changeSettings(stage.database.db, { holdDays: 0 });
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who);
     const [first, second] = pairOf(sale);
     const done = (
@@ -89,8 +89,8 @@ describe('undo', () => {
       ])
     ).data;
     expect(done.allowedActions).toEqual(['undo', 'return']);
-    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ pending: 0, active: 100 });
-    const undone = await t.call(w.moderator, 'sales.undoModeration', {
+    expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ pending: 0, active: 100 });
+    const undone = await stage.server.call(stage.world.moderator, 'sales.undoModeration', {
       params: { id: sale.id },
       body: { version: done.version },
     });
@@ -99,7 +99,7 @@ describe('undo', () => {
       pointsTotal: 180,
       items: [{ status: 'pending' }, { status: 'pending' }],
     });
-    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ pending: 180, active: 0 });
+    expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ pending: 180, active: 0 });
     expect(undone.data.operations.map((o) => o.type)).toEqual([
       'SALE_ACCRUAL',
       'SALE_ACCRUAL',
@@ -109,7 +109,7 @@ describe('undo', () => {
       'SALE_ACCRUAL',
     ]);
     expect((await approveAll(undone.data)).data.pointsTotal).toBe(180);
-    await changeSettings(database.db, { holdDays: 14 });
+    await changeSettings(stage.database.db, { holdDays: 14 });
   });
 
   it('takes a refusal back, by the same person, within the window', async () => {
@@ -121,37 +121,37 @@ describe('undo', () => {
         sale.items.map(({ id }) => ({ id, decision: 'reject' as const, reasonCode: 'duplicate' })),
       )
     ).data;
-    const undo = (who = w.moderator) =>
-      t.call(who, 'sales.undoModeration', { params: { id: sale.id }, body: { version: refused.version } });
-    const other = await addPerson(database.db, 'moderator', undefined, 'Петрова');
+    const undo = (who = stage.world.moderator) =>
+      stage.server.call(who, 'sales.undoModeration', { params: { id: sale.id }, body: { version: refused.version } });
+    const other = await addPerson(stage.database.db, 'moderator', undefined, 'Петрова');
     expect((await undo(other)).code).toBe('SALE_UNDO_CLOSED');
-    t.clock.at = new Date('2026-11-20T09:10:01.000Z');
+    stage.server.clock.at = new Date('2026-11-20T09:10:01.000Z');
     expect((await undo()).code).toBe('SALE_UNDO_CLOSED');
-    t.clock.at = new Date('2026-11-20T09:09:00.000Z');
+    stage.server.clock.at = new Date('2026-11-20T09:09:00.000Z');
     expect((await undo()).data).toMatchObject({ status: 'moderation', pointsTotal: 180 });
   });
 });
 
 describe('return of goods', () => {
   const back = (sale: { id: string }, items: { id: string; quantity: number }[], extra: Record<string, unknown> = {}) =>
-    t.call(w.moderator, 'sales.return', {
+    stage.server.call(stage.world.moderator, 'sales.return', {
       params: { id: sale.id },
       body: { items, reasonCode: 'customer', returnedAt: '2026-11-20', ...extra },
     });
 
   it('takes pending points first, says so beforehand, and frees the serial number', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who, { items: [drill(), lamp(3)] });
     await approveAll(sale);
     const [first, second] = pairOf(sale);
     const preview = await back(sale, [{ id: second.id, quantity: 1 }], { preview: true });
     expect(preview.data).toEqual({ writeOff: { pending: 40, active: 0, debt: 0 }, sale: null });
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(220);
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(220);
     const one = await back(sale, [{ id: second.id, quantity: 1 }]);
     expect(one.data.sale).toMatchObject({ status: 'partially_returned', pointsTotal: 180 });
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(180);
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(180);
     expect(Object.keys((await back(sale, [{ id: second.id, quantity: 3 }])).fields)).toEqual(['items[0].quantity']);
-    expect((await create(w.colleague, { items: [drill(first.serialNumber ?? '')] })).code).toBe(
+    expect((await create(stage.world.colleague, { items: [drill(first.serialNumber ?? '')] })).code).toBe(
       'SALE_SERIAL_DUPLICATE',
     );
     const rest = await back(sale, [
@@ -159,20 +159,27 @@ describe('return of goods', () => {
       { id: second.id, quantity: 2 },
     ]);
     expect(rest.data.sale).toMatchObject({ status: 'returned', pointsTotal: 0 });
-    expect((await readAccount(database.db, who.id)).sums.pending).toBe(0);
-    expect((await create(w.colleague, { items: [drill(first.serialNumber ?? '')] })).status).toBe(200);
+    expect((await readAccount(stage.database.db, who.id)).sums.pending).toBe(0);
+    expect((await create(stage.world.colleague, { items: [drill(first.serialNumber ?? '')] })).status).toBe(200);
     expect((await back(sale, [{ id: first.id, quantity: 1 }])).code).toBe('SALE_STATUS');
   });
 
   it('of points already spent makes a debt', async () => {
-    await changeSettings(database.db, { holdDays: 0 });
-    const who = await addPerson(database.db, 'member', w);
+    await changeSettings(stage.database.db, { holdDays: 0 });
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     const sale = await created(who, { items: [lamp(2)] });
     await approveAll(sale);
-    await sql`select ledger_adjust(${who.id}::uuid, -50, null, '{}', ${t.clock.at})`.execute(database.db);
+    await sql`select ledger_adjust(${who.id}::uuid, -50, null, '{}', ${stage.server.clock.at})`.execute(
+      stage.database.db,
+    );
     const answer = await back(sale, [{ id: sale.items[0]?.id ?? '', quantity: 2 }]);
     expect(answer.data.writeOff).toEqual({ pending: 0, active: 30, debt: 50 });
-    expect((await readAccount(database.db, who.id)).sums).toEqual({ pending: 0, active: 0, reserved: 0, debt: 50 });
-    await changeSettings(database.db, { holdDays: 14 });
+    expect((await readAccount(stage.database.db, who.id)).sums).toEqual({
+      pending: 0,
+      active: 0,
+      reserved: 0,
+      debt: 50,
+    });
+    await changeSettings(stage.database.db, { holdDays: 14 });
   });
 });

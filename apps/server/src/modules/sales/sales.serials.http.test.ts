@@ -1,37 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { create, created, database, lowerStage, raiseStage, resetClock, t, w } from './testing/stage.ts';
+import { useSalesStage } from './testing/stage.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useSalesStage();
+const { create, created } = stage;
 
 const free = 'РС-100001';
 const blocked = 'РС-100002';
 
 /** The drill of this stage with a registry of two numbers, put there as the file of the manufacturer would. */
 async function keepRegistry(): Promise<void> {
-  await sql`update products set serial_source = 'registry', serial_pattern = null where id = ${w.drill.id}`.execute(
-    database.db,
+  await sql`update products set serial_source = 'registry', serial_pattern = null where id = ${stage.world.drill.id}`.execute(
+    stage.database.db,
   );
   await sql`insert into serial_registry (product_id, serial_key, serial_number, status, created_at, updated_at)
-    values (${w.drill.id}, 'РС100001', ${free}, 'free', now(), now()),
-      (${w.drill.id}, 'РС100002', ${blocked}, 'blocked', now(), now())`.execute(database.db);
+    values (${stage.world.drill.id}, 'РС100001', ${free}, 'free', now(), now()),
+      (${stage.world.drill.id}, 'РС100002', ${blocked}, 'blocked', now(), now())`.execute(stage.database.db);
 }
 
-const item = (serialNumber: string) => ({ items: [{ productId: w.drill.id, quantity: 1, serialNumber }] });
+const item = (serialNumber: string) => ({ items: [{ productId: stage.world.drill.id, quantity: 1, serialNumber }] });
 const check = (serialNumber: string) =>
-  t.call(w.member, 'sales.checkSerial', { query: { productId: w.drill.id, serialNumber } });
+  stage.server.call(stage.world.member, 'sales.checkSerial', {
+    query: { productId: stage.world.drill.id, serialNumber },
+  });
 
 describe('a product with a registry of serial numbers', () => {
   beforeAll(keepRegistry);
 
   it('is sold by its own numbers, however they are typed, each once', async () => {
     expect((await check('рс 100001')).data).toMatchObject({ available: true, reason: null });
-    await created(w.member, item('рс 100001'));
+    await created(stage.world.member, item('рс 100001'));
     expect((await check(free)).data).toMatchObject({ available: false, reason: 'claimed' });
-    expect((await create(w.colleague, item(free))).code).toBe('SALE_SERIAL_DUPLICATE');
+    expect((await create(stage.world.colleague, item(free))).code).toBe('SALE_SERIAL_DUPLICATE');
   });
 
   it.each([
@@ -39,34 +40,35 @@ describe('a product with a registry of serial numbers', () => {
     [blocked, 'blocked', 'SALE_SERIAL_BLOCKED'],
   ])('refuses %s at its field (%s)', async (serialNumber, reason, code) => {
     expect((await check(serialNumber)).data).toMatchObject({ available: false, reason, claimedAt: null });
-    const answer = await create(w.member, item(serialNumber));
+    const answer = await create(stage.world.member, item(serialNumber));
     expect([answer.status, answer.code]).toEqual([400, code]);
     expect(Object.keys(answer.fields)).toEqual(['items[0].serialNumber']);
   });
 
   it('says it before the sale is sent', async () => {
-    const { data } = await t.call(w.member, 'sales.calculate', { body: { ...item('РС-999999') } });
-    expect(data.warnings).toMatchObject([{ code: 'SALE_SERIAL_REGISTRY', productId: w.drill.id }]);
+    const { data } = await stage.server.call(stage.world.member, 'sales.calculate', { body: { ...item('РС-999999') } });
+    expect(data.warnings).toMatchObject([{ code: 'SALE_SERIAL_REGISTRY', productId: stage.world.drill.id }]);
   });
 
   it('shows the moderator what the registry says of each number', async () => {
     await sql`insert into serial_registry (product_id, serial_key, serial_number, status, shipped_to_partner_id,
         shipped_at, created_at, updated_at)
-      select ${w.drill.id}, 'РС100003', 'РС-100003', 'free', partner_id, '2026-10-01', now(), now()
-      from users where id = ${w.member.id}`.execute(database.db);
-    const known = await created(w.member, item('РС-100003'));
-    const review = async () => (await t.call(w.moderator, 'sales.get', { params: { id: known.id } })).data.review;
+      select ${stage.world.drill.id}, 'РС100003', 'РС-100003', 'free', partner_id, '2026-10-01', now(), now()
+      from users where id = ${stage.world.member.id}`.execute(stage.database.db);
+    const known = await created(stage.world.member, item('РС-100003'));
+    const review = async () =>
+      (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: known.id } })).data.review;
     expect(await review()).toMatchObject({
       serials: [{ state: 'free', shippedTo: { id: known.partner?.id }, shippedAt: '2026-10-01' }],
     });
-    await sql`delete from serial_registry where serial_key = 'РС100003'`.execute(database.db);
+    await sql`delete from serial_registry where serial_key = 'РС100003'`.execute(stage.database.db);
     expect(await review()).toMatchObject({ serials: [{ state: 'missing', shippedTo: null, shippedAt: null }] });
-    const lamp = await created(w.member, { items: [{ productId: w.lamp.id, quantity: 1 }] });
-    const { data } = await t.call(w.moderator, 'sales.get', { params: { id: lamp.id } });
+    const lamp = await created(stage.world.member, { items: [{ productId: stage.world.lamp.id, quantity: 1 }] });
+    const { data } = await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: lamp.id } });
     expect(data.review?.serials).toEqual([]);
   });
 
   it('asks nothing of products without one', async () => {
-    await created(w.member, { items: [{ productId: w.lamp.id, quantity: 1 }] });
+    await created(stage.world.member, { items: [{ productId: stage.world.lamp.id, quantity: 1 }] });
   });
 });

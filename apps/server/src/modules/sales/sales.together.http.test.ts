@@ -1,39 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import {
-  drill,
-  database,
-  lamp,
-  lowerStage,
-  nextSerial,
-  raiseStage,
-  resetClock,
-  saleDate,
-  t,
-  w,
-} from './testing/stage.ts';
+import { nextSerial, saleDate, useSalesStage } from './testing/stage.ts';
 import { addPerson, addPromotion, changeSettings } from './testing/world.ts';
 import type { Person } from './testing/app.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useSalesStage();
+const { drill, lamp } = stage;
 
 const sellers = (count: number): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, () => addPerson(database.db, 'member', w)));
+  Promise.all(Array.from({ length: count }, () => addPerson(stage.database.db, 'member', stage.world)));
 
 const send = (who: Person, items: object[], key = randomUUID()) =>
-  t.call(who, 'sales.create', { key, body: { saleDate, items, submit: true } as never });
+  stage.server.call(who, 'sales.create', { key, body: { saleDate, items, submit: true } as never });
 
 async function tracesOf(people: readonly Person[]) {
   const ids = people.map(({ id }) => id);
   const { rows } = await sql<{ transactions: number; entries: number }>`
     select (select count(distinct xid)::int from transfers where member_id = any(${ids}::uuid[])) as transactions,
       (select count(*)::int from audit_entries where entity_type = 'sale' and action = 'create'
-        and actor_id = any(${ids}::uuid[])) as entries`.execute(database.db);
+        and actor_id = any(${ids}::uuid[])) as entries`.execute(stage.database.db);
   return rows[0]!;
 }
 
@@ -71,10 +59,10 @@ it('one serial number sent by many at once is one sale; the others are told, and
   expect((await send(people[refused[0]!]!, [drill()], keys[refused[0]!])).status).toBe(200);
   // F1: whoever checks the one that stands sees the others, a few of them; the journal has every attempt.
   const standing = answers.find((answer) => answer.status === 200)!.data.id;
-  const card = await t.call(w.moderator, 'sales.get', { params: { id: standing } });
+  const card = await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: standing } });
   expect(card.data.review?.flags.filter((flag) => flag.code === 'F1')).toHaveLength(5);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entries
-    where entity_id = ${standing} and result = 'denied' and code = 'SALE_SERIAL_DUPLICATE'`.execute(database.db);
+    where entity_id = ${standing} and result = 'denied' and code = 'SALE_SERIAL_DUPLICATE'`.execute(stage.database.db);
   expect(rows[0]?.n).toBe(9);
 });
 
@@ -84,21 +72,21 @@ it("one's own second attempt is no conflict, and a draft sent with a taken numbe
   const { data } = await send(owner, [drill(serial)]);
   expect((await send(owner, [drill(serial)])).code).toBe('SALE_SERIAL_DUPLICATE');
   const flags = async () =>
-    (await t.call(w.moderator, 'sales.get', { params: { id: data.id } })).data.review?.flags
+    (await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: data.id } })).data.review?.flags
       .filter(({ code }) => code === 'F1')
       .map(({ text }) => text);
   expect(await flags()).toEqual([]);
   const body = { saleDate, items: [drill(serial)], submit: false } as never;
-  const draft = (await t.call(other, 'sales.create', { body })).data;
-  expect((await t.call(other, 'sales.submit', { params: { id: draft.id }, body: {} })).code).toBe(
+  const draft = (await stage.server.call(other, 'sales.create', { body })).data;
+  expect((await stage.server.call(other, 'sales.submit', { params: { id: draft.id }, body: {} })).code).toBe(
     'SALE_SERIAL_DUPLICATE',
   );
-  expect((await t.call(other, 'sales.get', { params: { id: draft.id } })).data.status).toBe('draft');
+  expect((await stage.server.call(other, 'sales.get', { params: { id: draft.id } })).data.status).toBe('draft');
   expect(await flags()).toEqual([`Номер ${serial} пытался зарегистрировать другой участник`]);
 });
 
 it('a full sale is answered as it will be read: receipt, serial number, price, bonus and a sign of risk', async () => {
-  const promotion = await addPromotion(database.db, {
+  const promotion = await addPromotion(stage.database.db, {
     name: 'Полтора',
     mechanic: 'multiplier',
     params: { percent: 150 },
@@ -106,7 +94,7 @@ it('a full sale is answered as it will be read: receipt, serial number, price, b
   const people = await sellers(6);
   const answers = await Promise.all(
     people.map((who, n) =>
-      t.call(who, 'sales.create', {
+      stage.server.call(who, 'sales.create', {
         key: randomUUID(),
         body: {
           saleDate,
@@ -122,12 +110,12 @@ it('a full sale is answered as it will be read: receipt, serial number, price, b
   );
   for (const answer of answers) expect(answer.status, answer.messages.join()).toBe(200);
   const read = await Promise.all(
-    answers.map((answer, n) => t.call(people[n]!, 'sales.get', { params: { id: answer.data.id } })),
+    answers.map((answer, n) => stage.server.call(people[n]!, 'sales.get', { params: { id: answer.data.id } })),
   );
   expect(read.map((answer) => answer.data)).toEqual(answers.map((answer) => answer.data));
   expect(answers[0]!.data.items.flatMap(({ lines }) => lines).some(({ kind }) => kind === 'promotion')).toBe(true);
   expect(answers[0]!.data.receipt?.fd).toBe('1000');
-  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
+  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(stage.database.db);
 });
 
 it('repeats say what the first said, whatever batch they come in', async () => {
@@ -144,8 +132,8 @@ it('repeats say what the first said, whatever batch they come in', async () => {
 });
 
 it('a budget is spent to the point by batches that share it, and confirmation by itself works in a batch', async () => {
-  await changeSettings(database.db, { autoConfirm: true });
-  const promotion = await addPromotion(database.db, {
+  await changeSettings(stage.database.db, { autoConfirm: true });
+  const promotion = await addPromotion(stage.database.db, {
     name: 'Общая',
     mechanic: 'multiplier',
     params: { percent: 150 },
@@ -153,7 +141,7 @@ it('a budget is spent to the point by batches that share it, and confirmation by
   });
   // Eight stripes of thirty for bonuses of twenty: the rests have to be brought together on the way.
   await sql`insert into promotion_budgets (promotion_id, stripe, limit_points)
-    select ${promotion}, n, 30 from generate_series(1, 7) as n`.execute(database.db);
+    select ${promotion}, n, 30 from generate_series(1, 7) as n`.execute(stage.database.db);
   const people = await sellers(40);
   const answers = await Promise.all(people.map((who) => send(who, [lamp(1)])));
   expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
@@ -162,21 +150,23 @@ it('a budget is spent to the point by batches that share it, and confirmation by
     .filter((line) => line.promotionId);
   expect(bonus.reduce((sum, line) => sum + line.points, 0)).toBe(240);
   const { rows } = await sql<{ used: number }>`select sum(reserved + spent)::int as used from promotion_budgets
-    where promotion_id = ${promotion}`.execute(database.db);
+    where promotion_id = ${promotion}`.execute(stage.database.db);
   expect(rows[0]?.used).toBe(240);
-  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(database.db);
-  await changeSettings(database.db, { autoConfirm: false });
+  await sql`update promotions set status = 'finished' where id = ${promotion}`.execute(stage.database.db);
+  await changeSettings(stage.database.db, { autoConfirm: false });
 });
 
 it('sales of several people from one device at once show the sign; from devices not known yet they do not', async () => {
   const signsOf = async (device: string): Promise<number> => {
     const people = await sellers(4);
     const answers = await Promise.all(
-      people.map((who) => t.call(who, 'sales.create', { device, body: { saleDate, items: [lamp()], submit: true } })),
+      people.map((who) =>
+        stage.server.call(who, 'sales.create', { device, body: { saleDate, items: [lamp()], submit: true } }),
+      ),
     );
     const ids = answers.map(({ data }) => data.id);
     const { rows } = await sql<{ n: number }>`select count(distinct sale_id)::int as n from sale_flags
-      where code = 'F7' and sale_id = any(${ids}::uuid[])`.execute(database.db);
+      where code = 'F7' and sale_id = any(${ids}::uuid[])`.execute(stage.database.db);
     return rows[0]!.n;
   };
   expect(await signsOf(`shared-${randomUUID()}`)).toBe(3);

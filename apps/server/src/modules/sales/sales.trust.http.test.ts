@@ -1,32 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import {
-  approveAll,
-  created,
-  database,
-  lamp,
-  lowerStage,
-  raiseStage,
-  resetClock,
-  saleDate,
-  t,
-  w,
-} from './testing/stage.ts';
+import { saleDate, useSalesStage } from './testing/stage.ts';
 import { addPerson, changeSettings } from './testing/world.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useSalesStage();
+const { approveAll, created, lamp } = stage;
 
 type Seller = Awaited<ReturnType<typeof addPerson>>;
 const sell = async (who: Seller, day = saleDate) =>
-  (await t.call(who, 'sales.create', { body: { saleDate: day, items: [lamp(1)], submit: true } })).data;
-const seller = () => addPerson(database.db, 'member', w);
+  (await stage.server.call(who, 'sales.create', { body: { saleDate: day, items: [lamp(1)], submit: true } })).data;
+const seller = () => addPerson(stage.database.db, 'member', stage.world);
 const flagsOf = async (id: string): Promise<string[]> =>
   (
-    await sql<{ code: string }>`select code from sale_flags where sale_id = ${id} order by code`.execute(database.db)
+    await sql<{ code: string }>`select code from sale_flags where sale_id = ${id} order by code`.execute(
+      stage.database.db,
+    )
   ).rows.map((row) => row.code);
 
 describe('a sale without signs of risk', () => {
@@ -34,18 +24,18 @@ describe('a sale without signs of risk', () => {
     const trusted = await seller();
     for (let i = 0; i < 3; i += 1) await approveAll(await created(trusted));
     expect((await sell(trusted)).status).toBe('moderation');
-    await changeSettings(database.db, { autoConfirm: true });
+    await changeSettings(stage.database.db, { autoConfirm: true });
     const statuses: string[] = [];
     for (let i = 0; i < 12; i += 1) statuses.push((await sell(trusted)).status);
     // One of twenty waits for a person all the same; that more than half of twelve do would be no sample.
     expect(statuses.filter((status) => status === 'confirmed').length).toBeGreaterThan(6);
     expect((await sell(await seller())).status).toBe('moderation');
-    await sql`update users set risk_level = 'high' where id = ${trusted.id}`.execute(database.db);
+    await sql`update users set risk_level = 'high' where id = ${trusted.id}`.execute(stage.database.db);
     expect((await sell(trusted)).status).toBe('moderation');
-    await changeSettings(database.db, { autoConfirm: false });
-    const { sums } = await readAccount(database.db, trusted.id);
+    await changeSettings(stage.database.db, { autoConfirm: false });
+    const { sums } = await readAccount(stage.database.db, trusted.id);
     const { rows } = await sql<{ n: number }>`select sum(points_total)::int as n from sales
-      where member_id = ${trusted.id}`.execute(database.db);
+      where member_id = ${trusted.id}`.execute(stage.database.db);
     expect(sums.pending + sums.active).toBe(rows[0]!.n);
   });
 });
@@ -65,7 +55,7 @@ describe('signs of risk in habits', () => {
     for (let i = 0; i < 5; i += 1) await approveAll(await created(who));
     expect(await flagsOf((await sell(who)).id)).not.toContain('F10');
     await sql`update sales set status = 'returned' where id in (select id from sales
-      where member_id = ${who.id} and status = 'confirmed' limit 2)`.execute(database.db);
+      where member_id = ${who.id} and status = 'confirmed' limit 2)`.execute(stage.database.db);
     expect(await flagsOf((await sell(who)).id)).toContain('F10');
   });
 });

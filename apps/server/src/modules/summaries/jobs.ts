@@ -19,7 +19,7 @@ export async function foldDays(db: Db): Promise<boolean> {
     db,
     async (tx) => {
       const folded = await sql<{ more: boolean }>`
-        select summary_fold(${programmeZone()}, ${rows[0]!.at}::timestamptz, ${daysAtOnce}) as more`.execute(tx);
+        select summary_refresh(${programmeZone()}, ${rows[0]!.at}::timestamptz, ${daysAtOnce}) as more`.execute(tx);
       return folded.rows[0]?.more ?? false;
     },
     { isolation: 'repeatable read' },

@@ -148,7 +148,7 @@ describe('summaries of the demo', () => {
 
 it('a fold takes what is new for pages that lie together: at the usual price it reads whole tables', async () => {
   const { config } = await one(
-    sql<{ config: string[] }>`select proconfig as config from pg_proc where proname = 'summary_fold'`,
+    sql<{ config: string[] }>`select proconfig as config from pg_proc where proname = 'summary_refresh'`,
   );
   expect(config).toEqual(expect.arrayContaining(['plan_cache_mode=force_custom_plan', 'random_page_cost=1.1']));
 });

@@ -142,7 +142,7 @@ it('takes what is folded from the sums alone, and sees what each mark is for', a
 }, 120_000);
 
 it('refuses to fold outside one snapshot', async () => {
-  await expect(sql`select summary_fold('Europe/Moscow', now(), 1)`.execute(database.db)).rejects.toThrow(
+  await expect(sql`select summary_refresh('Europe/Moscow', now(), 1)`.execute(database.db)).rejects.toThrow(
     'one snapshot',
   );
 });

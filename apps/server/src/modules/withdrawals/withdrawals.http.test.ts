@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
 import { addPerson, changeSettings } from '../sales/testing/world.ts';
-import { database, lowerStage, now, raiseStage, resetClock, rich, t, take, verify, w } from './testing/stage.ts';
+import { now, useWithdrawalsStage } from './testing/stage.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useWithdrawalsStage();
+const { rich, take, verify } = stage;
 
 describe('a withdrawal', () => {
   it('40 parallel requests for 10 with 100: exactly 10 succeed, over HTTP', async () => {
-    await changeSettings(database.db, { withdrawalMin: 10 });
+    await changeSettings(stage.database.db, { withdrawalMin: 10 });
     const { who, cardId } = await rich(100);
     const answers = await Promise.all(Array.from({ length: 40 }, () => take(who, cardId, 10)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.code))).toEqual(
       new Set(['POINTS_NOT_ENOUGH']),
     );
-    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 0, reserved: 100 });
-    await changeSettings(database.db, { withdrawalMin: 500 });
+    expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ active: 0, reserved: 100 });
+    await changeSettings(stage.database.db, { withdrawalMin: 500 });
   });
 
   it('a repeat with the same key is the same request, even when the balance is empty', async () => {
@@ -30,19 +29,19 @@ describe('a withdrawal', () => {
     const first = await take(who, cardId, 600, key);
     expect(first.data).toMatchObject({ status: 'new', points: 600, grossKopecks: 60_000, allowedActions: ['cancel'] });
     expect(first.data.number).toMatch(/^В-\d{6}$/);
-    await sql`delete from idempotency_keys`.execute(database.db);
+    await sql`delete from idempotency_keys`.execute(stage.database.db);
     expect((await take(who, cardId, 600, key)).data.id).toBe(first.data.id);
-    await sql`delete from idempotency_keys`.execute(database.db);
+    await sql`delete from idempotency_keys`.execute(stage.database.db);
     expect((await take(who, cardId, 500, key)).code).toBe('IDEMPOTENCY_MISMATCH');
-    expect((await readAccount(database.db, who.id)).sums.reserved).toBe(600);
+    expect((await readAccount(stage.database.db, who.id)).sums.reserved).toBe(600);
   });
 
   it('shows everything in the way in the order of the rules, each with its place', async () => {
-    const who = await addPerson(database.db, 'member', w);
+    const who = await addPerson(stage.database.db, 'member', stage.world);
     await sql`update users set is_phone_verified = false, spend_blocked = true, spend_block_reason = 'Проверка чеков' where id = ${who.id}`.execute(
-      database.db,
+      stage.database.db,
     );
-    const quote = await t.call(who, 'withdrawals.quote', { body: { points: 0 } });
+    const quote = await stage.server.call(who, 'withdrawals.quote', { body: { points: 0 } });
     expect(quote.data.blockers).toEqual([
       { code: 'phone_not_verified', text: 'Подтвердите телефон', link: 'phone' },
       { code: 'passport_required', text: 'Заполните паспортные данные', link: 'passport' },
@@ -73,18 +72,18 @@ describe('a withdrawal', () => {
   });
 
   it('once a day where the settings say so', async () => {
-    await changeSettings(database.db, { withdrawalPerDay: 1 });
+    await changeSettings(stage.database.db, { withdrawalPerDay: 1 });
     const { who, cardId } = await rich(2000);
     const both = await Promise.all([take(who, cardId, 500), take(who, cardId, 500)]);
     expect(both.map((answer) => answer.code ?? 'ok').sort()).toEqual(['WITHDRAW_DAILY', 'ok']);
-    t.clock.at = new Date('2026-11-20T21:00:00.000Z');
+    stage.server.clock.at = new Date('2026-11-20T21:00:00.000Z');
     expect((await take(who, cardId, 500)).status).toBe(200);
-    await changeSettings(database.db, { withdrawalPerDay: 100 });
+    await changeSettings(stage.database.db, { withdrawalPerDay: 100 });
   });
 
   it('counts the tax by the year, two requests at once included', async () => {
     const { who, cardId } = await rich(9000);
-    const quote = await t.call(who, 'withdrawals.quote', { body: { points: 3000, cardId } });
+    const quote = await stage.server.call(who, 'withdrawals.quote', { body: { points: 3000, cardId } });
     expect(quote.data).toMatchObject({
       grossKopecks: 300_000,
       taxExemptUsedKopecks: 300_000,
@@ -103,49 +102,55 @@ describe('a withdrawal', () => {
   });
 
   it('asks for the code that was sent for this very sum, and counts the attempts', async () => {
-    await changeSettings(database.db, { withdrawalCodeRequired: true });
+    await changeSettings(stage.database.db, { withdrawalCodeRequired: true });
     const { who, cardId } = await rich(2000);
     expect((await take(who, cardId, 500)).code).toBe('CODE_REQUIRED');
     expect((await take(who, cardId, 500, randomUUID(), '000000')).code).toBe('CODE_NOT_SENT');
-    const sent = await t.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } });
+    const sent = await stage.server.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } });
     expect(sent.data).toMatchObject({ attemptsLeft: 5, codeLength: 6 });
-    expect((await t.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } })).code).toBe('CODE_TOO_SOON');
+    expect((await stage.server.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } })).code).toBe(
+      'CODE_TOO_SOON',
+    );
     const { rows } = await sql<{
       id: string;
       payload: Buffer;
     }>`select id, payload_sealed as payload from outbox_messages
-      where user_id = ${who.id} and template = 'code-withdrawal'`.execute(database.db);
-    const message = t.services.vault.open(rows[0]!.payload, `outbox:${rows[0]!.id}`);
+      where user_id = ${who.id} and template = 'code-withdrawal'`.execute(stage.database.db);
+    const message = stage.server.services.vault.open(rows[0]!.payload, `outbox:${rows[0]!.id}`);
     const code = /\b(\d{6})\b/.exec(message)?.[1] ?? '';
     expect((await take(who, cardId, 500, randomUUID(), code === '111111' ? '222222' : '111111')).code).toBe(
       'CODE_WRONG',
     );
     expect((await take(who, cardId, 700, randomUUID(), code)).status).toBe(400);
-    t.clock.at = new Date(now.getTime() + 61_000);
-    const again = await t.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } });
+    stage.server.clock.at = new Date(now.getTime() + 61_000);
+    const again = await stage.server.call(who, 'withdrawals.sendCode', { body: { points: 500, cardId } });
     expect(again.status).toBe(200);
     const last = await sql<{ id: string; payload: Buffer }>`select id, payload_sealed as payload from outbox_messages
-      where user_id = ${who.id} and template = 'code-withdrawal' order by id desc limit 1`.execute(database.db);
+      where user_id = ${who.id} and template = 'code-withdrawal' order by id desc limit 1`.execute(stage.database.db);
     const fresh =
-      /\b(\d{6})\b/.exec(t.services.vault.open(last.rows[0]!.payload, `outbox:${last.rows[0]!.id}`))?.[1] ?? '';
+      /\b(\d{6})\b/.exec(stage.server.services.vault.open(last.rows[0]!.payload, `outbox:${last.rows[0]!.id}`))?.[1] ??
+      '';
     const key = randomUUID();
     const wrong = fresh === '111111' ? '222222' : '111111';
     expect((await take(who, cardId, 500, key, wrong)).code).toBe('CODE_WRONG');
     // The form keeps its key while the person mends the code.
     expect((await take(who, cardId, 500, key, fresh)).status).toBe(200);
     expect((await take(who, cardId, 500, randomUUID(), fresh)).code).toBe('CODE_NOT_SENT');
-    await changeSettings(database.db, { withdrawalCodeRequired: false });
+    await changeSettings(stage.database.db, { withdrawalCodeRequired: false });
   });
 
   it('is cancelled by its member until it is in a registry; points come back to the same lots', async () => {
     const { who, cardId } = await rich(800);
     const made = (await take(who, cardId, 800)).data;
-    expect((await t.call(w.colleague, 'withdrawals.cancel', { params: { id: made.id }, body: {} })).status).toBe(404);
+    expect(
+      (await stage.server.call(stage.world.colleague, 'withdrawals.cancel', { params: { id: made.id }, body: {} }))
+        .status,
+    ).toBe(404);
     for (let press = 0; press < 2; press += 1) {
-      const answer = await t.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: {} });
+      const answer = await stage.server.call(who, 'withdrawals.cancel', { params: { id: made.id }, body: {} });
       expect(answer.data.status).toBe('cancelled');
     }
-    const account = await readAccount(database.db, who.id);
+    const account = await readAccount(stage.database.db, who.id);
     expect(account).toEqual({ sums: { pending: 0, active: 800, reserved: 0, debt: 0 }, lots: { '2027-11-20': 800 } });
   });
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { readAccount } from '../ledger/testing/ledger.ts';
-import { database, lowerStage, raiseStage, resetClock, rich, t, take } from './testing/stage.ts';
+import { useWithdrawalsStage } from './testing/stage.ts';
 
-beforeAll(raiseStage);
-afterAll(lowerStage);
-beforeEach(resetClock);
+const stage = useWithdrawalsStage();
+const { rich, take } = stage;
 
 const several = (count: number, points: number) => Promise.all(Array.from({ length: count }, () => rich(points)));
 
@@ -18,7 +17,7 @@ async function tracesOf(ids: readonly string[]) {
     select (select count(distinct xid)::int from transfers where type = 'WITHDRAWAL_HOLD' and member_id = any(${[...ids]}::uuid[]))
         as transactions,
       (select count(*)::int from audit_entries where entity_type = 'withdrawal' and action = 'create'
-        and actor_id = any(${[...ids]}::uuid[])) as entries`.execute(database.db);
+        and actor_id = any(${[...ids]}::uuid[])) as entries`.execute(stage.database.db);
   return rows[0]!;
 }
 
@@ -39,7 +38,9 @@ it('of twenty people at once are written together, and each gets his own', async
   expect(new Set(answers.map((answer) => answer.data.number)).size).toBe(20);
   // What is answered is made of what was written; whoever reads it afterwards sees the same.
   const read = await Promise.all(
-    answers.map((answer, n) => t.call(people[n]!.who, 'withdrawals.get', { params: { id: answer.data.id } })),
+    answers.map((answer, n) =>
+      stage.server.call(people[n]!.who, 'withdrawals.get', { params: { id: answer.data.id } }),
+    ),
   );
   expect(read.map((answer) => answer.data)).toEqual(answers.map((answer) => answer.data));
   const { transactions, entries } = await tracesOf(people.map(({ who }) => who.id));
@@ -73,7 +74,7 @@ it('repeated at once and later are one, and say what the first said', async () =
     expect(third[n]!.data).toEqual(first[n]!.data);
   });
   for (const { who } of people) {
-    expect((await readAccount(database.db, who.id)).sums).toMatchObject({ active: 200, reserved: 700 });
+    expect((await readAccount(stage.database.db, who.id)).sums).toMatchObject({ active: 200, reserved: 700 });
   }
 });
 
@@ -81,7 +82,7 @@ it('with one that breaks do not break: it fails by itself', async () => {
   const people = await several(7, 800);
   const broken = people[3]!.who.id;
   const shift = (by: number) =>
-    database.db.transaction().execute(async (tx) => {
+    stage.database.db.transaction().execute(async (tx) => {
       await sql`select set_config('ledger.writer', 'on', true)`.execute(tx);
       await sql`update lots set remaining = remaining + ${by} where member_id = ${broken}`.execute(tx);
     });
@@ -95,7 +96,7 @@ it('do not wait for the one whose account somebody holds', async () => {
   const people = await several(5, 700);
   const held = people[2]!;
   let waiting: ReturnType<typeof take> | undefined;
-  await database.db.transaction().execute(async (tx) => {
+  await stage.database.db.transaction().execute(async (tx) => {
     await sql`select ledger_lock(${held.who.id}::uuid)`.execute(tx);
     const sent = people.map(({ who, cardId }) => take(who, cardId, 600));
     waiting = sent[2]!;

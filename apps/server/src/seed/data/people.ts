@@ -48,7 +48,7 @@ const person = (
 };
 
 /** The member of the pictures: the demo account. */
-export const heroine: PersonSeed = person([
+export const demoMember: PersonSeed = person([
   'Мельникова Анна Сергеевна',
   '9065550147',
   'a.melnikova@masterok.example',

@@ -3,11 +3,11 @@ import type { SupportPriority, SupportStatus } from '@pribavka/api';
 type Who = 'author' | 'support' | 'note' | 'system';
 
 /** One word of a thread: whose it is, so many hours after the request, and the words. */
-type Word = readonly [who: Who, hours: number, text: string];
+type ThreadMessage = readonly [who: Who, hours: number, text: string];
 
 export interface SupportSeed {
-  /** The heroine, so-and-so-many-th of the other members, a company's account, or a guest. */
-  author: 'heroine' | number | 'partner' | 'manufacturer' | { name: string; phone?: string; email?: string };
+  /** The demo member, another member by number, a company's account, or a guest. */
+  author: 'demo member' | number | 'partner' | 'manufacturer' | { name: string; phone?: string; email?: string };
   category: 'registration' | 'sales' | 'points' | 'profile' | 'technical' | 'suggestion';
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface SupportSeed {
   rating?: number;
   /** About the author's latest sale. */
   withSale?: boolean;
-  words?: readonly Word[];
+  thread?: readonly ThreadMessage[];
 }
 
 const hello = 'Здравствуйте!';
@@ -27,7 +27,7 @@ const hello = 'Здравствуйте!';
 /** A queue as it looks on a working day: new, overdue, waiting, resolved, closed with a mark. */
 export const supportRequests: readonly SupportSeed[] = [
   {
-    author: 'heroine',
+    author: 'demo member',
     category: 'points',
     subject: 'Когда баллы станут доступны',
     text: 'Продажу подтвердили на прошлой неделе, а баллы всё ещё ожидают. Когда их можно будет вывести?',
@@ -36,7 +36,7 @@ export const supportRequests: readonly SupportSeed[] = [
     assignee: 'support',
     rating: 5,
     withSale: true,
-    words: [
+    thread: [
       [
         'support',
         3,
@@ -46,7 +46,7 @@ export const supportRequests: readonly SupportSeed[] = [
     ],
   },
   {
-    author: 'heroine',
+    author: 'demo member',
     category: 'sales',
     subject: 'Не принимает серийный номер',
     text: 'Ввожу номер с корпуса, пишет, что он уже зарегистрирован. Я эту дрель продала вчера, чек приложила.',
@@ -55,7 +55,7 @@ export const supportRequests: readonly SupportSeed[] = [
     priority: 'high',
     assignee: 'moderator',
     withSale: true,
-    words: [
+    thread: [
       ['note', 2, 'Тот же номер у другой точки, похоже на опечатку в одной цифре.'],
       [
         'support',
@@ -65,14 +65,14 @@ export const supportRequests: readonly SupportSeed[] = [
     ],
   },
   {
-    author: 'heroine',
+    author: 'demo member',
     category: 'profile',
     subject: 'Сменить номер телефона',
     text: 'Поменяла номер. Где его изменить, чтобы код входа приходил на новый?',
     hoursAgo: 150,
     status: 'resolved',
     assignee: 'support',
-    words: [
+    thread: [
       ['support', 6, `${hello} Откройте «Профиль», затем «Контакты» и «Изменить телефон». Код придёт на новый номер.`],
     ],
   },
@@ -119,7 +119,7 @@ export const supportRequests: readonly SupportSeed[] = [
     hoursAgo: 44,
     status: 'in_progress',
     assignee: 'support',
-    words: [
+    thread: [
       ['support', 2, `${hello} Напишите адрес новой торговой точки, мы её проверим и перенесём профиль.`],
       ['author', 4, 'Проспект Победы, 12, «Мастерок».'],
       ['note', 5, 'Точка есть, ждём подтверждения от партнёра.'],
@@ -135,7 +135,7 @@ export const supportRequests: readonly SupportSeed[] = [
     priority: 'high',
     assignee: 'finance',
     withSale: true,
-    words: [
+    thread: [
       ['support', 7, `${hello} Передали в финансовый отдел, сверим возврат с документами партнёра.`],
       ['note', 8, 'В документе возврата две позиции, уточняем у партнёра.'],
     ],
@@ -149,7 +149,7 @@ export const supportRequests: readonly SupportSeed[] = [
     status: 'closed',
     assignee: 'support',
     rating: 4,
-    words: [
+    thread: [
       ['support', 1, `${hello} Магазин добавили, выберите его ещё раз.`],
       ['author', 2, 'Появился, спасибо.'],
     ],
@@ -162,7 +162,7 @@ export const supportRequests: readonly SupportSeed[] = [
     hoursAgo: 260,
     status: 'closed',
     assignee: 'support',
-    words: [
+    thread: [
       ['support', 4, `${hello} Оператор задерживал сообщения, сейчас всё работает. Запросите код ещё раз.`],
       ['system', 175, 'Обращение закрыто: после решения новых сообщений не было.'],
     ],
@@ -175,7 +175,7 @@ export const supportRequests: readonly SupportSeed[] = [
     hoursAgo: 96,
     status: 'resolved',
     assignee: 'support',
-    words: [
+    thread: [
       [
         'support',
         5,
@@ -199,7 +199,7 @@ export const supportRequests: readonly SupportSeed[] = [
     hoursAgo: 26,
     status: 'waiting_author',
     assignee: 'moderator',
-    words: [
+    thread: [
       [
         'support',
         3,
@@ -223,6 +223,6 @@ export const supportRequests: readonly SupportSeed[] = [
     hoursAgo: 33,
     status: 'in_progress',
     assignee: 'support',
-    words: [['support', 4, `${hello} Выберите магазин, где продаёте чаще. Сменить его можно в любой день.`]],
+    thread: [['support', 4, `${hello} Выберите магазин, где продаёте чаще. Сменить его можно в любой день.`]],
   },
 ];

@@ -11,7 +11,7 @@ import { daysAgo, type SeedContext } from '../context.ts';
 import type { Timeline } from '../timeline.ts';
 import type { SeededMember } from './members.ts';
 
-export interface Tuning {
+export interface SeededAdjustment {
   memberId: string;
   /** Negative takes points away. */
   points: number;
@@ -24,17 +24,22 @@ export interface Tuning {
 }
 
 /** An adjustment as its form leaves it: a document, and points when it is applied. */
-export async function makeTuning(db: Db, tuning: Tuning): Promise<void> {
+export async function createAdjustment(db: Db, adjustment: SeededAdjustment): Promise<void> {
   const id = newId();
-  const applied = tuning.status === 'applied';
+  const applied = adjustment.status === 'applied';
   await sql`insert into tunings (id, member_id, direction, points, reason_code, comment, expires_on, status, idem, req_hash,
       created_at, created_by, decided_at)
-    values (${id}, ${tuning.memberId}, ${tuning.points > 0 ? 'credit' : 'debit'}, ${Math.abs(tuning.points)},
-      ${tuning.reasonCode}, ${tuning.comment}, ${tuning.expiresOn}::date, ${tuning.status}, ${id}, ${randomBytes(32)},
-      ${tuning.at}, ${tuning.by}, ${applied ? tuning.at : null})`.execute(db);
+    values (${id}, ${adjustment.memberId}, ${adjustment.points > 0 ? 'credit' : 'debit'}, ${Math.abs(adjustment.points)},
+      ${adjustment.reasonCode}, ${adjustment.comment}, ${adjustment.expiresOn}::date, ${adjustment.status}, ${id}, ${randomBytes(32)},
+      ${adjustment.at}, ${adjustment.by}, ${applied ? adjustment.at : null})`.execute(db);
   if (!applied) return;
-  const ref = { tuning_id: id, actor_kind: 'user' as const, actor_id: tuning.by, reason_code: tuning.reasonCode };
-  const outcome = await adjust(db, tuning.memberId, tuning.points, tuning.expiresOn, ref, tuning.at);
+  const ref = {
+    tuning_id: id,
+    actor_kind: 'user' as const,
+    actor_id: adjustment.by,
+    reason_code: adjustment.reasonCode,
+  };
+  const outcome = await adjust(db, adjustment.memberId, adjustment.points, adjustment.expiresOn, ref, adjustment.at);
   if (outcome !== 'ok') throw new Error(`the adjustment of the demo is ${outcome}`);
 }
 
@@ -43,27 +48,27 @@ export interface AdjustmentParts {
   ctx: SeedContext;
   timeline: Timeline;
   members: readonly SeededMember[];
-  heroineId: string;
+  demoMemberId: string;
   financeId: string;
 }
 
 /** A few adjustments in every state; some early ones lapse, so that the history knows expiry. */
-export function adjustSome({ db, ctx, timeline, members, heroineId, financeId }: AdjustmentParts): void {
+export function adjustSome({ db, ctx, timeline, members, demoMemberId, financeId }: AdjustmentParts): void {
   const { end } = ctx;
   const others = members.filter(
-    (member) => member.status === 'confirmed' && member.id !== heroineId && member.pace > 4,
+    (member) => member.status === 'confirmed' && member.id !== demoMemberId && member.pace > 4,
   );
   const plan = (
     member: SeededMember | undefined,
     day: number,
-    rest: Pick<Tuning, 'points' | 'reasonCode' | 'comment'> & Partial<Tuning>,
+    rest: Pick<SeededAdjustment, 'points' | 'reasonCode' | 'comment'> & Partial<SeededAdjustment>,
   ) => {
     const at = daysAgo(end, day, 15, 20);
     // The account must exist before points can come to it.
     if (!member?.confirmedAt || member.confirmedAt > at) return;
     const expiresOn = rest.expiresOn ?? addDays(programmeDay(at), 365);
     timeline.add(at, () =>
-      makeTuning(db, { memberId: member.id, by: financeId, status: 'applied', at, expiresOn, ...rest }),
+      createAdjustment(db, { memberId: member.id, by: financeId, status: 'applied', at, expiresOn, ...rest }),
     );
   };
   const lapsing = programmeDay(daysAgo(end, 8, 12));

@@ -92,26 +92,26 @@ export async function createManufacturers(
 ): Promise<{ manufacturers: Map<string, string>; brands: Map<string, { id: string; manufacturerId: string }> }> {
   const ids = new Map<string, string>();
   const brands = new Map<string, { id: string; manufacturerId: string }>();
-  for (const [index, maker] of manufacturers.entries()) {
+  for (const [index, manufacturer] of manufacturers.entries()) {
     const id = newId();
     const at = daysAgo(ctx.end, 236, 10, index);
     const stamps = { createdAt: at, createdBy: by, updatedAt: at };
-    ids.set(maker.key, id);
+    ids.set(manufacturer.key, id);
     await db
       .insertInto('manufacturers')
       .values({
         id,
-        name: maker.name,
-        legalName: maker.legalName,
+        name: manufacturer.name,
+        legalName: manufacturer.legalName,
         inn: companyInn(2001 + index),
         kpp: kpp(50 + index),
-        contactName: maker.contactName,
-        phone: maker.phone,
-        email: maker.email,
+        contactName: manufacturer.contactName,
+        phone: manufacturer.phone,
+        email: manufacturer.email,
         ...stamps,
       })
       .execute();
-    for (const brand of maker.brands) {
+    for (const brand of manufacturer.brands) {
       const brandId = newId();
       brands.set(brand.name, { id: brandId, manufacturerId: id });
       await db

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
-import type { SeededProduct } from './catalogue.ts';
+import type { SeededProduct } from './products.ts';
 
 interface PromotionSeed {
   name: string;

@@ -35,7 +35,7 @@ function authorOf(seed: SupportSeed, parts: SupportParts, others: readonly Seede
     const manufacturerId = person?.manufacturer ? (parts.manufacturers.get(person.manufacturer) ?? null) : null;
     return { id: parts.staff.get(author) ?? null, partnerId, manufacturerId, byCompany: true };
   }
-  const member = author === 'heroine' ? parts.members[0] : others[author % others.length];
+  const member = author === 'demo member' ? parts.members[0] : others[author % others.length];
   return {
     id: member?.id ?? null,
     partnerId: member?.place.partnerId ?? null,
@@ -68,9 +68,9 @@ export async function writeSupport(db: Db, ctx: SeedContext, parts: SupportParts
     .insertInto('supportRequests')
     .values(
       made.map(({ seed, id, author }) => {
-        const words = seed.words ?? [];
-        const first = words.find(([who]) => who === 'support');
-        const last = at(seed, words.at(-1)?.[1] ?? 0);
+        const thread = seed.thread ?? [];
+        const first = thread.find(([who]) => who === 'support');
+        const last = at(seed, thread.at(-1)?.[1] ?? 0);
         const ended = seed.status === 'resolved' || seed.status === 'closed';
         return {
           id,
@@ -108,7 +108,7 @@ export async function writeSupport(db: Db, ctx: SeedContext, parts: SupportParts
     .insertInto('supportMessages')
     .values(
       made.flatMap(({ seed, id, author }) =>
-        [['author', 0, seed.text] as const, ...(seed.words ?? [])].map(([who, hours, text]) => ({
+        [['author', 0, seed.text] as const, ...(seed.thread ?? [])].map(([who, hours, text]) => ({
           id: newId(),
           requestId: id,
           at: at(seed, hours),

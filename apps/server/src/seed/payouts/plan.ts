@@ -4,17 +4,17 @@ import { addDays } from '../../core/calendar.ts';
 import { addCard } from '../../modules/payout-cards/index.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
 import { card } from '../numbers.ts';
-import { makeTuning } from '../parts/adjustments.ts';
+import { createAdjustment } from '../parts/adjustments.ts';
 import type { SeededMember } from '../parts/members.ts';
 import type { Timeline } from '../timeline.ts';
-import { payOut, type PayoutFate } from './run.ts';
+import { payOut, type PayoutOutcome } from './run.ts';
 
 export interface PayoutParts {
   db: Db;
   ctx: SeedContext;
   timeline: Timeline;
   members: readonly SeededMember[];
-  heroineId: string;
+  demoMemberId: string;
   /** Who forms a registry and who approves it. */
   financeIds: readonly [string, string];
 }
@@ -43,23 +43,29 @@ const shown = { total: 12_480, lapsing: 820 };
  * On the last morning the member of the pictures takes out what is above the number shown, or wins
  * what is missing: her balance is a result of operations like everyone's.
  */
-async function settleHeroine(parts: PayoutParts, cardId: string, at: Date): Promise<void> {
-  const { db, heroineId, financeIds } = parts;
+async function settleDemoMember(parts: PayoutParts, cardId: string, at: Date): Promise<void> {
+  const { db, demoMemberId, financeIds } = parts;
   const target = shown.total - shown.lapsing;
-  const spare = (await activePoints(db, heroineId)) - target;
+  const spare = (await activePoints(db, demoMemberId)) - target;
   const by = financeIds[0];
   if (spare >= smallest)
-    await payOut(parts, { memberId: heroineId, cardId, points: Math.min(spare, largest), at, fate: 'paid' });
-  const left = (await activePoints(db, heroineId)) - target;
-  const tuning = { memberId: heroineId, by, at, status: 'applied' as const };
+    await payOut(parts, { memberId: demoMemberId, cardId, points: Math.min(spare, largest), at, outcome: 'paid' });
+  const left = (await activePoints(db, demoMemberId)) - target;
+  const adjustment = { memberId: demoMemberId, by, at, status: 'applied' as const };
   if (left !== 0) {
     const comment = left < 0 ? 'Приз осеннего конкурса продавцов' : 'Возврат лишнего начисления по акции';
     const expiresOn = addDays(programmeDay(at), 365);
-    await makeTuning(db, { ...tuning, points: -left, reasonCode: left < 0 ? 'contest' : 'error', comment, expiresOn });
+    await createAdjustment(db, {
+      ...adjustment,
+      points: -left,
+      reasonCode: left < 0 ? 'contest' : 'error',
+      comment,
+      expiresOn,
+    });
   }
   const expiresOn = lastDayOfMonth(programmeDay(at));
-  await makeTuning(db, {
-    ...tuning,
+  await createAdjustment(db, {
+    ...adjustment,
     points: shown.lapsing,
     reasonCode: 'contest',
     comment: 'Подарок ко дню продавца, действует до конца месяца',
@@ -67,7 +73,7 @@ async function settleHeroine(parts: PayoutParts, cardId: string, at: Date): Prom
   });
 }
 
-function fateOf(ctx: SeedContext, day: number): PayoutFate {
+function outcomeOf(ctx: SeedContext, day: number): PayoutOutcome {
   if (day <= 1) return 'new';
   if (day <= 3) return 'approved';
   if (day <= 5) return ctx.random.chance(0.6) ? 'in_registry' : 'failed';
@@ -77,12 +83,12 @@ function fateOf(ctx: SeedContext, day: number): PayoutFate {
 
 /** Cards of those whose data are verified, and a payout now and then. */
 export async function planPayouts(parts: PayoutParts): Promise<void> {
-  const { db, ctx, timeline, members, heroineId } = parts;
+  const { db, ctx, timeline, members, demoMemberId } = parts;
   const payable = members.filter(
     (member) => member.passport === 'verified' && member.status === 'confirmed' && member.pace > 0,
   );
   for (const [index, member] of payable.entries()) {
-    const mine = member.id === heroineId;
+    const mine = member.id === demoMemberId;
     const now = new Date((member.confirmedAt ?? ctx.end).getTime() + 8 * 86_400_000);
     const made = await addCard({
       db,
@@ -104,10 +110,10 @@ export async function planPayouts(parts: PayoutParts): Promise<void> {
           cardId: made.id,
           points,
           at,
-          fate: mine ? 'paid' : fateOf(ctx, day),
+          outcome: mine ? 'paid' : outcomeOf(ctx, day),
         });
       });
     }
-    if (mine) timeline.add(daysAgo(ctx.end, 1, 8, 55), (at) => settleHeroine(parts, made.id, at));
+    if (mine) timeline.add(daysAgo(ctx.end, 1, 8, 55), (at) => settleDemoMember(parts, made.id, at));
   }
 }

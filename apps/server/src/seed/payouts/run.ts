@@ -14,7 +14,7 @@ import {
 import type { Timeline } from '../timeline.ts';
 
 /** How far a payout of the demo comes. */
-export type PayoutFate = 'new' | 'approved' | 'in_registry' | 'failed' | 'paid' | 'rejected' | 'cancelled';
+export type PayoutOutcome = 'new' | 'approved' | 'in_registry' | 'failed' | 'paid' | 'rejected' | 'cancelled';
 
 export interface PayoutRun {
   db: Db;
@@ -27,35 +27,35 @@ const hours = (at: Date, count: number): Date => new Date(at.getTime() + count *
 /** Holds the points and plans what becomes of them. */
 export async function payOut(
   run: PayoutRun,
-  payout: { memberId: string; cardId: string; points: number; at: Date; fate: PayoutFate },
+  payout: { memberId: string; cardId: string; points: number; at: Date; outcome: PayoutOutcome },
 ): Promise<void> {
   const { db, timeline, financeIds } = run;
-  const { memberId, cardId, points, at, fate } = payout;
+  const { memberId, cardId, points, at, outcome } = payout;
   const confirm = (): Promise<void> => Promise.resolve();
   const id = await holdWithdrawal({ db, now: at, memberId, points, cardId, key: randomUUID(), confirm });
   const by = (actorId: string, now: Date): Decider => ({ db, now, actor: { id: actorId }, scope: systemScope() });
-  if (fate === 'new') return;
-  if (fate === 'cancelled') {
+  if (outcome === 'new') return;
+  if (outcome === 'cancelled') {
     timeline.add(hours(at, 1), (later) => cancelWithdrawal(by(memberId, later), id));
     return;
   }
   timeline.add(hours(at, 3), (later) =>
-    fate === 'rejected'
+    outcome === 'rejected'
       ? decideWithdrawal(by(financeIds[0], later), id, 'reject', { reasonCode: 'check' })
       : decideWithdrawal(by(financeIds[0], later), id, 'approve', {}),
   );
-  if (fate === 'in_registry' || fate === 'failed') {
+  if (outcome === 'in_registry' || outcome === 'failed') {
     timeline.add(hours(at, 26), async (later) => {
       const registry = await formRegistry(by(financeIds[0], later), [id]);
       timeline.add(hours(at, 27), (soon) => approveRegistry(by(financeIds[1], soon), registry));
-      if (fate === 'in_registry') return;
+      if (outcome === 'in_registry') return;
       timeline.add(hours(at, 30), async (then) => {
         const refused = { withdrawalId: id, status: 'failed' as const, failureText: 'Карта заблокирована банком' };
         await settleRegistry(by(financeIds[1], then), registry, [refused]);
       });
     });
   }
-  if (fate !== 'paid') return;
+  if (outcome !== 'paid') return;
   timeline.add(hours(at, 26), async (later) => {
     const decider = by(financeIds[1], later);
     await resolve(decider, await lockWithdrawal(decider, id), 'paid');

@@ -34,7 +34,7 @@ async function photograph(sale: PlannedSale, tilt: number): Promise<Buffer> {
     ...sale.receipt,
     qr: receiptQr(sale),
     tilt,
-    unreadable: sale.fate === 'clarify' || sale.reasonCode === 'receipt_unreadable',
+    unreadable: sale.outcome === 'clarify' || sale.reasonCode === 'receipt_unreadable',
   });
 }
 

@@ -1,6 +1,6 @@
 import { programmeDay } from '../../http/wire-date.ts';
 import { daysAgo, type SeedContext } from '../context.ts';
-import type { SeededProduct } from '../parts/catalogue.ts';
+import type { SeededProduct } from '../parts/products.ts';
 import type { SeededMember } from '../parts/members.ts';
 
 export interface PlannedLine {
@@ -10,15 +10,15 @@ export interface PlannedLine {
 }
 
 /** What becomes of a registered sale. */
-export type Fate = 'approve' | 'reject' | 'partly' | 'clarify' | 'cancel' | 'wait' | 'draft';
+export type SaleOutcome = 'approve' | 'reject' | 'partly' | 'clarify' | 'cancel' | 'wait' | 'draft';
 
 export interface PlannedSale {
   member: SeededMember;
-  /** When it is registered; the goods were sold on `saleDate`. */
+  /** When it is registered; the products were sold on `saleDate`. */
   at: Date;
   saleDate: string;
   lines: PlannedLine[];
-  fate: Fate;
+  outcome: SaleOutcome;
   decideAfterHours: number;
   reasonCode?: string;
   question?: string;
@@ -35,24 +35,28 @@ export function planSales(
   ctx: SeedContext,
   members: readonly SeededMember[],
   products: readonly SeededProduct[],
-  heroineId: string,
+  demoMemberId: string,
 ): PlannedSale[] {
-  const goods = products.filter((product) => product.status === undefined);
-  const maker = createLineMaker(ctx, goods);
+  const active = products.filter((product) => product.status === undefined);
+  const lineFactory = createLineFactory(ctx, active);
   const sales = members
     .filter((member) => member.pace > 0 && member.confirmedAt !== undefined)
-    .flatMap((member) => planMember(ctx, member, maker, member.id === heroineId ? 0.85 : 0.19));
+    .flatMap((member) => planMember(ctx, member, lineFactory, member.id === demoMemberId ? 0.85 : 0.19));
   const sellers = members.filter(
     (member) => member.status === 'confirmed' && member.confirmedAt !== undefined && member.pace > 0,
   );
-  const heroine = members.find((member) => member.id === heroineId);
-  const others = sellers.filter((member) => member !== heroine);
-  return [...sales, ...planQueue(ctx, others, maker), ...(heroine ? planHeroine(ctx, heroine, maker) : [])];
+  const demoMember = members.find((member) => member.id === demoMemberId);
+  const others = sellers.filter((member) => member !== demoMember);
+  return [
+    ...sales,
+    ...planQueue(ctx, others, lineFactory),
+    ...(demoMember ? planDemoMember(ctx, demoMember, lineFactory) : []),
+  ];
 }
 
-type LineMaker = ReturnType<typeof createLineMaker>;
+type LineFactory = ReturnType<typeof createLineFactory>;
 
-function createLineMaker(ctx: SeedContext, goods: readonly SeededProduct[]) {
+function createLineFactory(ctx: SeedContext, products: readonly SeededProduct[]) {
   const { random } = ctx;
   let serials = 12_000;
   let documents = 10_000;
@@ -66,14 +70,14 @@ function createLineMaker(ctx: SeedContext, goods: readonly SeededProduct[]) {
   };
   return {
     named: (article: string, quantity = 1): PlannedLine => {
-      const product = goods.find((item) => item.article === article);
+      const product = products.find((item) => item.article === article);
       if (!product) throw new Error(`no product ${article}`);
       return line(product, quantity);
     },
     some: (): PlannedLine[] => {
-      const first = line(random.pick(goods), random.int(1, 3));
+      const first = line(random.pick(products), random.int(1, 3));
       if (!random.chance(0.3)) return [first];
-      const second = line(random.pick(goods), random.int(1, 2));
+      const second = line(random.pick(products), random.int(1, 2));
       return second.product.id === first.product.id && !second.serial ? [first] : [first, second];
     },
     receipt: () => {
@@ -90,19 +94,19 @@ function createLineMaker(ctx: SeedContext, goods: readonly SeededProduct[]) {
 
 const refusals = ['receipt_unreadable', 'receipt_other', 'serial_mismatch', 'not_in_programme'] as const;
 
-function fateOf(ctx: SeedContext, hoursLeft: number): Pick<PlannedSale, 'fate' | 'reasonCode' | 'question'> {
+function outcomeOf(ctx: SeedContext, hoursLeft: number): Pick<PlannedSale, 'outcome' | 'reasonCode' | 'question'> {
   const { random } = ctx;
-  if (hoursLeft < 30) return { fate: random.chance(0.08) ? 'draft' : 'wait' };
+  if (hoursLeft < 30) return { outcome: random.chance(0.08) ? 'draft' : 'wait' };
   const roll = random.next();
-  if (roll < 0.06) return { fate: 'reject', reasonCode: random.pick(refusals) };
-  if (roll < 0.09) return { fate: 'cancel' };
-  if (roll < 0.12) return { fate: 'partly', reasonCode: 'receipt_other' };
+  if (roll < 0.06) return { outcome: 'reject', reasonCode: random.pick(refusals) };
+  if (roll < 0.09) return { outcome: 'cancel' };
+  if (roll < 0.12) return { outcome: 'partly', reasonCode: 'receipt_other' };
   if (roll < 0.15 && hoursLeft < 24 * 9)
-    return { fate: 'clarify', question: 'На фото не видно даты. Переснимите чек целиком, пожалуйста.' };
-  return { fate: 'approve' };
+    return { outcome: 'clarify', question: 'На фото не видно даты. Переснимите чек целиком, пожалуйста.' };
+  return { outcome: 'approve' };
 }
 
-function planMember(ctx: SeedContext, member: SeededMember, maker: LineMaker, share: number): PlannedSale[] {
+function planMember(ctx: SeedContext, member: SeededMember, lineFactory: LineFactory, share: number): PlannedSale[] {
   const { random, end } = ctx;
   const from = member.confirmedAt ?? end;
   const lastDay = member.status === 'blocked' ? 13 : 0;
@@ -121,23 +125,23 @@ function planMember(ctx: SeedContext, member: SeededMember, maker: LineMaker, sh
       member,
       at,
       saleDate: programmeDay(sold),
-      lines: maker.some(),
-      ...fateOf(ctx, hoursLeft),
+      lines: lineFactory.some(),
+      ...outcomeOf(ctx, hoursLeft),
       decideAfterHours: random.int(2, 26),
       photo: day <= photoDays,
-      receipt: maker.receipt(),
+      receipt: lineFactory.receipt(),
     });
   }
   return sales;
 }
 
 /** What waits for the moderators now: fresh sales, some past their time, questions and drafts. */
-function planQueue(ctx: SeedContext, members: readonly SeededMember[], maker: LineMaker): PlannedSale[] {
+function planQueue(ctx: SeedContext, members: readonly SeededMember[], lineFactory: LineFactory): PlannedSale[] {
   const { random, end } = ctx;
-  const one = (hoursAgo: number, rest: Pick<PlannedSale, 'fate' | 'question'>): PlannedSale => {
+  const one = (hoursAgo: number, rest: Pick<PlannedSale, 'outcome' | 'question'>): PlannedSale => {
     const at = new Date(end.getTime() - hoursAgo * 3_600_000 - random.int(0, 50) * 60_000);
     const member = random.pick(members);
-    const lines = maker.some();
+    const lines = lineFactory.some();
     const shared = {
       member,
       at,
@@ -145,29 +149,29 @@ function planQueue(ctx: SeedContext, members: readonly SeededMember[], maker: Li
       lines,
       decideAfterHours: 2,
       photo: true,
-      receipt: maker.receipt(),
+      receipt: lineFactory.receipt(),
     };
     return { ...shared, ...rest };
   };
-  const fresh = [1, 1, 2, 2, 3, 4, 5, 7, 15, 18, 19, 20, 22, 25].map((hours) => one(hours, { fate: 'wait' }));
-  const late = [52, 57, 71].map((hours) => one(hours, { fate: 'wait' }));
+  const fresh = [1, 1, 2, 2, 3, 4, 5, 7, 15, 18, 19, 20, 22, 25].map((hours) => one(hours, { outcome: 'wait' }));
+  const late = [52, 57, 71].map((hours) => one(hours, { outcome: 'wait' }));
   const questions = [
     'На фото не видно даты. Переснимите чек целиком, пожалуйста.',
     'Серийный номер на фото коробки не совпадает с введённым. Проверьте его.',
     'В чеке две позиции, а в заявке одна. Уточните, что продано.',
-  ].map((question, index) => one(30 + index * 21, { fate: 'clarify', question }));
-  const drafts = [2, 9, 28].map((hours) => one(hours, { fate: 'draft' }));
+  ].map((question, index) => one(30 + index * 21, { outcome: 'clarify', question }));
+  const drafts = [2, 9, 28].map((hours) => one(hours, { outcome: 'draft' }));
   return [...fresh, ...late, ...questions, ...drafts];
 }
 
-/** The last days of the member everybody looks at first: one sale in every state. */
-function planHeroine(ctx: SeedContext, member: SeededMember, maker: LineMaker): PlannedSale[] {
+/** The last days of the demo member: one sale in every state. */
+function planDemoMember(ctx: SeedContext, member: SeededMember, lineFactory: LineFactory): PlannedSale[] {
   const sale = (
     day: number,
     hour: number,
     minute: number,
     lines: PlannedLine[],
-    rest: Pick<PlannedSale, 'fate' | 'reasonCode' | 'question'>,
+    rest: Pick<PlannedSale, 'outcome' | 'reasonCode' | 'question'>,
   ): PlannedSale => {
     const at = daysAgo(ctx.end, day, hour, minute);
     return {
@@ -177,19 +181,19 @@ function planHeroine(ctx: SeedContext, member: SeededMember, maker: LineMaker): 
       lines,
       decideAfterHours: 1,
       photo: true,
-      receipt: maker.receipt(),
+      receipt: lineFactory.receipt(),
       ...rest,
     };
   };
-  const drills = [maker.named('СТ-18042'), maker.named('СТ-18042')];
+  const drills = [lineFactory.named('СТ-18042'), lineFactory.named('СТ-18042')];
   return [
-    sale(3, 11, 15, [maker.named('СТ-18042'), maker.named('ПЛ-18400')], { fate: 'approve' }),
-    sale(2, 15, 20, [maker.named('СТ-09035')], { fate: 'reject', reasonCode: 'duplicate' }),
-    sale(1, 17, 32, [maker.named('ЯР-30012')], { fate: 'approve' }),
+    sale(3, 11, 15, [lineFactory.named('СТ-18042'), lineFactory.named('ПЛ-18400')], { outcome: 'approve' }),
+    sale(2, 15, 20, [lineFactory.named('СТ-09035')], { outcome: 'reject', reasonCode: 'duplicate' }),
+    sale(1, 17, 32, [lineFactory.named('ЯР-30012')], { outcome: 'approve' }),
     sale(1, 18, 5, drills, {
-      fate: 'clarify',
+      outcome: 'clarify',
       question: 'Фото чека нечитаемо. Переснимите до конца недели, чтобы получить баллы.',
     }),
-    sale(0, 10, 5, [maker.named('СТ-12511')], { fate: 'wait' }),
+    sale(0, 10, 5, [lineFactory.named('СТ-12511')], { outcome: 'wait' }),
   ].filter((planned) => planned.at < ctx.end);
 }

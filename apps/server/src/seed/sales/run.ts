@@ -29,7 +29,7 @@ export interface SaleRun {
   photos: ReadonlyMap<PlannedSale, Buffer>;
   moderators: readonly string[];
   /** Whose sales nobody brings back: her balance is on every picture. */
-  heroineId: string;
+  demoMemberId: string;
 }
 
 // Messages of the past are not sent; what is inside the app stays there to be read.
@@ -57,7 +57,7 @@ async function register(run: SaleRun, sale: PlannedSale, at: Date): Promise<stri
     fingerprint: `demo-${sale.member.id}`,
   };
   return saveSale(writer, {
-    submit: sale.fate !== 'draft',
+    submit: sale.outcome !== 'draft',
     body: {
       storeId: sale.member.place.id,
       saleDate: sale.saleDate,
@@ -77,7 +77,7 @@ async function decisions(db: Db, id: string, sale: PlannedSale): Promise<ItemDec
   const { rows } = await sql<{ id: string }>`
     select id from sale_items where sale_id = ${id}::uuid and removed_at is null order by position`.execute(db);
   return rows.map((row, index) => {
-    const approve = sale.fate === 'approve' || (sale.fate === 'partly' && (index === 0 || rows.length === 1));
+    const approve = sale.outcome === 'approve' || (sale.outcome === 'partly' && (index === 0 || rows.length === 1));
     return approve
       ? { id: row.id, decision: 'approve' }
       : { id: row.id, decision: 'reject', reasonCode: sale.reasonCode ?? 'other', reasonText: '' };
@@ -90,7 +90,7 @@ async function check(run: SaleRun, sale: PlannedSale, id: string, at: Date): Pro
   const actor = { id: moderator, kind: 'user' as const, storeId: null, roleCode: 'moderator' };
   const checker = { db, now: at, actor, scope: systemScope() };
   const decided =
-    sale.fate === 'clarify'
+    sale.outcome === 'clarify'
       ? await clarifySale(checker, id, sale.question)
       : await decideSale(checker, id, await decisions(db, id, sale));
   await tellSeller({ notify: createNotify(db, () => at), outbox: silent }, decided);
@@ -124,12 +124,12 @@ export function runSales(run: SaleRun, plan: readonly PlannedSale[]): void {
   for (const [index, sale] of plan.entries()) {
     run.timeline.add(sale.at, async (at) => {
       const id = await register(run, sale, at);
-      if (sale.fate === 'wait' || sale.fate === 'draft') return;
+      if (sale.outcome === 'wait' || sale.outcome === 'draft') return;
       const then = new Date(at.getTime() + sale.decideAfterHours * 3_600_000);
       run.timeline.add(then, async (later) => {
-        if (sale.fate !== 'cancel') {
+        if (sale.outcome !== 'cancel') {
           await check(run, sale, id, later);
-          const comesBack = index % returnsOneIn === 7 && sale.member.id !== run.heroineId;
+          const comesBack = index % returnsOneIn === 7 && sale.member.id !== run.demoMemberId;
           if (comesBack)
             run.timeline.add(new Date(later.getTime() + 3 * 86_400_000), (then) => bringBack(run, id, then));
           return;

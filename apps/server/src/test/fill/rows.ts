@@ -104,7 +104,7 @@ select fill_id(21, n), fill_id(1, n), case when n % 400 = 0 then 'debit' else 'c
   case when n % 800 = 0 then 'error' else 'contest' end, 'Корректировка', case when n % 400 = 20 then 'on_approval' else 'applied' end,
   'fill-key-' || n, decode(md5('t'), 'hex'), ${at('n')}, fill_id(1, 0) from generate_series(0::bigint, $MEMBERS - 1) as n where n % 10 = 0`;
 
-const journal = `
+const auditEntries = `
 insert into audit_entries (id, at, actor_id, actor_name, actor_role, actor_kind, action, entity_type, entity_id, entity_label, result, ip,
   request_id)
 select fill_id(22, n), ${at('n')}, fill_id(1, n / 100), 'Иванова Мария', case when n % 300 = 1 then 'finance' else 'member' end, 'user',
@@ -137,6 +137,6 @@ export const fillStatements: readonly string[] = [
   promotion,
   postings,
   payouts,
-  journal,
+  auditEntries,
   support,
 ];

@@ -83,13 +83,13 @@ const cruel = [
 ];
 
 const text = ({ minLength = 0, maxLength = 1000, pattern }: Node): fc.Arbitrary<string> => {
-  const told = (value: string): boolean => pattern !== '\\S' || /\S/.test(value);
-  const fits = cruel.filter((value) => value.length >= minLength && value.length <= maxLength && told(value));
+  const isReadable = (value: string): boolean => pattern !== '\\S' || /\S/.test(value);
+  const fits = cruel.filter((value) => value.length >= minLength && value.length <= maxLength && isReadable(value));
   return fc.oneof(
     fc
       .string({ minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)), unit: 'grapheme' })
       .map((v) => v.slice(0, maxLength))
-      .filter(told),
+      .filter(isReadable),
     ...(fits.length > 0 ? [fc.constantFrom(...fits)] : []),
     fc.constant('я'.repeat(Math.min(maxLength, 2000))),
   );

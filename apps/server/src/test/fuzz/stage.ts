@@ -13,7 +13,7 @@ export const canary = 'kanarejka';
 export interface FuzzStage {
   server: TestApp;
   roles: readonly string[];
-  /** The account of a role, its session opened anew when the fuzzing has closed it. */
+  /** The account of a role, its session opened again when the fuzzing has closed it. */
   tokenOf: (role: string) => Promise<string | undefined>;
   ids: readonly string[];
   /** Log lines so far. */

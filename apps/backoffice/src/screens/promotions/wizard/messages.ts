@@ -202,7 +202,7 @@ export const wizardMessages = {
     searching: 'Ищем…',
     nothing: 'Компаний не нашли',
     treeEmpty: 'Найдите компанию',
-    chosen: (count: number) => `Выбрано ${stores(count)}`,
+    chosen: (count: number) => `Выбрано: ${stores(count)}`,
     pick: 'Выбрать отдельные точки',
   },
   limits: {

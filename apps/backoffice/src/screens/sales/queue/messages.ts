@@ -27,7 +27,7 @@ export const queueMessages = {
   mine: 'У вас',
   close: 'Закрыть',
   tempo: (count: number, seconds: number | null) =>
-    `Сегодня вы проверили ${count}${seconds === null ? '' : `, в среднем ${seconds} сек`}`,
+    `Сегодня вы проверили ${count}${seconds === null ? '' : `, в среднем ${seconds} с`}`,
   empty: { title: 'Всё проверено', text: 'Новые продажи появятся здесь сами.', action: 'К подтверждённым' },
   notFound: 'Этой продажи в очереди уже нет',
   photos: 'Фото чека',

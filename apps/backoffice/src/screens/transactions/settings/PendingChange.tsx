@@ -1,23 +1,16 @@
 import type { Input, Output } from '@pribavka/api';
 import { useCommand } from '@pribavka/api/react';
-import { Button, DescriptionList, formatDate, formatNumber, Panel, Stack, Text } from '@pribavka/ui';
+import { Button, DescriptionList, formatDate, Panel, Stack, Text } from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import type { ReactElement } from 'react';
 
 import { settingsMessages as messages } from './messages.ts';
+import { valueText } from './values.ts';
 
 type Settings = Output<'points.settings'>;
 type Change = NonNullable<Settings['pending']>;
 type Decision = Input<'points.decideSettings'>['body']['decision'];
 type Touched = keyof Change['after'];
-
-/** A value as the form shows it. */
-export function valueText(name: Touched, value: Change['after'][Touched]): string {
-  if (typeof value === 'boolean') return value ? messages.pending.yes : messages.pending.no;
-  if (typeof value === 'number') return formatNumber(value);
-  if (name === 'returnPolicy') return messages.returnPolicies[value as keyof typeof messages.returnPolicies];
-  return messages.taxModes[value as keyof typeof messages.taxModes];
-}
 
 const results: Readonly<Record<Decision, string>> = {
   confirm: messages.pending.confirmed,

@@ -1,7 +1,7 @@
 import { createApi, createSession, memoryStore } from '@pribavka/api';
 import { ApiProvider, SessionProvider } from '@pribavka/api/react';
 import { routes } from '@pribavka/api/routes';
-import { UiProvider } from '@pribavka/ui';
+import { ConfirmHost, UiProvider } from '@pribavka/ui';
 import { toast, Toaster } from '@pribavka/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
@@ -112,6 +112,7 @@ const show = (roleCode: string, waits: typeof pending | null = null): void => {
         <Toaster />
         <SessionProvider>
           <PointsSettings />
+          <ConfirmHost />
         </SessionProvider>
       </ApiProvider>
     </UiProvider>,
@@ -127,6 +128,7 @@ it('says once that somebody was first, and keeps what was typed', async () => {
   const hold = page.getByRole('textbox', { name: messages.fields.holdDays });
   await hold.fill('21');
   await page.getByRole('button', { name: messages.save }).click();
+  await page.getByRole('button', { name: messages.question.confirm, exact: true }).click();
   await expect.element(page.getByText(/Введённое вами осталось в форме/)).toBeVisible();
   const said = [...document.querySelectorAll('body *')].filter(
     (element) => element.childElementCount === 0 && element.textContent === conflict.messages[0],
@@ -148,7 +150,7 @@ it('leaves the settings of control to the administrator', async () => {
 it('shows the second administrator what waits and who asked, and takes the decision once', async () => {
   show('admin', pending);
   await expect.element(page.getByText('1 000 → 900 000')).toBeVisible();
-  await expect.element(page.getByText(/Предложил\(а\) Ильина Мария/)).toBeVisible();
+  await expect.element(page.getByText(/Автор: Ильина Мария/)).toBeVisible();
   await expect
     .element(
       page.getByText(
@@ -169,4 +171,33 @@ it('shows a reader the change without the buttons', async () => {
   await expect.element(page.getByText('1 000 → 900 000')).toBeVisible();
   await expect.element(page.getByRole('button', { name: messages.pending.confirm })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: messages.pending.withdraw })).not.toBeInTheDocument();
+});
+
+it('shows what would change in roubles and in words before anything is sent', async () => {
+  show('admin');
+  const rate = page.getByRole('textbox', { name: messages.fields.rateKopecks });
+  await expect.element(rate).toHaveValue('1');
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect.element(page.getByText(messages.nothing)).toBeVisible();
+  await rate.fill('1,25');
+  await page.getByRole('textbox', { name: messages.fields.taxExemptKopecks }).fill('12000');
+  await page.getByRole('textbox', { name: messages.fields.holdDays }).fill('21');
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect.element(page.getByRole('alertdialog', { name: messages.question.title(3) })).toBeVisible();
+  for (const text of [/^1,00.₽ → 1,25.₽$/, /^4.000,00.₽ → 12.000,00.₽$/, /^14 → 21$/]) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+  await expect.element(page.getByText(messages.question.second)).toBeVisible();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  expect(stage.sent).toEqual([]);
+  await expect.element(rate).toHaveValue('1,25');
+  await page.getByRole('button', { name: messages.save }).click();
+  await page.getByRole('button', { name: messages.question.confirm, exact: true }).click();
+  await expect.poll(() => stage.sent).toHaveLength(1);
+  expect(stage.sent[0]?.body).toMatchObject({
+    version: 3,
+    rateKopecks: 125,
+    taxExemptKopecks: 1_200_000,
+    holdDays: 21,
+  });
 });

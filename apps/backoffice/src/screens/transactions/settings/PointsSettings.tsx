@@ -1,7 +1,18 @@
-import { type Input, isControlSetting, type Output } from '@pribavka/api';
+import { isControlSetting } from '@pribavka/api';
 import { useAllowed, useCommand, useQuery, useSession } from '@pribavka/api/react';
-import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton } from '@pribavka/forms';
-import { Banner, ErrorState, formatDate, Grid, Panel, Skeleton, Stack, Text } from '@pribavka/ui';
+import { CheckboxField, Form, FormStrip, NumberField, SelectField, SubmitButton, SubmitError } from '@pribavka/forms';
+import {
+  Banner,
+  confirm,
+  DescriptionList,
+  ErrorState,
+  formatDate,
+  Grid,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+} from '@pribavka/ui';
 import { toast } from '@pribavka/ui/toast';
 import { type ReactElement, useState } from 'react';
 
@@ -9,12 +20,17 @@ import { ConflictBanner } from '../../../shared/form/ConflictBanner.tsx';
 import { useVersionedEdit } from '../../../shared/form/useVersionedEdit.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { settingsMessages as messages } from './messages.ts';
+import { bodyOf, type Difference, differenceOf, type Settings, type Values, valuesOf } from './values.ts';
 
-type Settings = Output<'points.settings'>;
-type Values = Omit<Input<'points.updateSettings'>['body'], 'version'>;
 type NumberName = Exclude<
   keyof typeof messages.fields,
-  'taxMode' | 'returnPolicy' | 'autoConfirm' | 'withdrawalCodeRequired' | 'registrySecondPerson'
+  | 'taxMode'
+  | 'rateKopecks'
+  | 'taxExemptKopecks'
+  | 'returnPolicy'
+  | 'autoConfirm'
+  | 'withdrawalCodeRequired'
+  | 'registrySecondPerson'
 >;
 /** Whether the person may not change this setting. */
 type Locked = (name: keyof typeof messages.fields) => boolean;
@@ -25,7 +41,6 @@ interface Limits {
 }
 
 const limits: Readonly<Record<NumberName, Limits>> = {
-  rateKopecks: { min: 1, max: 100_000 },
   holdDays: { min: 0, max: 365 },
   lifeMonths: { min: 1, max: 120 },
   graceDays: { min: 0, max: 365 },
@@ -43,7 +58,6 @@ const limits: Readonly<Record<NumberName, Limits>> = {
   adjustmentApprovalThreshold: { min: 0, max: 1_000_000_000 },
   promotionApprovalThreshold: { min: 0, max: 1_000_000_000 },
   taxRate: { min: 0, max: 100 },
-  taxExemptKopecks: { min: 0, max: 100_000_000 },
 };
 
 function Numbers({ names, off }: { names: readonly NumberName[]; off: Locked }): ReactElement {
@@ -56,18 +70,45 @@ function Numbers({ names, off }: { names: readonly NumberName[]; off: Locked }):
   );
 }
 
+/** A sum is typed in roubles. */
+function Roubles({
+  name,
+  min,
+  max,
+  off,
+}: Limits & { name: 'rateKopecks' | 'taxExemptKopecks'; off: Locked }): ReactElement {
+  return (
+    <NumberField
+      name={name}
+      label={messages.fields[name]}
+      fraction={2}
+      suffix="₽"
+      {...{ min, max }}
+      disabled={off(name)}
+    />
+  );
+}
+
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Everything the server gives but what it alone writes. */
-function valuesOf({
-  updatedAt: _at,
-  updatedBy: _by,
-  pending: _pending,
-  version: _version,
-  ...settings
-}: Settings): Values {
-  return settings;
+/** Shows what would change, old and new, before anything is sent. */
+async function ask(changes: readonly Difference[]): Promise<boolean> {
+  const { title, text, second, confirm: confirmLabel } = messages.question;
+  return confirm({
+    title: title(changes.length),
+    confirmLabel,
+    body: (
+      <Stack gap={12}>
+        <DescriptionList
+          layout="stacked"
+          items={changes.map(({ name, term, value }) => ({ key: name, term, value }))}
+        />
+        <Text>{text}</Text>
+        {changes.some(({ name }) => isControlSetting(name)) && <Text>{second}</Text>}
+      </Stack>
+    ),
+  });
 }
 
 interface SettingsFormProps {
@@ -88,7 +129,13 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
     record: settings,
     reload: onConflict,
     valuesOf: (record) => valuesOf(record ?? settings),
-    onSubmit: (values, version = settings.version) => save.run({ body: { ...values, version } }),
+    async onSubmit(values, version = settings.version) {
+      const body = bodyOf(values);
+      const changes = differenceOf(settings, body);
+      if (changes.length === 0) throw new SubmitError({}, [messages.nothing]);
+      if (!(await ask(changes))) throw new DOMException('', 'AbortError');
+      return save.run({ body: { ...body, version } });
+    },
   });
   return (
     <Form<Values, Settings>
@@ -107,7 +154,8 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
       <Grid min={320}>
         <Panel title={messages.groups.points}>
           <Stack gap={16}>
-            <Numbers names={['rateKopecks', 'holdDays', 'lifeMonths', 'graceDays', 'debtCap']} off={off} />
+            <Roubles name="rateKopecks" min={0.01} max={1000} off={off} />
+            <Numbers names={['holdDays', 'lifeMonths', 'graceDays', 'debtCap']} off={off} />
             <SelectField
               name="returnPolicy"
               label={messages.fields.returnPolicy}
@@ -151,7 +199,8 @@ function SettingsForm({ settings, onSaved, onConflict }: SettingsFormProps): Rea
               options={optionsOf(messages.taxModes)}
               disabled={off('taxMode')}
             />
-            <Numbers names={['taxRate', 'taxExemptKopecks']} off={off} />
+            <Numbers names={['taxRate']} off={off} />
+            <Roubles name="taxExemptKopecks" min={0} max={1_000_000} off={off} />
           </Stack>
         </Panel>
         <Panel title={messages.groups.tunings}>

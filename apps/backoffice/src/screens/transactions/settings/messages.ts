@@ -1,11 +1,21 @@
+import { formatCount } from '@pribavka/ui';
+
 export const settingsMessages = {
   title: 'Настройки баллов',
   save: 'Сохранить настройки',
   saved: 'Настройки сохранены и действуют для новых продаж и выплат',
   waits: 'Изменение настроек контроля ждёт второго администратора; остальное сохранено',
+  question: {
+    title: (count: number) =>
+      `Сохранить ${formatCount(count, ['изменение', 'изменения', 'изменений'])} настроек баллов?`,
+    text: 'Подействует на новые продажи и выплаты. Начисленное и выплаченное не пересчитаем.',
+    second: 'Где два администратора, настройки контроля подтвердит второй; до этого действуют прежние.',
+    confirm: 'Сохранить',
+  },
+  nothing: 'Вы ничего не изменили: настройки остались прежними',
   pending: {
     title: 'Изменение ждёт второго администратора',
-    asked: (who: string, when: string) => `Предложил(а) ${who}, ${when}. До подтверждения действует прежнее.`,
+    asked: (who: string, when: string) => `Автор: ${who}, ${when}. До подтверждения действует прежнее.`,
     difference: (before: string, after: string) => `${before} → ${after}`,
     confirm: 'Подтвердить',
     reject: 'Отклонить',
@@ -27,7 +37,7 @@ export const settingsMessages = {
     tunings: 'Согласование',
   },
   fields: {
-    rateKopecks: 'Курс: копеек за 1 балл',
+    rateKopecks: 'Курс: сколько стоит 1 балл',
     holdDays: 'Ждать активации, дней',
     lifeMonths: 'Баллы действуют, месяцев',
     graceDays: 'Продлить вернувшиеся баллы, дней',
@@ -50,7 +60,7 @@ export const settingsMessages = {
     promotionApprovalThreshold: 'Акция с бюджетом сверх, баллов, ждёт второго сотрудника',
     taxMode: 'Порядок налога',
     taxRate: 'Ставка, %',
-    taxExemptKopecks: 'Не облагается за год, копеек',
+    taxExemptKopecks: 'Не облагается за год',
   },
   returnPolicies: {
     only_pending: 'Только ожидающие баллы этой продажи',

@@ -1,5 +1,5 @@
 -- What has to be added to the folded postings: the young, the late, and those of members who came or left.
-create or replace function summary_postings_since(p_horizon timestamptz, p_zone text, p_partner uuid, p_stores uuid[], p_maker uuid,
+create or replace function summary_postings_since(p_horizon timestamptz, p_zone text, p_partner uuid, p_stores uuid[], p_manufacturer uuid,
   p_since timestamptz, p_until timestamptz)
 returns table (day date, type ledger_operation, postings bigint, points bigint, owed bigint, debt bigint)
 language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
@@ -16,14 +16,14 @@ begin
         select * from ledger_postings z where k.kind = 'posting' and z.member_id = k.ref and z.seq = k.seq offset 0) y
       where y.at < p_horizon and y.at >= p_since and y.at < p_until) t
     cross join lateral (
-      (select 1 from users u where p_maker is null and u.id = t.member_id and u.role_code = 'member'
+      (select 1 from users u where p_manufacturer is null and u.id = t.member_id and u.role_code = 'member'
         and (p_partner is null or u.partner_id = p_partner) and (p_stores is null or u.store_id = any (p_stores)) limit 1)
       union all
       (select 1 from sale_items i join products p on p.id = i.product_id
-        where p_maker is not null and i.id = t.sale_item_id and p.manufacturer_id = p_maker limit 1)) mine
+        where p_manufacturer is not null and i.id = t.sale_item_id and p.manufacturer_id = p_manufacturer limit 1)) mine
     group by 1, 2;
   end if;
-  if p_maker is not null then return; end if;
+  if p_manufacturer is not null then return; end if;
   v_moved := array(select distinct m.ref from summary_marks m where m.kind = 'member');
   if v_moved = '{}' then return; end if;
   select array_agg(x.id) filter (where x.was and not x.is_now), array_agg(x.id) filter (where x.is_now and not x.was)

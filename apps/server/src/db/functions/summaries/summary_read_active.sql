@@ -7,7 +7,7 @@ declare
   v_since timestamptz := p_from::timestamp at time zone p_zone;
   v_until timestamptz := (p_to + 1)::timestamp at time zone p_zone;
 begin
-  if v_h = '-infinity' then return summary_active_anew(p_partner, v_stores, v_since, v_until); end if;
+  if v_h = '-infinity' then return summary_active_from_rows(p_partner, v_stores, v_since, v_until); end if;
   if v_stores is not null then
     select count(*) into v_folded from summary_visits v where v.store_id = any (v_stores)
       and (p_partner is null or v.partner_id = p_partner) and v.day between p_from and p_to and v.gap > v.day - p_from;

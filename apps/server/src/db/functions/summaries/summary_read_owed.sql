@@ -5,7 +5,7 @@ declare v_h timestamptz := summary_horizon_of(p_zone); v_stores uuid[] := summar
 begin
   if v_h = '-infinity' or not summary_is_party(p_partner, p_group, v_stores) then
     return query select t.owed, t.debt
-      from summary_postings_anew(p_zone, p_partner, v_stores, null, '-infinity', 'infinity') t;
+      from summary_postings_from_rows(p_zone, p_partner, v_stores, null, '-infinity', 'infinity') t;
     return;
   end if;
   return query select o.points, o.debt from summary_owed o

@@ -16,7 +16,7 @@ begin
   from (
     select * from summary_payouts_since(v_h, p_zone, p_partner, v_stores) where v_h > '-infinity'
     union all
-    select * from summary_payouts_anew(p_zone, p_partner, v_stores, p_from::timestamp at time zone p_zone,
+    select * from summary_payouts_from_rows(p_zone, p_partner, v_stores, p_from::timestamp at time zone p_zone,
       (p_to + 1)::timestamp at time zone p_zone) where v_h = '-infinity'
     union all
     select p.status, p.asked, p.paid, p.gross, p.net, p.tax, p.waited, p.failure, 1 from summary_payouts p

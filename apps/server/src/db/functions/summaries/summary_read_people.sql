@@ -17,7 +17,7 @@ begin
   return query
   with people as materialized (
     select x.status, x.joined, x.seen, 1 as sign
-      from summary_people_anew(p_zone, p_partner, v_stores) x where v_h = '-infinity'
+      from summary_people_from_rows(p_zone, p_partner, v_stores) x where v_h = '-infinity'
     union all
     select x.status, x.joined, x.seen, 1 from summary_members x
       where v_h > '-infinity' and x.store_id = any (v_stores) and (p_partner is null or x.partner_id = p_partner)

@@ -1,5 +1,5 @@
 -- What has to be added to the folded sales: the marked as the sums hold them (taken out), the marked and young as they are.
-create or replace function summary_sold_since(p_horizon timestamptz, p_by text, p_partner uuid, p_stores uuid[], p_maker uuid,
+create or replace function summary_sold_since(p_horizon timestamptz, p_by text, p_partner uuid, p_stores uuid[], p_manufacturer uuid,
   p_brand uuid, p_from date, p_to date)
 returns table (key text, units bigint, revenue bigint, points bigint, returned bigint)
 language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
@@ -34,6 +34,6 @@ begin
     cross join lateral (select * from summary_sold s where s.sale_id = d.id offset 0) n) x
   where x.day between p_from and p_to
     and (p_partner is null or x.partner_id = p_partner) and (p_stores is null or x.store_id = any (p_stores))
-    and (p_maker is null or x.manufacturer_id = p_maker) and (p_brand is null or x.brand_id = p_brand)
+    and (p_manufacturer is null or x.manufacturer_id = p_manufacturer) and (p_brand is null or x.brand_id = p_brand)
   group by 1;
 end $$;

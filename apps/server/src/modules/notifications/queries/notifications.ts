@@ -2,13 +2,17 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { listAnswer, askedPage } from '../../../core/lists/list-answer.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`/*notifications.unread*/
-    select count(*)::int as n from notifications where user_id = ${userId} and read_at is null`.execute(db);
+  const rows = await prepared(
+    db,
+    'notifications.unread',
+    sql<{ n: number }>`select count(*)::int as n from notifications where user_id = ${userId} and read_at is null`,
+  );
   return rows[0]?.n ?? 0;
 }
 

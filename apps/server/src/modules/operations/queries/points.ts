@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { addDays, addMonths, monthStart, startOfDay } from '../../../core/calendar.ts';
@@ -19,19 +20,25 @@ type Wallet = {
 };
 
 async function readWallet(db: Db, memberId: string): Promise<Wallet> {
-  const { rows } = await sql<Wallet>`/*points.wallet*/
-    select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
+  const rows = await prepared(
+    db,
+    'points.wallet',
+    sql<Wallet>`select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
       coalesce(w.expired, 0) as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
-    from users u left join wallets w on w.member_id = u.id where u.id = ${memberId}`.execute(db);
+    from users u left join wallets w on w.member_id = u.id where u.id = ${memberId}`,
+  );
   return rows[0]!;
 }
 
 /** The soonest day on which something comes alive; a sale not yet checked has no day. */
 async function nextActivation(db: Db, memberId: string): Promise<{ date: string; points: number } | null> {
-  const { rows } = await sql<{ at: Date; points: number }>`/*points.activation*/
-    select activate_at as at, sum(left_pending)::bigint as points from accruals
-    where member_id = ${memberId} and status = 'scheduled' group by 1 order by 1 limit 50`.execute(db);
+  const rows = await prepared(
+    db,
+    'points.activation',
+    sql<{ at: Date; points: number }>`select activate_at as at, sum(left_pending)::bigint as points from accruals
+    where member_id = ${memberId} and status = 'scheduled' group by 1 order by 1 limit 50`,
+  );
   const first = rows[0];
   if (!first) return null;
   const date = programmeDay(first.at);
@@ -40,9 +47,12 @@ async function nextActivation(db: Db, memberId: string): Promise<{ date: string;
 }
 
 async function nextExpiration(db: Db, memberId: string): Promise<{ date: string; points: number } | null> {
-  const { rows } = await sql<{ date: string; points: number }>`/*points.expiration*/
-    select expires_on as date, remaining as points from lots
-    where member_id = ${memberId} and remaining > 0 order by expires_on limit 1`.execute(db);
+  const rows = await prepared(
+    db,
+    'points.expiration',
+    sql<{ date: string; points: number }>`select expires_on as date, remaining as points from lots
+    where member_id = ${memberId} and remaining > 0 order by expires_on limit 1`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays, addMonths, monthEnd, startOfDay } from '../../../core/calendar.ts';
@@ -11,8 +12,11 @@ export type PointsSettings = Omit<Output<'points.settings'>, 'updatedAt' | 'upda
 type Row = { version: number; data: Omit<PointsSettings, 'version'> };
 
 export async function readSettings(db: Db): Promise<PointsSettings> {
-  const { rows } = await sql<Row>`/*points.settings*/
-    select version, data from points_settings order by version desc limit 1`.execute(db);
+  const rows = await prepared(
+    db,
+    'points.settings',
+    sql<Row>`select version, data from points_settings order by version desc limit 1`,
+  );
   const row = rows[0];
   if (!row) throw new Error('points_settings is empty');
   return { ...row.data, version: row.version };

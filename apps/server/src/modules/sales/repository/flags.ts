@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { addDays } from '../../../core/calendar.ts';
 import type { Facts } from '../commands/register/facts.ts';
@@ -56,10 +57,11 @@ async function readTraces(db: Db, asked: readonly { facts: Facts; input: FlagInp
     fingerprint: input.fingerprint,
     late_before: isLate(facts, input) ? lateBeforeOf(facts, now) : undefined,
   }));
-  const { rows } = await db.executeQuery<Traces>(
+  const rows = await prepared<Traces>(
+    db,
+    'sales.traces',
     CompiledQuery.raw(
-      `/*sales.traces*/
-      select coalesce(t.found, '[]') as found, c.n as store_today, h.late, h.sales, r.n as returned
+      `select coalesce(t.found, '[]') as found, c.n as store_today, h.late, h.sales, r.n as returned
       from jsonb_to_recordset($1::jsonb) as q(n int, sale uuid, member uuid, store uuid, receipt text, files uuid[],
         fingerprint text, late_before date)
       cross join lateral (select jsonb_agg(jsonb_build_object('code', x.code, 'saleId', x.sale_id, 'number', x.number)) as found

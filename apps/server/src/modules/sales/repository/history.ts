@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OperationType, SaleStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { operationNames } from '../../dictionary/index.ts';
@@ -75,11 +76,14 @@ export async function readTimelines(
   saleIds: readonly string[],
   withNames: boolean,
 ): Promise<Map<string, Sale['timeline']>> {
-  const { rows } = await sql<EventRow>`/*sales.timelines*/
-    select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
+  const rows = await prepared(
+    db,
+    'sales.timelines',
+    sql<EventRow>`select e.sale_id, e.at, e.status, e.title, e.text, e.actor_kind,
       nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from sale_events e left join users u on u.id = e.actor_id where e.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
-    order by e.at, e.id limit (select ${200 * saleIds.length}::int)`.execute(db);
+    order by e.at, e.id limit (select ${200 * saleIds.length}::int)`,
+  );
   return bySale(rows, (row) => eventOf(row, withNames));
 }
 
@@ -88,19 +92,22 @@ export async function readMessages(
   saleIds: readonly string[],
   withNames: boolean,
 ): Promise<Map<string, Sale['messages']>> {
-  const { rows } = await sql<{
-    saleId: string;
-    id: string;
-    at: Date;
-    authorKind: ActorKind;
-    name: string | null;
-    text: string;
-    fileIds: string[];
-  }>`/*sales.messages*/
-    select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
+  const rows = await prepared(
+    db,
+    'sales.messages',
+    sql<{
+      saleId: string;
+      id: string;
+      at: Date;
+      authorKind: ActorKind;
+      name: string | null;
+      text: string;
+      fileIds: string[];
+    }>`select m.sale_id, m.id, m.at, m.author_kind, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name, m.text,
       m.file_ids
     from sale_messages m left join users u on u.id = m.author_id where m.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[])
-    order by m.at, m.id limit (select ${200 * saleIds.length}::int)`.execute(db);
+    order by m.at, m.id limit (select ${200 * saleIds.length}::int)`,
+  );
   const files = await readFiles(
     db,
     rows.flatMap((row) => row.fileIds),
@@ -116,18 +123,23 @@ export async function readMessages(
 }
 
 export async function readSaleOperations(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['operations']>> {
-  const { rows } = await sql<PostingRow>`/*sales.operations*/
-    select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
-    where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by seq limit (select ${200 * saleIds.length}::int)`.execute(
+  const rows = await prepared(
     db,
+    'sales.operations',
+    sql<PostingRow>`select sale_id, id, number, type, d_pending, d_active, d_debt, at from ledger_postings
+    where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by seq limit (select ${200 * saleIds.length}::int)`,
   );
   return bySale(rows, postingOf);
 }
 
 export async function readSaleFiles(db: Db, saleIds: readonly string[]): Promise<Map<string, Sale['files']>> {
-  const { rows } = await sql<{ saleId: string; fileId: string }>`/*sales.files*/
-    select sale_id, file_id from sale_files where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by position`.execute(
+  const rows = await prepared(
     db,
+    'sales.files',
+    sql<{
+      saleId: string;
+      fileId: string;
+    }>`select sale_id, file_id from sale_files where sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) order by position`,
   );
   const files = await readFiles(
     db,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SaleItemStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Scope } from '../../../http/scope.ts';
@@ -76,14 +77,15 @@ export async function readSaleItems(
   const bySale = new Map<string, SaleItem[]>();
   if (saleIds.length === 0) return bySale;
   const made = scope?.kind === 'manufacturer' ? sql`and p.manufacturer_id = ${scope.manufacturerId}::uuid` : undefined;
-  const { rows } = await sql<SaleItemRow>`${made ? sql`` : sql`/*sales.items*/`}
+  const query = sql<SaleItemRow>`
     select i.id, i.sale_id, i.product_id, p.name as product_name, p.article, b.name as brand, p.image_file_id, c.drawing,
       p.serial_required, i.quantity, i.returned_quantity, i.price_kopecks, i.serial_number, i.status, i.reason_code,
       i.reason_text, i.points, i.points_lines, i.formula
     from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
       left join categories c on c.id = p.category_id
     where i.sale_id = any((select ${[...saleIds]}::uuid[])::uuid[]) and i.removed_at is null ${made ?? sql``}
-    order by i.sale_id, i.position`.execute(db);
+    order by i.sale_id, i.position`;
+  const rows = made ? (await query.execute(db)).rows : await prepared(db, 'sales.items', query);
   for (const row of rows) {
     const list = bySale.get(row.saleId) ?? [];
     bySale.set(row.saleId, list);

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SaleSource, SaleStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import type { ActionFacts } from '../policy/actions.ts';
@@ -74,9 +75,6 @@ export async function readRecord(db: Db, id: string, scope: Scope): Promise<Sale
 
 export async function readRecords(db: Db, ids: readonly string[]): Promise<SaleRecord[]> {
   if (ids.length === 0) return [];
-  return (
-    await sql<SaleRecord>`/*sales.records*/ ${select} where s.id = any((select ${[...ids]}::uuid[])::uuid[])`.execute(
-      db,
-    )
-  ).rows;
+  const query = sql<SaleRecord>`${select} where s.id = any((select ${[...ids]}::uuid[])::uuid[])`;
+  return prepared(db, 'sales.records', query);
 }

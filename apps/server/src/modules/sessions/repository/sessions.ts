@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { RequestFacts, Services, TokenPair } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 
@@ -23,9 +24,12 @@ export const fingerprintHash = (fingerprint: string | undefined): Buffer | null 
  * the answer must cost the same.
  */
 export async function isKnownDevice(db: Db, userId: string | undefined, fingerprint: string | undefined) {
-  const { rows } = await sql<{ known: boolean }>`/*sessions.known*/
-    select exists (select 1 from sessions where user_id = ${userId ?? noAccount}::uuid
-      and fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea) as known`.execute(db);
+  const rows = await prepared(
+    db,
+    'sessions.known',
+    sql<{ known: boolean }>`select exists (select 1 from sessions where user_id = ${userId ?? noAccount}::uuid
+      and fingerprint_hash = ${fingerprintHash(fingerprint)}::bytea) as known`,
+  );
   return rows[0]?.known ?? false;
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { monthStart, startOfDay, yearStart } from '../../../core/calendar.ts';
 import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
@@ -43,10 +44,11 @@ export type FoundFacts = WithdrawalFacts & { cardMask: string | null; cardBrand:
 export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[], now: Date): Promise<FoundFacts[]> {
   const settings = await readSettings(db);
   const starts = periodStarts(now);
-  const { rows } = await db.executeQuery<Omit<FoundFacts, 'settings'> & { n: number }>(
+  const rows = await prepared<Omit<FoundFacts, 'settings'> & { n: number }>(
+    db,
+    'withdrawals.facts',
     CompiledQuery.raw(
-      `/*withdrawals.facts*/
-      select q.n, u.status, u.phone, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as full_name,
+      `select q.n, u.status, u.phone, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as full_name,
         nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as short_name, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
         coalesce(t.status, 'empty') as passport_status, t.decline_reason,
         coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
 import { lockMembers } from '../../../ledger/index.ts';
 import { liveRules, lockPast, readPast, type PastOf, type PromotionRule } from '../../../promotion-rules/index.ts';
 import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
@@ -89,10 +90,11 @@ type Found = { member: MemberFacts | undefined; store: StoreFacts | undefined; i
 
 /** In the order asked. */
 async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
-  const { rows } = await db.executeQuery<Found>(
+  const rows = await prepared<Found>(
+    db,
+    'sales.places',
     CompiledQuery.raw(
-      `/*sales.places*/
-      select to_jsonb(u) as member, to_jsonb(s) as store,
+      `select to_jsonb(u) as member, to_jsonb(s) as store,
         exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
       left join lateral (select id, status, trim(concat_ws(' ', last_name, first_name, middle_name)) as "fullName",
@@ -139,12 +141,15 @@ export async function readProducts(
   ids: readonly string[],
   saleDate: string,
 ): Promise<ReadonlyMap<string, ProductFacts>> {
-  const { rows } = await sql<ProductFacts>`/*sales.products*/
-    select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
+  const rows = await prepared(
+    db,
+    'sales.products',
+    sql<ProductFacts>`select p.id, p.name, p.article, b.name as brand, p.image_file_id, c.drawing, p.status, p.brand_id, p.category_id,
       p.manufacturer_id, p.serial_required, p.serial_pattern, p.serial_example, p.serial_source, p.rrp_kopecks, coalesce((select points from product_points pp where pp.product_id = p.id
         and pp.valid_from <= ${saleDate}::date order by pp.valid_from desc limit 1), 0) as base_points
     from products p left join brands b on b.id = p.brand_id left join categories c on c.id = p.category_id
-    where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`.execute(db);
+    where p.id = any((select ${[...new Set(ids)]}::uuid[])::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

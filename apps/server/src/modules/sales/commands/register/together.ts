@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
 import type { PointsSettings } from '../../../points-settings/index.ts';
@@ -49,11 +50,10 @@ async function write(
     drafts.map((draft, index) => ({ facts: draft.facts, input: flagInputOf(draft, made[index]!, []) })),
   );
   const payloads = drafts.map((draft, index) => payloadOf(draft, made[index]!, [], flags[index]!));
-  const { rows } = await db.executeQuery<{ v: Answer }>(
-    CompiledQuery.raw('/*sales.register*/ select v from sale_registers($1::jsonb, $2, true) as v', [
-      JSON.stringify(payloads),
-      now,
-    ]),
+  const rows = await prepared<{ v: Answer }>(
+    db,
+    'sales.register',
+    CompiledQuery.raw('select v from sale_registers($1::jsonb, $2, true) as v', [JSON.stringify(payloads), now]),
   );
   return rows.map(({ v: answer }, index) => ({ draft: drafts[index]!, payload: payloads[index]!, answer }));
 }

@@ -1,6 +1,6 @@
 -- Recomputes the sums of one group of shops, or of all manufacturers (null), from the beginning: after the group or the
 -- products changed.
-create or replace function summary_anew(p_zone text, p_group uuid, p_until timestamptz) returns void language plpgsql
+create or replace function summary_recompute(p_zone text, p_group uuid, p_until timestamptz) returns void language plpgsql
 set plan_cache_mode = 'force_custom_plan' as $$
 begin
   if p_group is null then

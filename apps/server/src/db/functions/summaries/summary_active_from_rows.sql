@@ -1,5 +1,5 @@
 -- How many members have sent a sale in a period, from the rows.
-create or replace function summary_active_anew(p_partner uuid, p_stores uuid[], p_since timestamptz, p_until timestamptz)
+create or replace function summary_active_from_rows(p_partner uuid, p_stores uuid[], p_since timestamptz, p_until timestamptz)
 returns bigint language plpgsql stable set plan_cache_mode = 'force_custom_plan' as $$
 begin
   return (select count(distinct s.member_id) from sales s join users u on u.id = s.member_id

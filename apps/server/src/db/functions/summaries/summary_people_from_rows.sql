@@ -1,5 +1,5 @@
 -- Members as the sums would know them, from their rows.
-create or replace function summary_people_anew(p_zone text, p_partner uuid, p_stores uuid[])
+create or replace function summary_people_from_rows(p_zone text, p_partner uuid, p_stores uuid[])
 returns table (status text, joined date, seen date) language plpgsql stable set plan_cache_mode = 'force_custom_plan' as $$
 begin
   return query

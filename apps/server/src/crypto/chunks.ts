@@ -1,19 +1,19 @@
-export interface Piece {
+export interface Chunk {
   bytes: Buffer;
   isLast: boolean;
 }
 
-/** The same bytes in pieces of one size; the last one may be shorter, and of nothing there is one empty piece. */
-export async function* pieces(
+/** The same bytes in chunks of one size; the last one may be shorter, and no bytes are one empty chunk. */
+export async function* chunks(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<Chunk> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const part of parts) {
     held.push(part);
     length += part.length;
-    // Only more than a whole piece tells that this piece is not the last.
+    // Only more than a whole chunk shows that this chunk is not the last.
     if (length <= size) continue;
     const all = Buffer.concat(held);
     let at = 0;

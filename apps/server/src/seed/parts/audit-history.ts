@@ -7,7 +7,7 @@ import { daysAgo, type SeedContext } from '../context.ts';
 import { staff as people } from '../data/staff.ts';
 import type { SeededMember } from './members.ts';
 
-export interface JournalParts {
+export interface AuditParts {
   staff: ReadonlyMap<string, string>;
   members: readonly SeededMember[];
 }
@@ -27,8 +27,8 @@ interface Entry {
   result?: 'ok' | 'denied';
 }
 
-/** What the journal would have kept of the last days: sign-ins, decisions, looks at personal data, an export. */
-export async function writeJournal(db: Db, ctx: SeedContext, { staff, members }: JournalParts): Promise<void> {
+/** Audit entries of the last days: sign-ins, decisions, looks at personal data, an export. */
+export async function writeAuditHistory(db: Db, ctx: SeedContext, { staff, members }: AuditParts): Promise<void> {
   const confirmed = members.filter((member) => member.confirmedAt !== undefined);
   const label = (member: SeededMember): string => `${member.lastName} ${member.firstName}`;
   const signIns = people.flatMap((person, index): Entry[] =>

@@ -1,5 +1,5 @@
 -- Withdrawals as the sums would know them, from the rows of a period.
-create or replace function summary_payouts_anew(p_zone text, p_partner uuid, p_stores uuid[], p_since timestamptz, p_until timestamptz)
+create or replace function summary_payouts_from_rows(p_zone text, p_partner uuid, p_stores uuid[], p_since timestamptz, p_until timestamptz)
 returns table (status text, asked date, paid date, gross bigint, net bigint, tax bigint, waited numeric, failure text, sign int)
 language plpgsql stable set plan_cache_mode = 'force_custom_plan' as $$
 begin

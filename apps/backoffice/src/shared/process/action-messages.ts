@@ -1,0 +1,5 @@
+/** What a list says of its files before one of them is opened. */
+export const actionMessages = {
+  exportFailed: 'Не смогли собрать файл. Попробуйте снова.',
+  importFile: 'Загрузить файлом',
+} as const;

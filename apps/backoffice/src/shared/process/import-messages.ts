@@ -1,0 +1,27 @@
+import { formatCount } from '@pribavka/ui';
+
+/** The steps of an import. */
+export const importMessages = {
+  steps: { file: 'Файл', columns: 'Колонки', check: 'Проверка', done: 'Готово' },
+  columns: 'Колонки файла',
+  columnsText: 'Порядок и названия колонок любые: на следующем шаге вы скажете, где что.',
+  next: 'Дальше',
+  join: 'Откуда что взять',
+  joinText: (rows: number) =>
+    `В файле ${formatCount(rows, ['строка', 'строки', 'строк'])}. Проверьте, какая колонка файла подходит каждому полю: запомним для следующего файла.`,
+  joinAgain: 'Изменить колонки',
+  notLoaded: 'Не загружать',
+  unnamed: (place: number) => `Колонка ${place} без названия`,
+  samples: (samples: readonly string[]) => `В файле: ${samples.join(' · ')}`,
+  inFile: (ours: string, theirs: string) => `${ours} (в файле «${theirs}»)`,
+  template: 'Скачать образец',
+  file: 'Файл XLSX или CSV',
+  check: 'Проверить',
+  checking: 'Проверяем файл. Пока ничего не меняем.',
+  apply: (count: number) => `Загрузить ${formatCount(count, ['строку', 'строки', 'строк'])}`,
+  partly: 'Строки с ошибками пропустим. Их можно скачать, исправить и загрузить отдельно.',
+  nothing: 'Загружать нечего: во всех строках ошибки. Исправьте файл и выберите его снова.',
+  applying: 'Загружаем. Окно можно закрыть, процесс продолжится.',
+  again: 'Выбрать другой файл',
+  close: 'Закрыть',
+} as const;
