@@ -1,5 +1,7 @@
 export { type Refusal, appliesToItem, appliesToSale, productConditions, refusalOf } from './domain/applies.ts';
 export { type Against, calculate, noPast } from './domain/calculate.ts';
+export { digitsText } from './domain/explained.ts';
+export { pointsOfPrice, pointsOverBase } from './domain/mechanics.ts';
 export { type FormulaPart, formulaParts, pointsWord, postingParts } from './domain/formula.ts';
 export { progressOf } from './domain/progress.ts';
 export {

@@ -1,4 +1,4 @@
-import { decimalOf, difference, hundredth, isWhole, product, textOf } from './exact.ts';
+import { decimalOf, difference, hundredth, isWhole, product, textOf } from '../../../core/exact.ts';
 
 /** What a bonus was calculated from, before limits. */
 export type Made = { points: number } & (

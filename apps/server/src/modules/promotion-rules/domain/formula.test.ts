@@ -77,8 +77,8 @@ describe('formula part by part', () => {
     expect(parts(101, 1, [rule({})]).shown.map(({ operator, value }) => [operator, value])).toEqual([
       [null, '101'],
       ['×', '1'],
-      ['+', '50'],
-      ['=', '151'],
+      ['+', '51'],
+      ['=', '152'],
     ]);
     const fixed = rule({
       promotionId: 'b',

@@ -1,4 +1,4 @@
-import { difference, product, rounded } from './exact.ts';
+import { difference, product, rounded } from '../../../core/exact.ts';
 import type { ItemFacts, PromotionRule } from './rules.ts';
 import { type Made, toldBy } from './explained.ts';
 

@@ -8,7 +8,15 @@ import type { PromotionRule } from '../domain/rules.ts';
 
 type Row = Pick<
   PromotionRule,
-  'promotionId' | 'versionId' | 'name' | 'hasFixedGroups' | 'conditions' | 'limits' | 'stackMode' | 'priority'
+  | 'promotionId'
+  | 'versionId'
+  | 'versionNumber'
+  | 'name'
+  | 'hasFixedGroups'
+  | 'conditions'
+  | 'limits'
+  | 'stackMode'
+  | 'priority'
 > & {
   mechanic: string;
   manufacturerId: string | null;
@@ -23,7 +31,7 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
   const rows = await prepared(
     db,
     'promotions.live',
-    sql<Row>`select p.id as promotion_id, v.id as version_id, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
+    sql<Row>`select p.id as promotion_id, v.id as version_id, v.number as version_number, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
       p.manufacturer_id, ${fixedGroups} as has_fixed_groups, p.priority, p.starts_at, p.ends_at, p.submit_until
     from promotions p join promotion_versions v on v.id = p.current_version_id
     where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
@@ -34,6 +42,7 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
     ...({ mechanic: row.mechanic, params: row.params } as Pick<PromotionRule, 'mechanic' | 'params'>),
     promotionId: row.promotionId,
     versionId: row.versionId,
+    versionNumber: row.versionNumber,
     name: row.name,
     onlyProductsOf: row.manufacturerId ?? undefined,
     hasFixedGroups: row.hasFixedGroups,

@@ -17,7 +17,10 @@ export interface PastQuery {
 }
 
 const countsSales = (rule: PromotionRule): boolean =>
-  rule.mechanic === 'plan' || rule.mechanic === 'first_sale' || rule.limits.memberUnits !== undefined;
+  rule.mechanic === 'plan' ||
+  rule.mechanic === 'first_sale' ||
+  (rule.mechanic === 'step' && rule.params.per === 'period') ||
+  rule.limits.memberUnits !== undefined;
 
 const limitsPoints = ({ limits }: PromotionRule): boolean =>
   [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
@@ -66,6 +69,8 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
           saleDate: line.saleDate,
           submittedOn: programmeDay(line.submittedAt),
           soldAt: line.receiptAt,
+          // Units are counted, not paid.
+          rateKopecks: 100,
         }),
       ) &&
       appliesToItem(rule, {

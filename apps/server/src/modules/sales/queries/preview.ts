@@ -75,7 +75,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
           promotionId: bonus.promotionId,
           name: bonus.name,
           points: bonus.points,
-          explanation: bonus.formula,
+          explanation: bonus.explanation,
         })),
         points: line.points,
         formula: formulaParts({
