@@ -82,8 +82,8 @@ function workedOf(made: Made): { text: string; isExact: boolean; note?: string }
   }
 }
 
-/** The bonus in words: in short, and so that whoever reads it can calculate it once more. */
-export function toldBy(made: Made, version: number | undefined): { formula: string; explanation: string } {
+/** The bonus in words: in short, and so that its reader can calculate it once more. */
+export function describe(made: Made, version: number | undefined): { formula: string; explanation: string } {
   const { text, isExact, note } = workedOf(made);
   const explanation = [
     `${text} ${isExact ? '=' : '≈'} ${number.format(made.points)}`,

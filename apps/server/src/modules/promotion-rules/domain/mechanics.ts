@@ -1,6 +1,6 @@
 import { difference, product, rounded } from '../../../core/exact.ts';
 import type { ItemFacts, PromotionRule } from './rules.ts';
-import { type Made, toldBy } from './explained.ts';
+import { type Made, describe } from './explained.ts';
 
 type Of<M extends PromotionRule['mechanic']> = Extract<PromotionRule, { mechanic: M }>;
 
@@ -88,7 +88,7 @@ export function bonusOf(rule: PromotionRule, item: Asked, reached: Reached | und
     versionId,
     name,
     points: made.points,
-    ...toldBy(made, versionNumber),
+    ...describe(made, versionNumber),
     ...(made.mechanic === 'multiplier' ? { percent: made.percent } : {}),
   };
 }

@@ -129,7 +129,7 @@ export type BonusLine = {
   points: number;
   /** In short. */
   formula: string;
-  /** So that whoever reads it can calculate it once more: version, rounding, the limit that cut it. */
+  /** So that its reader can calculate it once more: version, rounding, the limit that cut it. */
   explanation: string;
   /** Of a multiplier: 150 is ×1,5 to the base. */
   percent?: number | undefined;

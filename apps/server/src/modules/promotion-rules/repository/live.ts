@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
+import { endOfPeriod } from './period.ts';
 import { fixedGroups } from './records.ts';
 import type { PromotionRule } from '../domain/rules.ts';
 
@@ -35,7 +36,7 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
       p.manufacturer_id, ${fixedGroups} as has_fixed_groups, p.priority, p.starts_at, p.ends_at, p.submit_until
     from promotions p join promotion_versions v on v.id = p.current_version_id
     where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
-      and coalesce(p.submit_until, p.ends_at + interval '92 days') >= ${now}
+      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + interval '92 days') > ${now}
     order by p.priority, p.id limit 500`,
   );
   return rows.map((row) => ({

@@ -153,6 +153,15 @@ export async function lockPast(db: Db, memberId: string, storeId: string | undef
   }
 }
 
+/** Points promotions may still give from their budgets; one without a budget is not among them. */
+export async function readBudgetsLeft(db: Db, rules: readonly PromotionRule[]): Promise<ReadonlyMap<string, number>> {
+  if (rules.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; left: number }>`
+    select promotion_id as id, sum(limit_points - reserved - spent)::bigint as left from promotion_budgets
+    where promotion_id = any(${rules.map((rule) => rule.promotionId)}::uuid[]) group by 1`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 /** Points a promotion may still give from its budget. */
 export async function readBudgetLeft(db: Db, promotionId: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`

@@ -9,6 +9,7 @@ import { readFiles } from '../../../core/files/stored-files.ts';
 import { dayText } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import {
+  periodEnd,
   productConditions,
   type Refusal,
   refusalOf,
@@ -59,7 +60,7 @@ async function readProducts(db: Db, rule: PromotionRule, today: string): Promise
 
 function stateOf(record: PromotionRecord, now: Date): Detail['state'] {
   if (record.status === 'paused') return 'paused';
-  if (record.status === 'finished' || record.endsAt <= now) return 'finished';
+  if (record.status === 'finished' || periodEnd(record.endsAt) <= now) return 'finished';
   if (record.startsAt > now) return 'soon';
   return budgetLeft(record) === 0 ? 'budget_spent' : 'active';
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { formulaParts } from '../../promotion-rules/index.ts';
+import { formulaParts, readBudgetsLeft } from '../../promotion-rules/index.ts';
 import { activationTime } from '../../points-settings/index.ts';
 import { checkSale, submitUntil } from '../commands/register/check.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
@@ -54,11 +54,10 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
   const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
-  const made = calculateSale(facts, items, {
-    saleDate,
-    submittedOn: today,
-    soldAt: readReceipt(body.receipt).receipt?.at,
-  });
+  // What is asked of a budget that is nearly spent is what the registration would be given.
+  const budgets = await readBudgetsLeft(ctx.db, facts.rules);
+  const days = { saleDate, submittedOn: today, soldAt: readReceipt(body.receipt).receipt?.at };
+  const made = calculateSale(facts, items, days, { budgets });
   const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);

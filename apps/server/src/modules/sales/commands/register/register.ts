@@ -37,7 +37,7 @@ const call = async (db: Db, payload: Record<string, unknown>, at: Date): Promise
   return rows[0]!.v;
 };
 
-/** Writes with the promotions that still have budget; a spent one gives its rest or nothing, and the sale goes on. */
+/** Writes with what is left in the budgets of promotions, as the preview shows it; the sale goes on without a spent one. */
 async function write(draft: Draft): Promise<Answer> {
   const { writer, facts } = draft;
   const without = new Set<string>();
@@ -54,8 +54,7 @@ async function write(draft: Draft): Promise<Answer> {
     } catch (error) {
       if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
       const { promotionId } = error;
-      const gives = facts.rules.find((rule) => rule.promotionId === promotionId)?.limits.onLimit === 'cut';
-      const left = gives ? await readBudgetLeft(writer.db, promotionId) : 0;
+      const left = await readBudgetLeft(writer.db, promotionId);
       // Others may take the rest meanwhile: each turn asks for less, and the last one for nothing.
       if (left > 0 && left < (budgets.get(promotionId) ?? Infinity)) budgets.set(promotionId, left);
       else without.add(promotionId);
