@@ -84,6 +84,24 @@ for (const [who, path] of forbidden) {
   });
 }
 
+for (const [who, path] of [
+  ['partner', '/admin/logs'],
+  ['partner', '/admin/transactions/operations'],
+  ['finance', '/my-points'],
+] as const) {
+  test(`${who}: ${path} sends nothing the server refuses, not even at a first visit`, async ({ browser }) => {
+    const { page, context } = await visitor(browser, server, 'desk', logins[who]);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(notFound(page)).toBeVisible();
+    expect(refused).toEqual([]);
+    await context.close();
+  });
+}
+
 test('unknown addresses and error screens in both apps, with a session and without', async ({ browser }) => {
   const stranger = await person(browser, server, 'desk');
   for (const page of [stranger.page, await as(browser, 'member'), await as(browser, 'admin')]) {

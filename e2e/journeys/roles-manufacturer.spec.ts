@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { caller } from '../lib/caller.ts';
 import { oneOf } from '../lib/database.ts';
 import { menuOf } from '../lib/menu.ts';
 import { startSeeded } from '../lib/prepare.ts';
@@ -54,7 +55,38 @@ const day = (later: number): { typed: string; wire: string } => {
   return { typed: wire.split('-').toReversed().join('.'), wire };
 };
 
-test('a promotion of a manufacturer: made by it, approved by an administrator', async ({ browser }) => {
+/** Two pieces of its goods sold today by a member, looked at and confirmed by a moderator. */
+async function confirmedSale(): Promise<{ number: string; product: string; member: string }> {
+  const product = await one<{ id: string; name: string; serial: string }>(
+    `select p.id, p.name, p.serial_example as serial from products p join manufacturers f on f.id = p.manufacturer_id
+     where f.name like '%Стрежень%' and p.status = 'active' and p.serial_example is not null order by p.article limit 1`,
+  );
+  const member = await caller(server, 'a.melnikova@masterok.example');
+  const moderator = await caller(server, 'moderator@pribavka.example');
+  const { id, number } = await member.read<{ id: string; number: string }>('POST', 'sales/sales', {
+    saleDate: day(0).wire,
+    items: ['9990001', '9990002'].map((digits) => ({
+      productId: product.id,
+      quantity: 1,
+      serialNumber: product.serial.replace(/\d{7}$/, digits),
+      priceKopecks: 899_000,
+    })),
+    submit: true,
+  });
+  const { items, version } = await moderator.read<{ items: { id: string }[]; version: number }>(
+    'GET',
+    `sales/sales/${id}`,
+  );
+  await moderator.read('PUT', `sales/admin/sales/${id}/moderation`, {
+    items: items.map((item) => ({ id: item.id, decision: 'approve' })),
+    version,
+  });
+  return { number, product: product.name, member: 'Мельникова' };
+}
+
+test('a promotion of a manufacturer: made by it, approved and started by an administrator, seen with its figures', async ({
+  browser,
+}) => {
   const { page } = await visitor(browser, server, 'desk', 'brand@strezhen.example');
   const name = 'Неделя «Стрежня»';
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}(\\s*необязательно)?$`) });
@@ -92,9 +124,31 @@ test('a promotion of a manufacturer: made by it, approved by an administrator', 
   const question = admin.page.getByRole('alertdialog');
   await expect(question).toContainText(/Бюджет\s3\s000\sбаллов/);
   await question.getByRole('button', { name: 'Согласовать' }).click();
-  await expect(asked.getByText('Запланирована', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Запустить' }).click();
+  await question.getByRole('button', { name: 'Запустить' }).click();
+  await expect(asked.getByText('Идёт', { exact: true })).toBeVisible();
   await admin.context.close();
-  expect(await one('select status from promotions where name = $1', name)).toMatchObject({
-    status: 'scheduled',
-  });
+  const { id } = await one<{ id: string }>(`select id from promotions where name = $1 and status = 'active'`, name);
+
+  const sold = await confirmedSale();
+  // What it has earned, with the sale, and without the name of the seller.
+  await page.goto(`/admin/promotions/${id}?tab=statistics`);
+  const figure = (label: string) => card.getByRole('group', { name: 'Итоги акции' }).getByText(label).locator('..');
+  await expect(figure('Начислено')).toContainText(/60$/);
+  await expect(figure('Продаж')).toContainText(/1$/);
+  await expect(card.getByRole('table', { name: 'Лучшие товары' })).toContainText(sold.product);
+  await card.getByRole('tab', { name: 'Начисления' }).click();
+  const accrual = card.getByRole('row', { name: new RegExp(sold.number) }).first();
+  await expect(accrual).toContainText(sold.product);
+  await expect(accrual).toContainText('30');
+  await expect(accrual).toContainText('Участник');
+  await expect(card.getByText(sold.member)).toHaveCount(0);
+
+  expect(
+    await one(
+      `select count(*)::int as lines, sum(a.points)::int as points, sum(i.quantity)::int as units
+       from accruals a join sale_items i on i.id = a.sale_item_id where a.promotion_id = $1 and a.status <> 'cancelled'`,
+      id,
+    ),
+  ).toEqual({ lines: 2, points: 60, units: 2 });
 });

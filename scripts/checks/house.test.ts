@@ -32,6 +32,13 @@ describe('house rules', () => {
     expect(found(path, text)).toEqual([]);
   });
 
+  it('wants names quoted by the one function that knows of quotation marks inside', () => {
+    const path = 'apps/backoffice/src/screens/a/messages.ts';
+    expect(found(path, 'export const saved = (name: string) => `Бренд «${name}» сохранён`;')).toEqual(['quotes']);
+    expect(found(path, 'export const saved = (name: string) => `Бренд ${quoted(name)} сохранён`;')).toEqual([]);
+    expect(found(path, 'export const left = (state: string) => `в статусе «${state}»`;')).toEqual([]);
+  });
+
   it('refuses a function in a style and .attrs, allows constants', () => {
     expect(found('packages/ui/src/a.tsx', 'const A = styled.div`color: ${(p) => p.x};`;')).toEqual(['static-styles']);
     expect(found('packages/ui/src/a.tsx', 'const A = styled(B)`${function () { return 1; }}`;')).toEqual([

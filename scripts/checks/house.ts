@@ -4,6 +4,7 @@ import { environment } from './environment.ts';
 import { importLaw } from './import-law.ts';
 import { links } from './links.ts';
 import { primitives } from './primitives.ts';
+import { quotes } from './quotes.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rawSql } from './raw-sql.ts';
 import { serverAreas } from './server-areas.ts';
@@ -18,6 +19,7 @@ export const houseRules: readonly Rule[] = [
   rawSql,
   domainFree,
   serverAreas,
+  quotes,
 ];
 
 /** Every house rule over the given files (all sources by default). */

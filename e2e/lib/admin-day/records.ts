@@ -11,6 +11,7 @@ export async function confirmPeople(server: RunningServer, page: Page): Promise<
     `select count(*)::int as n from users where role_code = 'member' and status = 'moderation' and is_phone_verified`,
   );
   await page.goto('/admin/participants');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Выбрать все строки на странице' }).check();
   const bar = page.getByRole('group', { name: 'Действия с выбранными' });
   await bar.getByRole('button', { name: 'выбрать все' }).click();

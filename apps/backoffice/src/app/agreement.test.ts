@@ -27,10 +27,12 @@ it('sentences agree with one, with two and with five', () => {
     'Снова смогут подавать продажи: 5 участников, 5 точек.',
   ]);
   expect(
-    [1, 2].map((count) => plain(manufacturersMessages.suspension.text({ productsCount: count, brandsCount: count }))),
+    [1, 2].map((count) =>
+      plain(manufacturersMessages.leaving.suspended.text({ productsCount: count, brandsCount: count })),
+    ),
   ).toEqual([
-    expect.stringContaining(' 1 товар уйдёт из каталога продавцов, это 1 бренд.'),
-    expect.stringContaining(' 2 товара уйдут из каталога продавцов, это 2 бренда.'),
+    expect.stringContaining('из каталога продавцов уберём 1 товар (1 бренд).'),
+    expect.stringContaining('из каталога продавцов уберём 2 товара (2 бренда).'),
   ]);
 });
 

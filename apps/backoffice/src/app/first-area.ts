@@ -8,13 +8,13 @@ import { sessionStore } from './session/store.ts';
 import { basename } from './urls.ts';
 
 /**
- * Whether the guard is going to let this person in, as far as is known before the server has answered. Where nothing is
- * known of the permissions the server decides.
+ * Whether the guard is going to let this person in, as far as is known before the server has answered. The permissions
+ * of the last visit are kept by every sign-in; without them nobody is expected until the fresh ones are here.
  */
 function isExpected({ screen, grant }: Place): boolean {
   if (!api.session.tokens()) return false;
   const { access = lastAccess(), profile } = sessionStore.snapshot();
-  if (!access) return true;
+  if (!access) return false;
   const session = { authorised: true, access, user: profile };
   return decide({ screen, session }).kind === 'allow' && (grant === undefined || canGrant(access, grant));
 }
@@ -39,5 +39,13 @@ export function startAddressQuery({ pathname, search }: Pick<Location, 'pathname
       return params ? [{ area, params }] : [];
     })
     .toSorted((one, other) => fixedParts(other.area) - fixedParts(one.area));
-  if (found) void startFirstQuery(found.area, { search, params: found.params });
+  if (!found) return;
+  const start = (): void => void startFirstQuery(found.area, { search, params: found.params });
+  if (lastAccess() || !api.session.tokens()) return start();
+  // Nothing is kept: the query leaves with the answer about the permissions, while the code is still on its way.
+  const stop = sessionStore.subscribe(() => {
+    if (sessionStore.snapshot().status === 'loading') return;
+    stop();
+    start();
+  });
 }

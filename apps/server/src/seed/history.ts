@@ -40,7 +40,8 @@ export async function playHistory(db: Db, ctx: SeedContext, parts: HistoryParts)
   for (const member of members.filter((one) => one.status === 'blocked')) {
     timeline.add(daysAgo(ctx.end, 12, 16, 5), (at) => blockMember(db, member, id('moderator'), at));
   }
-  adjustSome({ db, ctx, timeline, members, demoMemberId, financeId: id('finance') });
-  await planPayouts({ db, ctx, timeline, members, demoMemberId, financeIds: [id('finance'), id('finance2')] });
+  const financeIds = [id('finance'), id('finance2')] as const;
+  adjustSome({ db, ctx, timeline, members, demoMemberId, financeIds });
+  await planPayouts({ db, ctx, timeline, members, demoMemberId, financeIds });
   await timeline.runUntil(ctx.end);
 }

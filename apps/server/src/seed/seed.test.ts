@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Services } from '../http/context.ts';
 import { auditLedger } from '../modules/ledger/repository.ts';
+import { readSettings } from '../modules/points-settings/index.ts';
 import { createServices } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { demoAccounts, demoPassword, seedDemo } from './index.ts';
@@ -95,6 +96,26 @@ describe('full demo', () => {
     expect(Object.keys(report.support)).toEqual(['closed', 'in_progress', 'new', 'resolved', 'waiting_author']);
     expect(report.transfers).toHaveProperty('EXPIRATION');
     expect(report.sales['moderation']).toBeGreaterThan(15);
+  });
+
+  it('has two persons behind every adjustment above the threshold and every refused one', async () => {
+    const { adjustmentApprovalThreshold } = await readSettings(database.db);
+    const { rows } = await sql<{ status: string; points: number; alone: boolean }>`
+      with days as (
+        select t.*, (created_at at time zone 'Europe/Moscow')::date as day from tunings t
+        where status in ('applied', 'on_approval')),
+      booked as (
+        select id, status, greatest(
+            sum(points) over (partition by created_by, day order by created_at, number),
+            sum(points) over (partition by member_id, day order by created_at, number)) as points,
+          decided_by is null or decided_by = created_by as alone from days)
+      select status, points::int, alone from booked where status = 'applied'
+        and points > ${adjustmentApprovalThreshold}
+      union all
+      select status, points::int, decided_by is null or decided_by = created_by from tunings where status = 'rejected'
+      order by 1, 2`.execute(database.db);
+    expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['applied', 'rejected']));
+    expect(rows.filter(({ alone }) => alone)).toEqual([]);
   });
 
   it('gives the member of the pictures her balance', async () => {

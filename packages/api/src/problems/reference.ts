@@ -28,6 +28,7 @@ export const referenceProblems = {
   PRODUCT_IN_USE: { status: 409, text: 'Нельзя удалить: используется ({n})' },
   PARTNER_EXISTS: { status: 409, text: 'Партнёр с такими ИНН и КПП уже есть' },
   PARTNER_HAS_MEMBERS: { status: 409, text: 'Нельзя архивировать: активных участников — {n}' },
+  MANUFACTURER_HAS_PROMOTIONS: { status: 409, text: 'Нельзя архивировать: незавершённых акций — {n}' },
   MANUFACTURER_EXISTS: { status: 409, text: 'Производитель с таким ИНН уже есть' },
   STORE_CODE_TAKEN: { status: 409, text: 'Точка с кодом «{name}» у этого партнёра уже есть' },
   NAME_TAKEN: { status: 409, text: 'Название «{name}» уже занято' },

@@ -19,6 +19,7 @@ export const saleProblems = {
   SALE_EXTERNAL_TAKEN: { status: 409, text: 'Продажа с таким номером документа уже есть' },
   SALE_RECEIPT_FORMAT: { status: 400, text: 'Не удалось разобрать код чека' },
   SALE_RECEIPT_RETURN: { status: 400, text: 'Это чек возврата: по нему продажу зарегистрировать нельзя' },
+  SALE_LOCK_LOST: { status: 409, text: 'Продажа уже не у вас в работе: возьмите её снова' },
   SALE_LOCKED: { status: 409, text: 'Продажу проверяет другой модератор' },
   SALE_NOT_LOCKED: { status: 409, text: 'Сначала возьмите продажу в работу' },
   SALE_DISPUTE_OTHER: { status: 403, text: 'Оспоренную продажу проверяет другой модератор' },

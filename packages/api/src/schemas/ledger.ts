@@ -19,7 +19,7 @@ import {
   Text,
   Version,
 } from './lib/index.ts';
-import { adminFilters, totals } from './lib/operation-filters.ts';
+import { adminFilters, adminTotals } from './lib/operation-filters.ts';
 import { Operation } from './lib/points.ts';
 import type { SchemaTable } from './types.ts';
 
@@ -114,6 +114,6 @@ export const ledgerSchemas = {
   },
   'operations.adminList': {
     body: ListQuery(Obj(adminFilters), ['occurredAt', 'points']),
-    data: PageWith(Operation, totals),
+    data: PageWith(Operation, adminTotals),
   },
 } as const satisfies SchemaTable<keyof typeof ledgerRoutes>;

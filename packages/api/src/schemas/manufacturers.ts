@@ -38,6 +38,8 @@ const Manufacturer = Obj({
   updatedAt: DateTime,
   updatedBy: Nullable(LooseText(200)),
   brands: List(Ref, 500),
+  /** On approval, planned, running or paused: with one of them a manufacturer is not archived. */
+  livePromotionsCount: Count,
   login: Nullable(CompanyLogin),
 });
 

@@ -118,7 +118,12 @@ export const moderationSchemas = {
     ),
   },
   'sales.moderators': { data: List(Ref, 500) },
-  'sales.lock': { params: IdParams, body: Opt(Obj({})), data: Obj({ lockedUntil: DateTime }) },
+  'sales.lock': {
+    params: IdParams,
+    /** With `renew` only a lock one still holds is prolonged: a renewal overtaken by its release takes nothing. */
+    body: Opt(Obj({ renew: Opt(Type.Boolean()) })),
+    data: Obj({ lockedUntil: DateTime }),
+  },
   'sales.unlock': { params: IdParams, data: Done },
   'sales.postpone': { params: IdParams, body: Opt(Obj({})), data: Done },
   'sales.resume': { params: IdParams, data: Done },

@@ -15,6 +15,7 @@ import { loader } from './loader.ts';
 import { breadcrumbsOf, navigationOf } from './navigation.ts';
 import { routerLink } from './RouterLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useImportSweep } from './useImportSweep.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
@@ -26,6 +27,7 @@ export function Shell(): ReactElement {
   const navigating = useNavigation().state !== 'idle';
   const online = useOnline();
   const counts = useQueueCounts();
+  useImportSweep();
   const [searching, setSearching] = useState(false);
   const held = useSyncExternalStore(loader.subscribe, loader.current, () => undefined);
   // The palette stays after its first use, so that closing it is animated.

@@ -18,7 +18,7 @@ const { columns } = messages;
 
 export function BrandSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('brands.get', { params });
+  const query = useQuery('brands.get', { params }, { quiet: 'all' });
   const update = useCommand('brands.update', { invalidates: ['brands.*', 'products.*'] });
   const remove = useCommand('brands.delete', { invalidates: ['brands.list', 'brands.shortList'] });
   return (

@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
 
@@ -27,22 +27,22 @@ export const brandsMessages = {
   delete: 'Удалить',
   description: 'Описание',
   deactivation: ({ name, productsCount }: { name: string; productsCount: number }) => ({
-    title: `Выключить бренд «${name}»?`,
+    title: `Выключить бренд ${quoted(name)}?`,
     body: `Продавцы не увидят в каталоге ни его, ни его товаров (${productsCount}). Включить можно в любой момент.`,
   }),
-  activated: (name: string) => `Бренд «${name}» включён`,
-  deactivated: (name: string) => `Бренд «${name}» выключен`,
-  deletion: (name: string) => ({ title: `Удалить бренд «${name}»?`, body: 'Вернуть его будет нельзя.' }),
-  deleted: (name: string) => `Бренд «${name}» удалён`,
+  activated: (name: string) => `Бренд ${quoted(name)} включён`,
+  deactivated: (name: string) => `Бренд ${quoted(name)} выключен`,
+  deletion: (name: string) => ({ title: `Удалить бренд ${quoted(name)}?`, body: 'Вернуть его будет нельзя.' }),
+  deleted: (name: string) => `Бренд ${quoted(name)} удалён`,
   blocked: (count: number) =>
     `Бренд нельзя удалить: в нём ${products(count)}, считая архивные. Перенесите их в другой.`,
-  moveTitle: (name: string) => `Перенести товары бренда «${name}»`,
+  moveTitle: (name: string) => `Перенести товары бренда ${quoted(name)}`,
   moveText: (count: number) => `Перенесём ${products(count)}. Прошлые продажи и начисления не изменятся.`,
   moved: (count: number) => `Перенесли ${products(count)}`,
   form: {
     create: 'Новый бренд',
-    edit: (name: string) => `Бренд «${name}»`,
-    saved: (name: string) => `Бренд «${name}» сохранён`,
+    edit: (name: string) => `Бренд ${quoted(name)}`,
+    saved: (name: string) => `Бренд ${quoted(name)} сохранён`,
     labels: {
       name: 'Название',
       manufacturerId: 'Производитель',

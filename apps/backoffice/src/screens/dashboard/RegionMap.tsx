@@ -92,7 +92,7 @@ interface Row {
   readonly units: number;
 }
 
-/** Regions as squares, the darker the more was sold; the same numbers stand in the table beside. */
+/** Regions as squares, the darker the more was sold; the table next to it has the same numbers. */
 export function RegionMap({ rows }: { rows: readonly Row[] }): ReactElement {
   const { byTile, elsewhere, most } = mapFigures(rows);
   const ranges = levelRanges(most);

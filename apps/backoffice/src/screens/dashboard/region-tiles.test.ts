@@ -28,8 +28,6 @@ it('knows a region however an address writes it', () => {
       'Чувашия',
       'Чечня',
     ].map(tileOf),
-  ).toEqual([
-    ...['ТВЕ', 'ТУЛ', 'МСК', 'МОО', 'СПБ', 'ТАТ', 'ЯКУ', 'СХЛ', 'ХМА', 'ЯМА', 'НЕН', 'РАЛ', 'АЛТ', 'ЧУВ', 'ЧЕЧ'],
-  ]);
+  ).toEqual('ТВЕ ТУЛ МСК МОО СПБ ТАТ ЯКУ СХЛ ХМА ЯМА НЕН РАЛ АЛТ ЧУВ ЧЕЧ'.split(' '));
   expect(['', 'Без региона', 'Минская область'].map(tileOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -16,7 +16,7 @@ const places = [
   '.    СЕВ  АДЫ  КЧР  КБР  ОСЕ  .    .    .    .    .    .    .    .    .    .',
 ].map((row) => row.split(/ +/));
 
-/** Regions an address can name, with the beginning that tells each from the others. */
+/** Regions an address can name, with the beginning no other region has. */
 const regions: Readonly<Record<string, readonly [name: string, ...stems: string[]]>> = {
   АДЫ: ['Республика Адыгея', 'адыге'],
   АЛТ: ['Алтайский край', 'алтайск'],
@@ -133,9 +133,9 @@ const stems = Object.entries(regions)
 
 /** The tile of a region as a shop's address writes it; undefined when no region is known by that name. */
 export function tileOf(region: string): string | undefined {
-  const words = region
+  const parts = region
     .toLowerCase()
     .split(/[^а-яё-]+/)
     .filter(Boolean);
-  return stems.find(({ stem }) => words.some((word) => word.startsWith(stem)))?.code;
+  return stems.find(({ stem }) => parts.some((word) => word.startsWith(stem)))?.code;
 }

@@ -1,6 +1,17 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
+const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 const brands = (count: number): string => formatCount(count, ['бренд', 'бренда', 'брендов']);
+
+interface Sums {
+  readonly productsCount: number;
+  readonly brandsCount: number;
+}
+
+const listed = ({ productsCount, brandsCount }: Sums): string => `${products(productsCount)} (${brands(brandsCount)})`;
+
+const leaving = (sums: Sums): string =>
+  `Сотрудники производителя выйдут из системы, из каталога продавцов уберём ${listed(sums)}. Прошлые продажи и начисления не изменятся.`;
 
 export const manufacturersMessages = {
   title: 'Производители',
@@ -22,7 +33,15 @@ export const manufacturersMessages = {
   card: { name: 'Производители', previous: 'Предыдущий производитель', next: 'Следующий производитель' },
   suspend: 'Приостановить',
   activate: 'Возобновить',
-  activated: (name: string) => `«${name}» снова участвует в программе`,
+  activated: (name: string) => `${quoted(name)} снова участвует в программе`,
+  archive: 'В архив',
+  restore: 'Вернуть из архива',
+  restoration: ({ name, ...sums }: Sums & { name: string }) => ({
+    title: `Вернуть ${quoted(name)} из архива?`,
+    body: `В каталог продавцов вернём ${listed(sums)}, сотрудники производителя снова смогут войти.`,
+  }),
+  hasPromotions: (count: number) =>
+    `В архив нельзя, пока не завершены акции на товары производителя: ${formatNumber(count)}.`,
   tabs: { details: 'Реквизиты', brands: 'Бренды', products: 'Товары', promotions: 'Акции', statistics: 'Статистика' },
   details: {
     legalName: 'Юр. лицо',
@@ -61,17 +80,26 @@ export const manufacturersMessages = {
     empty: 'Продаж за период нет',
     asOf: (moment: string) => `Данные на ${moment}`,
   },
-  suspension: {
-    title: (name: string) => `Приостановить «${name}»?`,
-    text: ({ productsCount, brandsCount }: { productsCount: number; brandsCount: number }) =>
-      `Сотрудники производителя выйдут из кабинета. ${formatCount(productsCount, ['товар уйдёт', 'товара уйдут', 'товаров уйдут'])} из каталога продавцов, это ${brands(brandsCount)}. Прошлые продажи и начисления не изменятся.`,
-    reason: 'Причина',
-    done: (name: string) => `«${name}» приостановлен`,
+  reason: 'Причина',
+  leaving: {
+    suspended: {
+      action: 'Приостановить',
+      title: (name: string) => `Приостановить ${quoted(name)}?`,
+      text: (sums: Sums) => `${leaving(sums)} Возобновить можно в любой момент.`,
+      done: (name: string) => `${quoted(name)} приостановлен`,
+    },
+    archived: {
+      action: 'В архив',
+      title: (name: string) => `Убрать ${quoted(name)} в архив?`,
+      text: (sums: Sums) =>
+        `${leaving(sums)} Производитель уйдёт из списков и выбора, незавершённых акций у него нет. Вернуть из архива можно.`,
+      done: (name: string) => `${quoted(name)} в архиве`,
+    },
   },
   form: {
     create: 'Новый производитель',
-    edit: (name: string) => `Производитель «${name}»`,
-    saved: (name: string) => `Производитель «${name}» сохранён`,
+    edit: (name: string) => `Производитель ${quoted(name)}`,
+    saved: (name: string) => `Производитель ${quoted(name)} сохранён`,
     loginHint: 'На эту почту придёт ссылка, по которой производитель задаст пароль',
     labels: {
       name: 'Название',

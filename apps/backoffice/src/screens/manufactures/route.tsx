@@ -6,22 +6,28 @@ import { manufacturerColumns } from './columns.tsx';
 import { manufacturersMessages as messages } from './messages.ts';
 import { manufacturersList } from './query.ts';
 import { manufacturersPath } from './urls.ts';
+import { useRowMenu } from './useRowMenu.tsx';
 
 const ManufacturerSheet = lazyOf(() => import('./card/ManufacturerSheet.tsx'), 'ManufacturerSheet');
 const ManufacturerForm = lazyOf(() => import('./ManufacturerForm.tsx'), 'ManufacturerForm');
 
 export function Component(): ReactElement {
+  const { rowMenu, form } = useRowMenu();
   return (
-    <ListScreen
-      query={manufacturersList}
-      name="manufacturers"
-      texts={messages}
-      path={manufacturersPath}
-      columns={manufacturerColumns}
-      opens="manufacturer.manufacturerDetail:read"
-      renderSheet={(place) => <ManufacturerSheet place={place} />}
-      create="manufacturer.manufacturerDetail:create"
-      renderNew={(place) => <ManufacturerForm {...place} />}
-    />
+    <>
+      <ListScreen
+        query={manufacturersList}
+        name="manufacturers"
+        texts={messages}
+        path={manufacturersPath}
+        columns={manufacturerColumns}
+        opens="manufacturer.manufacturerDetail:read"
+        renderSheet={(place) => <ManufacturerSheet place={place} />}
+        create="manufacturer.manufacturerDetail:create"
+        renderNew={(place) => <ManufacturerForm {...place} />}
+        rowMenu={rowMenu}
+      />
+      {form}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { Output } from '@pribavka/api';
-import { formatCount } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 type Partner = Pick<Output<'partners.get'>, 'name' | 'storesCount' | 'membersCount' | 'staffCount'>;
 
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const members = (count: number): string => formatCount(count, ['участник', 'участника', 'участников']);
-const people = (count: number): string => formatCount(count, ['сотрудник', 'сотрудника', 'сотрудников']);
 
 const labels = {
   name: 'Название',
@@ -92,20 +91,21 @@ export const partnersMessages = {
       .filter(Boolean)
       .join(' '),
   resumption: ({ name, storesCount, membersCount }: Partner) => ({
-    title: `Возобновить «${name}»?`,
+    title: `Возобновить ${quoted(name)}?`,
     body: `Снова смогут подавать продажи: ${members(membersCount)}, ${stores(storesCount)}.`,
   }),
   archiving: 'Партнёр уйдёт из списков и выбора. Его прошлые продажи и начисления останутся.',
-  suspended: (name: string) => `«${name}» приостановлен`,
-  resumed: (name: string) => `«${name}» снова действует`,
-  archived: (name: string) => `«${name}» в архиве`,
+  suspended: (name: string) => `${quoted(name)} приостановлен`,
+  resumed: (name: string) => `${quoted(name)} снова действует`,
+  archived: (name: string) => `${quoted(name)} в архиве`,
   reason: 'Причина',
   reasonHint: 'Останется в истории партнёра',
-  saved: (name: string) => `Партнёр «${name}» сохранён`,
-  registered: (name: string, login: string) => `Партнёр «${name}» добавлен. Ссылку для пароля отправили на ${login}.`,
+  saved: (name: string) => `Партнёр ${quoted(name)} сохранён`,
+  registered: (name: string, login: string) =>
+    `Партнёр ${quoted(name)} добавлен. Ссылку для пароля отправили на ${login}.`,
   form: {
     create: 'Новый партнёр',
-    edit: (name: string) => `Партнёр «${name}»`,
+    edit: (name: string) => `Партнёр ${quoted(name)}`,
     labels,
     kppHint: '9 знаков; у предпринимателя КПП нет',
     login: 'Логин (эл. почта)',
@@ -128,7 +128,7 @@ export const storeMessages = {
   actions: { edit: 'Изменить', close: 'Закрыть', open: 'Открыть снова', delete: 'Удалить' },
   form: {
     create: 'Новая торговая точка',
-    edit: (name: string) => `Точка «${name}»`,
+    edit: (name: string) => `Точка ${quoted(name)}`,
     labels: {
       name: 'Название точки',
       code: 'Код точки',
@@ -145,17 +145,17 @@ export const storeMessages = {
     cityHint: 'Если не указать, возьмём из адреса',
   },
   closing: {
-    title: (name: string) => `Закрыть точку «${name}»?`,
+    title: (name: string) => `Закрыть точку ${quoted(name)}?`,
     text: (count: number) =>
       `Продажи позже этой даты принимать не будем. В точке сейчас ${members(count)}: баллы останутся, участникам понадобится новая точка.`,
     closedAt: 'Последний день продаж',
   },
-  saved: (name: string) => `Точка «${name}» сохранена`,
-  closed: (name: string) => `Точка «${name}» закрыта`,
-  opened: (name: string) => `Точка «${name}» снова работает`,
-  deleted: (name: string) => `Точка «${name}» удалена`,
+  saved: (name: string) => `Точка ${quoted(name)} сохранена`,
+  closed: (name: string) => `Точка ${quoted(name)} закрыта`,
+  opened: (name: string) => `Точка ${quoted(name)} снова работает`,
+  deleted: (name: string) => `Точка ${quoted(name)} удалена`,
   deletion: (name: string) => ({
-    title: `Удалить точку «${name}»?`,
+    title: `Удалить точку ${quoted(name)}?`,
     body: 'Удалить можно только точку без продаж, участников и групп. Остальные закрывают.',
   }),
   members,

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const promotions = (count: number): string => formatCount(count, ['акцию', 'акции', 'акций']);
 
@@ -79,7 +79,7 @@ export const promotionsMessages = {
   },
   mineEmpty: { title: 'Решений не ждут', text: 'Здесь появятся акции, которые отправили на согласование вам.' },
   row: { open: 'Открыть', edit: 'Изменить', copy: 'Копировать', rules: 'Правила в PDF' },
-  copied: (name: string) => `Создан черновик «${name}»`,
+  copied: (name: string) => `Создан черновик ${quoted(name)}`,
   archive: {
     label: 'В архив',
     live: 'ещё не завершены',
@@ -93,9 +93,9 @@ export const promotionsMessages = {
     title: 'Порядок акций',
     text: 'Если продаже подходят несколько акций, первой считается та, что выше. Здесь идущие, приостановленные и запланированные.',
     caption: 'Акции по порядку',
-    up: (name: string) => `Выше: «${name}»`,
-    down: (name: string) => `Ниже: «${name}»`,
-    place: (place: number, count: number, name: string) => `«${name}»: место ${place} из ${count}`,
+    up: (name: string) => `Выше: ${quoted(name)}`,
+    down: (name: string) => `Ниже: ${quoted(name)}`,
+    place: (place: number, count: number, name: string) => `${quoted(name)}: место ${place} из ${count}`,
     save: 'Сохранить порядок',
     saved: 'Порядок акций сохранён',
     empty: 'Идущих и запланированных акций нет',

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 import type { State } from '../../shared/states.ts';
 
@@ -8,7 +8,7 @@ type Promotions = Output<'storeGroups.get'>['promotions'];
 const stores = (count: number): string => formatCount(count, ['точка', 'точки', 'точек']);
 const partners = (count: number): string => formatCount(count, ['партнёр', 'партнёра', 'партнёров']);
 const promotions = (count: number): string => formatCount(count, ['акции', 'акциях', 'акциях']);
-const named = (list: Promotions): string => list.map(({ name }) => `«${name}»`).join(', ');
+const named = (list: Promotions): string => list.map(({ name }) => quoted(name)).join(', ');
 
 export const groupsMessages = {
   title: 'Группы торговых точек',
@@ -35,20 +35,20 @@ export const groupsMessages = {
   deactivate: 'Выключить',
   delete: 'Удалить',
   deactivation: ({ name, promotions: used }: { name: string; promotions: Promotions }) => ({
-    title: `Выключить группу «${name}»?`,
+    title: `Выключить группу ${quoted(name)}?`,
     body:
       used.length > 0
         ? `Её читают акции: ${named(used)}. За новые продажи в точках этой группы они перестанут давать баллы. Уже начисленное останется.`
         : 'Её нельзя будет выбрать в акции, пока она выключена.',
   }),
-  activated: (name: string) => `Группа «${name}» включена`,
-  deactivated: (name: string) => `Группа «${name}» выключена`,
+  activated: (name: string) => `Группа ${quoted(name)} включена`,
+  deactivated: (name: string) => `Группа ${quoted(name)} выключена`,
   blocked: (used: Promotions) => `Группу нельзя удалить: она нужна в ${promotions(used.length)}: ${named(used)}`,
   deletion: (name: string) => ({
-    title: `Удалить группу «${name}»?`,
+    title: `Удалить группу ${quoted(name)}?`,
     body: 'Вернуть её будет нельзя. Точки останутся.',
   }),
-  deleted: (name: string) => `Группа «${name}» удалена`,
+  deleted: (name: string) => `Группа ${quoted(name)} удалена`,
   total: (storesCount: number, partnersCount: number) => `${stores(storesCount)}, ${partners(partnersCount)}`,
   rule: {
     title: 'Правило',
@@ -78,8 +78,8 @@ export const groupsMessages = {
 
 export const groupFormMessages = {
   create: 'Новая группа точек',
-  edit: (name: string) => `Группа «${name}»`,
-  saved: (name: string) => `Группа «${name}» сохранена`,
+  edit: (name: string) => `Группа ${quoted(name)}`,
+  saved: (name: string) => `Группа ${quoted(name)} сохранена`,
   labels: {
     name: 'Название',
     description: 'Описание',

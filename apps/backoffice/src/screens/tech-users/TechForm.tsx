@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { ManufacturerField, PartnerField } from '../../shared/form/company-fields.tsx';
 import { maxLength } from '../../shared/form/EditSheet.tsx';
 import { type FormPlace, RecordForm } from '../../shared/form/RecordForm.tsx';
-import { addressRule, linesOf } from './addresses.ts';
+import { addressRule, linesOf, secureRule } from './addresses.ts';
 import { EventsField, RightsField } from './fields.tsx';
 import { formMessages as messages } from './form-messages.ts';
 import type { Tech } from './TechSheet.tsx';
@@ -74,10 +74,7 @@ const loginRule = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !/^(?=.*[a-z])[a-z0-9._-]{3,64}$/.test(value.trim().toLowerCase())
     ? messages.loginWrong
     : undefined;
-const urlRule = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' && !/^https?:\/\/\S+$/.test(value.trim())
-    ? messages.urlWrong
-    : undefined;
+const urlRule = secureRule(messages.urlWrong);
 const ipRule = addressRule({ wrong: messages.ipWrong, many: messages.ipMany });
 
 /** A system: whose it is, what it may do, from where and until when, and which events it hears. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addressRule, isAddress, linesOf } from './addresses.ts';
+import { addressRule, isAddress, linesOf, secureRule } from './addresses.ts';
 
 it.each(['203.0.113.10', '203.0.113.0/24', '10.0.0.0/8', '0.0.0.0/0', '2001:db8::1', '2001:db8::/32', '::1'])(
   'takes %s',
@@ -27,4 +27,17 @@ it('names the line that is wrong, in any writing of the list', () => {
   expect(rule(undefined)).toBeUndefined();
   expect(rule(Array.from({ length: 101 }, () => '10.0.0.1').join('\n'))).toBe('>100');
   expect(linesOf(' 10.0.0.1 ;\n::1 ')).toEqual(['10.0.0.1', '::1']);
+});
+
+it.each([
+  ['', undefined],
+  ['https://kassa.example/hook', undefined],
+  [' https://kassa.example ', undefined],
+  ['http://127.0.0.1:4524/hook', undefined],
+  ['http://kassa.example/hook', 'нужен https'],
+  ['http://localhost.example/hook', 'нужен https'],
+  ['kassa.example', 'нужен https'],
+  [undefined, undefined],
+])('sends events to %s by https alone', (typed, said) => {
+  expect(secureRule('нужен https')(typed)).toBe(said);
 });

@@ -36,3 +36,14 @@ export const addressRule =
     if (bad !== -1) return wrong(bad + 1, lines[bad] ?? '');
     return lines.length > mostAddresses ? many(mostAddresses) : undefined;
   };
+
+/** Events carry names and points: by https alone, save to a receiver on the very machine the server is tried out on. */
+const secure = /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/i;
+
+/** A rule of the form: an address events may go to. */
+export const secureRule =
+  (wrong: string) =>
+  (value: unknown): string | undefined => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text === '' || secure.test(text) ? undefined : wrong;
+  };

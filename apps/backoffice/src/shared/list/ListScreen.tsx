@@ -80,6 +80,8 @@ export interface ListScreenProps<K extends ListKey, Filter extends string, View 
   filters?: Readonly<Partial<Record<Filter, FilterLook | undefined>>> | undefined;
   /** How many are in each view; without it as the list counts its states. */
   viewCounts?: ((list: { totals: Totals<K> | undefined; total: number }) => Partial<Record<View, number>>) | undefined;
+  /** A strip of sums over the filters, of all that was found. */
+  renderSums?: ((list: Pick<PagedList<K>, 'totals' | 'total' | 'loading'>) => ReactNode) | undefined;
   /** A few views without names of one's own. */
   plainViews?: boolean | undefined;
   /** Under the words of an empty list, next to the button of a new record. */
@@ -206,6 +208,7 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
           {texts.title === undefined && <div style={{ marginInlineStart: 'auto' }}>{actions}</div>}
         </Stack>
       )}
+      {props.renderSums?.(list)}
       {(filters.length > 0 || texts.search !== undefined || props.tools !== undefined || props.renderTools) && (
         <FilterBar
           filters={filters}

@@ -22,6 +22,8 @@ export interface ImportDraft {
   readonly read: () => Promise<ImportState | undefined>;
   readonly write: (state: ImportState) => Promise<void>;
   readonly forget: () => Promise<void>;
+  /** The tab has done with it; closing the tab does the same. */
+  readonly close: () => void;
 }
 
 interface Kept {
@@ -60,9 +62,56 @@ async function dropOld(store: IDBObjectStore): Promise<void> {
   );
 }
 
+const placeOf = (account: string): string => `pb_import_${account}_`;
+
+/** The drafts this tab has begun for one account. */
+function ownKeys(account: string): string[] {
+  try {
+    return Object.entries(sessionStorage).flatMap(([place, key]) => (place.startsWith(placeOf(account)) ? [key] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Lets go of the lock of a draft, by its key. */
+const locks = new Map<string, () => void>();
+
+/** The lock of a tab says that its draft is still somebody's; the browser drops it with the tab. */
+function holdWhileOpen(key: string): void {
+  if (locks.has(key) || !('locks' in navigator)) return;
+  const released = new Promise<void>((resolve) => locks.set(key, resolve));
+  void navigator.locks.request(key, { mode: 'shared' }, () => released);
+}
+
+function letGo(key: string): void {
+  locks.get(key)?.();
+  locks.delete(key);
+}
+
+/**
+ * Takes away the files of tabs that are gone, of any person: a tab may be closed, or its session may run out,
+ * without anybody signing out. What `account` has begun in this tab stays: a session that ran out costs no work.
+ */
+export async function sweepImports(account: string): Promise<void> {
+  try {
+    // A browser that has kept nothing is not given an empty database.
+    if (!(await indexedDB.databases()).some(({ name }) => name === importStore)) return;
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const kept = new Set([...held, ...pending].map(({ name }) => name).concat(ownKeys(account)));
+    await withTable('readwrite', async (store) => {
+      const keys = await done(store.getAllKeys());
+      await Promise.all(
+        keys.flatMap((key) => (typeof key === 'string' && kept.has(key) ? [] : [done(store.delete(key))])),
+      );
+    });
+  } catch {
+    // A browser without locks or lists of databases waits for the day to pass.
+  }
+}
+
 /** The key dies with the tab, as the drafts of forms do: a file of one person is not shown to the next. */
 function keyOf(account: string, route: ImportRoute): string {
-  const place = `pb_import_${account}_${route}`;
+  const place = `${placeOf(account)}${route}`;
   try {
     const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
     sessionStorage.setItem(place, key);
@@ -75,6 +124,7 @@ function keyOf(account: string, route: ImportRoute): string {
 /** The import of one account on one route, with its file. */
 export function createImportDraft(account: string, route: ImportRoute): ImportDraft {
   const key = keyOf(account, route);
+  holdWhileOpen(key);
   return {
     read: async () =>
       withTable('readwrite', async (store) => {
@@ -87,5 +137,6 @@ export function createImportDraft(account: string, route: ImportRoute): ImportDr
     forget: async () => {
       await withTable('readwrite', (store) => done(store.delete(key)));
     },
+    close: () => letGo(key),
   };
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 /** The steps of an import. */
 export const importMessages = {
@@ -13,7 +13,7 @@ export const importMessages = {
   notLoaded: 'Не загружать',
   unnamed: (place: number) => `Колонка ${place} без названия`,
   samples: (samples: readonly string[]) => `В файле: ${samples.join(' · ')}`,
-  inFile: (ours: string, theirs: string) => `${ours} (в файле «${theirs}»)`,
+  inFile: (ours: string, theirs: string) => `${ours} (в файле ${quoted(theirs)})`,
   template: 'Скачать образец',
   file: 'Файл XLSX или CSV',
   check: 'Проверить',

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { renderRoute, type RenderedRoute } from '../test-utils/render-route.tsx';
 import { ImportAction } from './ImportAction.tsx';
+import { createImportDraft, sweepImports } from './import-draft.ts';
 import { forgetImports } from './import-store.ts';
 import { actionMessages } from './action-messages.ts';
 import { importMessages as messages } from './import-messages.ts';
@@ -185,4 +186,27 @@ it('keeps no file of somebody who has signed out', async () => {
   await page.getByRole('button', { name: actionMessages.importFile }).click();
   await expect.element(page.getByRole('button', { name: messages.next })).toBeVisible();
   await expect.element(page.getByText('партнёры.csv')).not.toBeInTheDocument();
+});
+
+it('takes away the file of a closed tab, whoever starts next, and no other', async () => {
+  const route = 'partners.massUpload';
+  const held = async (): Promise<number> => (await navigator.locks.query()).held?.length ?? 0;
+  const before = await held();
+  const file = new File(['Название'], 'партнёры.csv');
+  const closed = createImportDraft('closed', route);
+  await closed.write({ step: 'file', file });
+  const own = createImportDraft('own', route);
+  await own.write({ step: 'file', file });
+  // While a tab lives its lock keeps the file.
+  await sweepImports('own');
+  expect((await closed.read())?.file?.name).toBe('партнёры.csv');
+  closed.close();
+  own.close();
+  await expect.poll(held).toBe(before);
+  await sweepImports('own');
+  expect(await closed.read()).toBeUndefined();
+  // What this person has begun in this tab stays: a session that ran out costs no work.
+  expect((await own.read())?.file?.name).toBe('партнёры.csv');
+  await sweepImports('next');
+  expect(await own.read()).toBeUndefined();
 });

@@ -45,7 +45,10 @@ export interface SheetTab<Record> {
   readonly render: (record: Record) => ReactNode;
 }
 
-type Query<Record> = Pick<QueryState<QueryKey>, 'problem' | 'loading' | 'reload'> & { data: Record | undefined };
+type Query<Record> = Pick<QueryState<QueryKey>, 'problem' | 'loading' | 'reload'> & {
+  data: Record | undefined;
+  set?: ((record: Record) => void) | undefined;
+};
 
 export interface SheetProps<Record> {
   place: SheetPlace;
@@ -202,7 +205,7 @@ function useEditKey(actions: readonly SheetAction[], onForm: (label: string) => 
   }, [press]);
 }
 
-function Failure({ query: { problem, reload } }: { query: Query<unknown> }): ReactElement {
+function Failure({ query: { problem, reload } }: { query: Pick<Query<unknown>, 'problem' | 'reload'> }): ReactElement {
   const texts = problem?.kind === 'not_found' ? messages.gone : problem?.kind === 'forbidden' && messages.forbidden;
   return texts ? (
     <EmptyState level={3} title={texts.title} description={texts.text} />

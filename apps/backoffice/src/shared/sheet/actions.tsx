@@ -3,6 +3,7 @@ import { Button, confirm, type ConfirmOptions, LinkButton, Stack } from '@pribav
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { sheetMessages as messages } from './messages.ts';
 import type { useAct } from './useAct.ts';
 
 /** A button of the foot. */
@@ -43,14 +44,20 @@ function ActionButton({ action, act, onClose, onForm }: ActionButtonProps): Reac
     if (renderForm) return onForm(label);
     const danger = tone === 'danger';
     if (!run || (ask && !(await confirm({ ...ask, danger, confirmLabel: label })))) return;
-    const work = (): Promise<string | undefined> => run().then((answer) => done ?? (answer as string | undefined));
+    const work = async (): Promise<string | undefined> => {
+      const answer = await run();
+      act.show(answer);
+      return done ?? (answer as string | undefined);
+    };
     if ((await act.act(label, work)) && closes) onClose();
   };
+  // What stands here speaks of the record before the command that is running.
+  const busy = act.pending === undefined || act.pending === label ? undefined : messages.busy;
   return to === undefined ? (
     <Button
       variant={variants[tone]}
       loading={act.pending === label}
-      disabledReason={disabledReason}
+      disabledReason={disabledReason ?? busy}
       onClick={onAction ?? (() => void start())}
     >
       {label}

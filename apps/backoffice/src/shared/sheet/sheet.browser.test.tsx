@@ -1,4 +1,4 @@
-import { useQuery } from '@pribavka/api/react';
+import { useCommand, useQuery } from '@pribavka/api/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -47,4 +47,52 @@ it('of a record the role may not open says so, and does not offer to try again',
 it('of a record that is there shows its tabs', async () => {
   open({ id: 'b1', name: 'Стрежень', isActive: true });
   await expect.element(page.getByRole('tab', { name: 'Товары' })).toBeVisible();
+});
+
+/** A card whose two buttons follow one another, as «Согласовать» and «Запустить» do. */
+function Steps() {
+  const params = { id: 'b1' };
+  const query = useQuery('brands.get', { params });
+  const update = useCommand('brands.update', { invalidates: ['brands.*'] });
+  const step = (label: string) => ({
+    label,
+    run: () => update.run({ params, body: { name: 'Стрежень', version: query.data?.version ?? 0 } }),
+    done: label,
+  });
+  return (
+    <Sheet
+      place={{ id: 'b1', neighbours: { previousId: undefined, nextId: undefined }, onOpen: nothing, onClose: nothing }}
+      query={query}
+      name="Бренд"
+      render={({ name }) => name}
+      actions={({ version }) => [step('Согласовать'), version > 1 && step('Запустить')]}
+    />
+  );
+}
+
+it('presses the next button on what the last command has answered', async () => {
+  let version = 1;
+  let finish: () => void = nothing;
+  screen = renderRoute({
+    Component: Steps,
+    path: '*',
+    at: '/',
+    grants: [],
+    async answer({ method, body }) {
+      if (method === 'get') {
+        const seen = version;
+        // A slow list of everything else: the card is asked for again after the button is pressed.
+        if (seen > 1) await new Promise<void>((resolve) => (finish = resolve));
+        return { id: 'b1', name: 'Стрежень', isActive: true, version: seen };
+      }
+      if ((body as { version: number }).version !== version)
+        return { status: 409, code: 'VERSION_CONFLICT', messages: [] };
+      version += 1;
+      return { id: 'b1', name: 'Стрежень', isActive: true, version };
+    },
+  });
+  await page.getByRole('button', { name: 'Согласовать' }).click();
+  await page.getByRole('button', { name: 'Запустить' }).click();
+  await expect.poll(() => version).toBe(3);
+  finish();
 });

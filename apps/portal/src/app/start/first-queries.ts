@@ -6,7 +6,7 @@ import { sessionStore } from '../session/store.ts';
 
 /**
  * Starts what the screen asks for first, next to its code, when this person is going to be let in as far as is known;
- * where nothing is known of the permissions the server decides. Never waited for: the screen shows how it goes.
+ * where nothing is known of the permissions the screen asks for itself. Never waited for: the screen shows how it goes.
  */
 export function startQueries(
   api: PortalApi,
@@ -15,7 +15,7 @@ export function startQueries(
 ): void {
   if (!start || !api.session.tokens()) return;
   const { access = lastAccess(), profile } = sessionStore.snapshot();
-  if (access && decide({ screen, session: { authorised: true, access, user: profile } }).kind !== 'allow') return;
+  if (!access || decide({ screen, session: { authorised: true, access, user: profile } }).kind !== 'allow') return;
   start({ api, params: place.params, access, search: new URLSearchParams(place.search) });
 }
 

@@ -1,8 +1,10 @@
+import { quoted } from '@pribavka/ui';
+
 /** Words of the catalogue's filters. */
 export const filterMessages = {
   quick: 'Быстрые фильтры',
   quickPromotion: 'С акцией',
-  brandName: (name: string) => `«${name}»`,
+  brandName: (name: string) => quoted(name),
   sheet: 'Фильтры',
   order: 'Сначала',
   orderPrefix: 'Сначала:',

@@ -108,3 +108,58 @@ it('takes a logo, shows it with who changed the card last, and lets it go', asyn
   });
   expect(wrong.status).toBe(400);
 });
+
+it('goes to the archive and back, unless a promotion on its goods is not over', async () => {
+  const { data: made } = await t.call('manufacturers.register', {
+    as: admin,
+    body: { name: 'Резец', legalName: 'ООО «Резец»', inn: '7707083893', login: 'rezec@example.ru' },
+  });
+  const id = made.id;
+  const card = async () => (await t.call('manufacturers.get', { as: admin, params: { id } })).data;
+  const move = async (status: 'archived' | 'active', reasonText?: string) => {
+    const { name, legalName, inn, version } = await card();
+    return t.call('manufacturers.update', {
+      as: admin,
+      params: { id },
+      body: { name, legalName, inn, version, status, ...(reasonText && { reasonText }) },
+    });
+  };
+  const promotion = (
+    await t.call('promotions.create', {
+      as: admin,
+      body: {
+        name: 'Резец: январь',
+        mechanic: 'multiplier',
+        params: { percent: 150 },
+        conditions: { manufacturerIds: [id] },
+        startsAt: '2027-01-01 00:00:00.000',
+        endsAt: '2027-01-31 00:00:00.000',
+      },
+    })
+  ).data;
+  // A draft binds nobody.
+  expect((await card()).livePromotionsCount).toBe(0);
+  const sent = await t.call('promotions.setStatus', {
+    as: admin,
+    params: { id: promotion.id },
+    body: { action: 'submit', version: promotion.version },
+  });
+  expect((await card()).livePromotionsCount).toBe(1);
+  const refused = await move('archived', 'Ушёл из программы');
+  expect([refused.status, refused.code, refused.messages]).toEqual([
+    409,
+    'MANUFACTURER_HAS_PROMOTIONS',
+    ['Нельзя архивировать: незавершённых акций — 1'],
+  ]);
+  await t.call('promotions.setStatus', {
+    as: admin,
+    params: { id: promotion.id },
+    body: { action: 'cancel', version: sent.data.version },
+  });
+  expect((await move('archived')).fields).toHaveProperty('reasonText');
+  expect((await move('archived', 'Ушёл из программы')).data.status).toBe('archived');
+  const found = async () => (await t.call('manufacturers.shortList', { as: admin })).data.some((one) => one.id === id);
+  expect(await found()).toBe(false);
+  expect((await move('active')).data.status).toBe('active');
+  expect(await found()).toBe(true);
+});

@@ -5,6 +5,7 @@ import { notifyAll } from '../../core/notices/notify.ts';
 import { promotionNumber } from '../../core/numbers.ts';
 import type { Locked } from './repository/lock.ts';
 import type { PromotionAction } from './domain/stages.ts';
+import { quoted } from '../../core/text/quoted.ts';
 
 type Channels = Pick<Work, 'db' | 'notify' | 'outbox' | 'now'> & { actor: { id: string; name: string } };
 
@@ -37,7 +38,7 @@ async function notifyAuthor(work: Channels, promotion: Locked, { action, comment
   const { authoredBy: userId } = promotion;
   if (!decision || userId === null || userId === work.actor.id) return;
   const title = `Акция ${promotionNumber(promotion.number)} ${decision.title}`;
-  const text = comment ? `«${promotion.name}». ${comment}` : `«${promotion.name}»`;
+  const text = comment ? `${quoted(promotion.name)}. ${comment}` : quoted(promotion.name);
   const entity = { type: 'promotion' as const, id: promotion.id };
   await work.notify({ userId, kind: `promotion.${action}`, title, text, tone: decision.tone, entity });
   const { rows } = await sql<{ email: string | null }>`select email from users where id = ${userId}`.execute(work.db);
@@ -56,7 +57,7 @@ export async function notifyOfStep(work: Channels, promotion: Locked, step: Step
     {
       kind: 'promotion.submit',
       title: `Акция ${promotionNumber(promotion.number)} ждёт согласования`,
-      text: `«${promotion.name}», автор ${work.actor.name}.${said}`,
+      text: `${quoted(promotion.name)}, автор ${work.actor.name}.${said}`,
       entity: { type: 'promotion', id: promotion.id },
     },
     work.now(),

@@ -54,7 +54,7 @@ export const salesRoutes = defineHandlers({
   ],
   'sales.moderators': (ctx) => readModerators(ctx),
   'sales.lock': withCurrent(present, async (ctx) => ({
-    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id)),
+    lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id, ctx.body?.renew)),
   })),
   'sales.unlock': withCurrent(present, unlockSale),
   'sales.postpone': withCurrent(present, (ctx) => postponeSale(ctx)),

@@ -117,6 +117,21 @@ describe('checking', () => {
     }
   });
 
+  it('a renewal that comes after the release takes nothing', async () => {
+    const { id } = await created();
+    const renew = (as = stage.world.moderator) =>
+      stage.server.call(as, 'sales.lock', { params: { id }, body: { renew: true } });
+    expect((await renew()).code).toBe('SALE_LOCK_LOST');
+    expect((await stage.server.call(stage.world.moderator, 'sales.lock', { params: { id } })).status).toBe(200);
+    expect((await renew()).status).toBe(200);
+    expect((await renew(stage.world.admin)).code).toBe('SALE_LOCKED');
+    expect((await stage.server.call(stage.world.moderator, 'sales.unlock', { params: { id } })).status).toBe(200);
+    expect((await renew()).code).toBe('SALE_LOCK_LOST');
+    expect(
+      (await stage.server.call(stage.world.admin, 'sales.get', { params: { id } })).data.review?.lockedBy,
+    ).toBeNull();
+  });
+
   it('a sale in work is locked for others, for ten minutes', async () => {
     const sale = await created();
     expect(

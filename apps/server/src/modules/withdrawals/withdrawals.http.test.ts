@@ -139,6 +139,33 @@ describe('a withdrawal', () => {
     await changeSettings(stage.database.db, { withdrawalCodeRequired: false });
   });
 
+  it('is summed over the list of operations by what was found, with the money the bank still owes', async () => {
+    const { who, cardId } = await rich(2000);
+    const first = (await take(who, cardId, 600)).data;
+    await take(who, cardId, 500);
+    const sums = async (filters: object) =>
+      (
+        await stage.server.call(stage.world.finance, 'operations.adminList', {
+          body: { filters: { memberId: who.id, ...filters } },
+        })
+      ).data.totals;
+    expect(await sums({})).toEqual({
+      credit: 2000,
+      debit: 1100,
+      accrued: 0,
+      withdrawn: 0,
+      expired: 0,
+      payableKopecks: 0,
+    });
+    const approved = await stage.server.call(stage.world.finance, 'withdrawals.decide', {
+      params: { id: first.id },
+      body: { decision: 'approve', version: first.version },
+    });
+    expect(approved.status).toBe(200);
+    expect(await sums({})).toMatchObject({ payableKopecks: 60_000 });
+    expect(await sums({ pointsTo: 500 })).toMatchObject({ debit: 500, payableKopecks: 0 });
+  });
+
   it('is cancelled by its member until it is in a registry; points come back to the same lots', async () => {
     const { who, cardId } = await rich(800);
     const made = (await take(who, cardId, 800)).data;

@@ -47,11 +47,11 @@ async function settleDemoMember(parts: PayoutParts, cardId: string, at: Date): P
   const { db, demoMemberId, financeIds } = parts;
   const target = shown.total - shown.lapsing;
   const spare = (await activePoints(db, demoMemberId)) - target;
-  const by = financeIds[0];
+  const [by, second] = financeIds;
   if (spare >= smallest)
     await payOut(parts, { memberId: demoMemberId, cardId, points: Math.min(spare, largest), at, outcome: 'paid' });
   const left = (await activePoints(db, demoMemberId)) - target;
-  const adjustment = { memberId: demoMemberId, by, at, status: 'applied' as const };
+  const adjustment = { memberId: demoMemberId, by, second, at, status: 'applied' as const };
   if (left !== 0) {
     const comment = left < 0 ? 'Приз осеннего конкурса продавцов' : 'Возврат лишнего начисления по акции';
     const expiresOn = addDays(programmeDay(at), 365);

@@ -118,8 +118,9 @@ export const peopleDescriptions = {
   'manufacturers.register': { summary: 'Регистрирует производителя и его учётную запись' },
   'manufacturers.update': {
     summary: 'Меняет производителя',
-    description: 'Приостановленный производитель выходит из системы, его товары уходят из каталога продавцов.',
-    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED'],
+    description:
+      'Приостановленный или архивный производитель выходит из системы, его товары уходят из каталога продавцов. В архив не уходит тот, у кого есть незавершённые акции.',
+    refusals: ['VERSION_CONFLICT', 'MANUFACTURER_EXISTS', 'REASON_REQUIRED', 'MANUFACTURER_HAS_PROMOTIONS'],
   },
   'manufacturers.statistics': {
     summary: 'Продажи товаров производителя за период',

@@ -1,5 +1,5 @@
 import { operationTypes } from '../../codes.ts';
-import { Enum, Id, List, LooseText, Obj, Opt, Points } from './basic.ts';
+import { Enum, Id, Kopecks, List, LooseText, Obj, Opt, Points } from './basic.ts';
 import { Period } from './list.ts';
 
 export const memberFilters = {
@@ -20,4 +20,17 @@ export const adminFilters = {
   initiatorKinds: Opt(List(Enum(['system', 'user', 'technical']), 3)),
 };
 
-export const totals = Obj({ credit: Points, debit: Points });
+const both = { credit: Points, debit: Points };
+export const totals = Obj(both);
+
+/** Of all the operations found; absent where they are too many to be summed for a list. */
+export const adminTotals = Obj({
+  ...both,
+  /** Given for sales and promotions. */
+  accrued: Points,
+  /** Paid out. */
+  withdrawn: Points,
+  expired: Points,
+  /** What the bank has yet to pay for the withdrawals among them, tax taken off. */
+  payableKopecks: Kopecks,
+});

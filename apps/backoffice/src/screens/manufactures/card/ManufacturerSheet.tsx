@@ -4,13 +4,14 @@ import { DescriptionList, formatDate, formatPhone } from '@pribavka/ui';
 import type { ReactElement } from 'react';
 
 import { lazyOf } from '../../../shared/lazy-of.ts';
+import type { SheetAction } from '../../../shared/sheet/actions.tsx';
 import { editing } from '../../../shared/sheet/record-actions.ts';
 import { Sheet, type SheetPlace } from '../../../shared/sheet/Sheet.tsx';
 import { accountStates } from '../../../shared/states.ts';
 import { manufacturersMessages as messages } from '../messages.ts';
 
 const ManufacturerForm = lazyOf(() => import('../ManufacturerForm.tsx'), 'ManufacturerForm');
-const SuspendForm = lazyOf(() => import('../SuspendForm.tsx'), 'SuspendForm');
+const StandingForm = lazyOf(() => import('../StandingForm.tsx'), 'StandingForm');
 const Brands = lazyOf(() => import('./ProductTabs.tsx'), 'Brands');
 const Products = lazyOf(() => import('./ProductTabs.tsx'), 'Products');
 const Promotions = lazyOf(() => import('./Statistics.tsx'), 'Promotions');
@@ -49,13 +50,32 @@ function Details({ manufacturer }: { manufacturer: Manufacturer }): ReactElement
 /** The card of a manufacturer: requisites, brands, goods, promotions, figures. */
 export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('manufacturers.get', { params });
+  const query = useQuery('manufacturers.get', { params }, { quiet: 'all' });
   const update = useCommand('manufacturers.update', { invalidates: ['manufacturers.*', 'products.*'] });
   const mayUpdate = useAllowed(grant);
   // A manufacturer does not suspend itself.
   const decides = useSession().profile?.roleCode !== 'manufacturer' && mayUpdate;
   const activate = ({ name, legalName, inn, version }: Manufacturer): Promise<Manufacturer> =>
     update.run({ params, body: { name, legalName, inn, version, status: 'active' } });
+  const { suspend, restore, archive } = messages;
+  const standing = (manufacturer: Manufacturer): SheetAction[] => {
+    const { name, status, livePromotionsCount: live } = manufacturer;
+    const back = { run: () => activate(manufacturer), done: messages.activated(name) };
+    if (status === 'archived') return [{ ...back, label: restore, ask: messages.restoration(manufacturer) }];
+    return [
+      status === 'suspended' && { ...back, label: messages.activate },
+      {
+        label: archive,
+        disabledReason: live > 0 ? messages.hasPromotions(live) : undefined,
+        renderForm: (onClose: () => void) => <StandingForm query={query} status="archived" onClose={onClose} />,
+      },
+      status === 'active' && {
+        label: suspend,
+        tone: 'danger' as const,
+        renderForm: (onClose: () => void) => <StandingForm query={query} status="suspended" onClose={onClose} />,
+      },
+    ].filter((action) => action !== false);
+  };
   return (
     <Sheet<Manufacturer>
       place={place}
@@ -78,18 +98,7 @@ export function ManufacturerSheet({ place }: { place: SheetPlace }): ReactElemen
       ]}
       actions={(manufacturer) => [
         editing(grant, (onClose) => <ManufacturerForm query={query} onClose={onClose} />),
-        decides &&
-          (manufacturer.status === 'active'
-            ? {
-                label: messages.suspend,
-                tone: 'danger',
-                renderForm: (onClose) => <SuspendForm manufacturer={manufacturer} onClose={onClose} />,
-              }
-            : {
-                label: messages.activate,
-                run: () => activate(manufacturer),
-                done: messages.activated(manufacturer.name),
-              }),
+        ...(decides ? standing(manufacturer) : []),
       ]}
     />
   );

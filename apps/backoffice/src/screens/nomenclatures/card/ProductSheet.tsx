@@ -27,7 +27,7 @@ const command = { invalidates: ['products.*'] } as const;
 /** The card of a product over the list: fields, price list, serial numbers, promotions, sales. */
 export function ProductSheet({ place }: { place: SheetPlace }): ReactElement {
   const params = { id: place.id };
-  const query = useQuery('products.get', { params });
+  const query = useQuery('products.get', { params }, { quiet: 'all' });
   const archive = useCommand('products.archive', command);
   const restore = useCommand('products.restore', command);
   const mayUpdate = useAllowed(grant);

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 const sales = (count: number): string => formatCount(count, ['продажа', 'продажи', 'продаж']);
 
@@ -7,7 +7,7 @@ export const productCardMessages = {
   archive: 'В архив',
   restore: 'Вернуть из архива',
   archiving: ({ name, inCheck, live }: { name: string; inCheck: number; live: number }) => ({
-    title: `Отправить в архив «${name}»?`,
+    title: `Отправить в архив ${quoted(name)}?`,
     body: [
       'Новые продажи товара регистрировать будет нельзя, прошлые останутся.',
       inCheck > 0 && `На проверке ${sales(inCheck)}: решение по ним примут как обычно.`,
@@ -17,8 +17,8 @@ export const productCardMessages = {
       .filter(Boolean)
       .join(' '),
   }),
-  archived: (name: string) => `«${name}» в архиве`,
-  restored: (name: string) => `«${name}» снова в каталоге`,
+  archived: (name: string) => `${quoted(name)} в архиве`,
+  restored: (name: string) => `${quoted(name)} снова в каталоге`,
   fields: {
     article: 'Артикул',
     gtin: 'Штрихкод',

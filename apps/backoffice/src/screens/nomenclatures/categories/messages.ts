@@ -1,4 +1,4 @@
-import { formatCount } from '@pribavka/ui';
+import { formatCount, quoted } from '@pribavka/ui';
 
 const products = (count: number): string => formatCount(count, ['товар', 'товара', 'товаров']);
 
@@ -9,19 +9,22 @@ export const categoryMessages = {
   empty: { title: 'Категорий пока нет', text: 'Категории помогают искать товары и задавать условия акций.' },
   note: (all: number, active: number) =>
     all === 0 ? 'Товаров нет' : `${products(all)}, из них действующих: ${active}`,
-  edit: (name: string) => `Категория «${name}»`,
-  saved: (name: string) => `Категория «${name}» сохранена`,
+  edit: (name: string) => `Категория ${quoted(name)}`,
+  saved: (name: string) => `Категория ${quoted(name)} сохранена`,
   archiving: (name: string, count: number) => ({
-    title: `Убрать категорию «${name}» в архив?`,
+    title: `Убрать категорию ${quoted(name)} в архив?`,
     body:
       count === 0
         ? 'Выбрать её для товара больше нельзя.'
         : `Выбрать её для товара больше нельзя. В ней ${products(count)}: с ними ничего не случится.`,
   }),
-  archived: (name: string) => `Категория «${name}» в архиве`,
-  restored: (name: string) => `Категорию «${name}» снова можно выбрать`,
-  deletion: (name: string) => ({ title: `Удалить категорию «${name}»?`, body: 'Она пустая, вернуть её будет нельзя.' }),
-  deleted: (name: string) => `Категория «${name}» удалена`,
+  archived: (name: string) => `Категория ${quoted(name)} в архиве`,
+  restored: (name: string) => `Категорию ${quoted(name)} снова можно выбрать`,
+  deletion: (name: string) => ({
+    title: `Удалить категорию ${quoted(name)}?`,
+    body: 'Она пустая, вернуть её будет нельзя.',
+  }),
+  deleted: (name: string) => `Категория ${quoted(name)} удалена`,
   hasLive: 'Сначала перенесите или уберите в архив вложенные категории',
   labels: { name: 'Название', parentId: 'Внутри категории', position: 'Порядок среди соседних' },
   top: 'На верхнем уровне',

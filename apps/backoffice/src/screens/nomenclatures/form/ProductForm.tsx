@@ -20,7 +20,7 @@ import { AttributesField } from './AttributesField.tsx';
 import { productFormMessages as messages } from './messages.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { SerialFields } from './SerialFields.tsx';
-import { bodyOf, valuesOf } from './values.ts';
+import { bodyOf, gtinRule, valuesOf } from './values.ts';
 
 const { labels, hints, sections, statuses } = messages;
 const quiet = { quiet: 'all' } as const;
@@ -82,7 +82,7 @@ export function ProductForm({ query, ...place }: FormPlace<'products.get'>): Rea
     >
       <TextField name="name" label={labels.name} rules={[maxLength(300)]} />
       <TextField name="article" label={labels.article} rules={[maxLength(64)]} />
-      <TextField name="gtin" label={labels.gtin} hint={hints.gtin} optional rules={[maxLength(14)]} />
+      <TextField name="gtin" label={labels.gtin} hint={hints.gtin} optional rules={[gtinRule]} />
       <Owners fixedManufacturer={(product?.admin?.salesCount ?? 0) > 0} ownCategory={product?.category?.id} />
       <PhotosField name="imageFileIds" label={labels.imageFileIds} />
       <NumberField

@@ -1,7 +1,9 @@
+import { quoted } from '@pribavka/ui';
+
 export const productFormMessages = {
   create: 'Новый товар',
-  edit: (name: string) => `Товар «${name}»`,
-  saved: (name: string) => `Товар «${name}» сохранён`,
+  edit: (name: string) => `Товар ${quoted(name)}`,
+  saved: (name: string) => `Товар ${quoted(name)} сохранён`,
   sections: { main: 'Основное', serial: 'Серийный номер', extra: 'Дополнительно' },
   labels: {
     manufacturerId: 'Производитель',
@@ -33,6 +35,8 @@ export const productFormMessages = {
     manufacturer: 'По товару были продажи: производитель не меняется',
     basePoints: 'За единицу. Дальше баллы меняются на вкладке «Баллы»',
   },
+  gtinLength: 'Проверьте штрихкод: цифр не хватает или есть лишние',
+  gtinWrong: 'Проверьте штрихкод: контрольная цифра не совпадает',
   none: 'Не выбран',
   sources: { none: 'Не проверять', pattern: 'По шаблону', registry: 'По реестру номеров' },
   statuses: { draft: 'Черновик', active: 'Действует' },
@@ -53,6 +57,6 @@ export const productFormMessages = {
     value: 'Значение',
     add: 'Добавить свойство',
     drop: 'Убрать',
-    remove: (name: string) => `Убрать «${name}»`,
+    remove: (name: string) => `Убрать ${quoted(name)}`,
   },
 } as const;

@@ -1,7 +1,9 @@
 import type { Input } from '@pribavka/api';
+import { isGtin } from '@pribavka/forms/rules';
 
 import { programmeToday } from '../../../shared/programme-day.ts';
 import type { Product } from '../card/ProductSheet.tsx';
+import { productFormMessages as messages } from './messages.ts';
 
 export type Body = Input<'products.create'>['body'];
 
@@ -63,6 +65,14 @@ export function valuesOf(product: Product | undefined): Partial<Values> {
   };
 }
 
+/** A bar code as the server takes it, with spaces and dashes between its digits; said before anything is sent. */
+export function gtinRule(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const digits = value.replaceAll(/\D/g, '');
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return messages.gtinLength;
+  return isGtin(digits) ? undefined : messages.gtinWrong;
+}
+
 /** The body of both commands; prices are set by the price list after the product is there. */
 export function bodyOf(values: Values, product: Product | undefined): Body {
   const { basePoints, pointsFrom, manufacturerId, rrpKopecks: roubles } = values;
@@ -71,7 +81,7 @@ export function bodyOf(values: Values, product: Product | undefined): Body {
     brandId: values.brandId ?? null,
     categoryId: values.categoryId ?? null,
     article: values.article,
-    gtin: values.gtin?.trim() || null,
+    gtin: values.gtin?.replaceAll(/\D/g, '') || null,
     name: values.name,
     model: values.model ?? '',
     description: values.description ?? '',

@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 import { useQuery } from '@pribavka/api/react';
-import { Button, EmptyState, ErrorState, formatDate, Skeleton, Stack, Timeline } from '@pribavka/ui';
+import { Button, EmptyState, ErrorState, formatDate, quoted, Skeleton, Stack, Timeline } from '@pribavka/ui';
 import { type ReactElement, useState } from 'react';
 
 import { cardMessages, partnersMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export function History({ partnerId }: { partnerId: string }): ReactElement {
           key: row.id,
           at: row.at,
           time: formatDate(row.at, 'tableDateTime'),
-          title: [row.actionName, row.entityTypeName.toLowerCase(), row.entityLabel && `«${row.entityLabel}»`]
+          title: [row.actionName, row.entityTypeName.toLowerCase(), row.entityLabel && quoted(row.entityLabel)]
             .filter(Boolean)
             .join(' '),
           by: row.actorName,

@@ -1,6 +1,6 @@
 import type { Output } from '@pribavka/api';
 import { useAllowed, useQuery } from '@pribavka/api/react';
-import { formatDate } from '@pribavka/ui';
+import { formatDate, quoted } from '@pribavka/ui';
 import type { Column } from '@pribavka/ui/table';
 import type { ReactElement } from 'react';
 
@@ -15,7 +15,7 @@ const messages = cardMessages.promotions;
 
 const reachOf = ({ reach, groups }: Row): string =>
   reach === 'groups'
-    ? [messages.reach.groups, groups.map(({ name }) => `«${name}»`).join(', ')].join(' ')
+    ? [messages.reach.groups, groups.map(({ name }) => quoted(name)).join(', ')].join(' ')
     : messages.reach[reach];
 
 const columns: readonly Column<Row>[] = [

@@ -22,8 +22,8 @@ const { tabs } = messages;
 
 /** The card of a promotion over the list: its rule, figures, accruals, versions, and what may be done with it. */
 export function PromotionSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('promotions.adminGet', { params: { id: place.id } });
-  const actions = useActs();
+  const query = useQuery('promotions.adminGet', { params: { id: place.id } }, { quiet: 'all' });
+  const actions = useActs(query);
   return (
     <Sheet<Promotion>
       place={place}

@@ -99,7 +99,7 @@ export function Statistics({ id }: { id: string }): ReactElement {
   );
   return (
     <Stack gap={24}>
-      <LedgerStrip spread>
+      <LedgerStrip spread role="group" aria-label={messages.sums}>
         <Stat size="sm" tone="amber" label={messages.points} value={formatNumber(data.points)} />
         <Stat size="sm" label={messages.cost} value={formatMoney(data.cost)} />
         <Stat size="sm" label={messages.sales} value={formatNumber(data.sales)} />

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { formatCount, formatDate, formatNumber } from '@pribavka/ui';
+import { formatCount, formatDate, formatNumber, quoted } from '@pribavka/ui';
 
 type Promotion = Output<'promotions.adminGet'>;
 type Facts = Pick<
@@ -32,8 +32,11 @@ export const cardMessages = {
   rules: 'Правила в PDF',
   rulesSaved: 'Правила скачаны',
   delete: 'Удалить черновик',
-  deletion: (name: string) => ({ title: `Удалить черновик «${name}»?`, body: 'По нему ещё ничего не начислено.' }),
-  deleted: (name: string) => `Черновик «${name}» удалён`,
+  deletion: (name: string) => ({
+    title: `Удалить черновик ${quoted(name)}?`,
+    body: 'По нему ещё ничего не начислено.',
+  }),
+  deleted: (name: string) => `Черновик ${quoted(name)} удалён`,
   sameAuthor: 'Акцию согласует другой сотрудник: вы её автор, а бюджет выше порога или не ограничен',
   acts: {
     submit: 'На согласование',
@@ -49,60 +52,60 @@ export const cardMessages = {
   },
   questions: {
     approve: (one: Facts) => ({
-      title: `Согласовать акцию «${one.name}»?`,
+      title: `Согласовать акцию ${quoted(one.name)}?`,
       body: `${cost(one)} Начнёт считать продажи ${day(one.startsAt)}.`,
     }),
     activate: (one: Facts) => ({
-      title: `Запустить акцию «${one.name}»?`,
+      title: `Запустить акцию ${quoted(one.name)}?`,
       body: `${cost(one)} Участники увидят её сразу.`,
     }),
     pause: (one: Facts) => ({
-      title: `Приостановить акцию «${one.name}»?`,
+      title: `Приостановить акцию ${quoted(one.name)}?`,
       body: `${given(one)} Поданные продажи досчитаем, новые баллов по ней не получат, пока не возобновите.`,
     }),
     resume: (one: Facts) => ({
-      title: `Возобновить акцию «${one.name}»?`,
+      title: `Возобновить акцию ${quoted(one.name)}?`,
       body: `${given(one)} Новые продажи до ${day(one.endsAt)} снова получат баллы.`,
     }),
     finish: (one: Facts) => ({
-      title: `Завершить акцию «${one.name}»?`,
+      title: `Завершить акцию ${quoted(one.name)}?`,
       body: `${given(one)} Начисленное останется, новые продажи баллов по ней не получат. Продолжить её потом нельзя, только скопировать.`,
     }),
     cancel: (one: Facts) => ({
-      title: `Отменить акцию «${one.name}»?`,
+      title: `Отменить акцию ${quoted(one.name)}?`,
       body: 'Она не начнётся. Вернуть её нельзя, только скопировать.',
     }),
     archive: (one: Facts) => ({
-      title: `Убрать акцию «${one.name}» в архив?`,
+      title: `Убрать акцию ${quoted(one.name)} в архив?`,
       body: `${given(one)} Из списка она уйдёт, начисления и отчёты останутся.`,
     }),
   },
   done: {
-    submit: (name: string) => `Акция «${name}» отправлена на согласование`,
-    approve: (name: string) => `Акция «${name}» согласована`,
-    return: (name: string) => `Акция «${name}» возвращена автору`,
-    reject: (name: string) => `Акция «${name}» отклонена`,
-    activate: (name: string) => `Акция «${name}» запущена`,
-    pause: (name: string) => `Акция «${name}» приостановлена`,
-    resume: (name: string) => `Акция «${name}» возобновлена`,
-    finish: (name: string) => `Акция «${name}» завершена`,
-    cancel: (name: string) => `Акция «${name}» отменена`,
-    archive: (name: string) => `Акция «${name}» в архиве`,
+    submit: (name: string) => `Акция ${quoted(name)} отправлена на согласование`,
+    approve: (name: string) => `Акция ${quoted(name)} согласована`,
+    return: (name: string) => `Акция ${quoted(name)} возвращена автору`,
+    reject: (name: string) => `Акция ${quoted(name)} отклонена`,
+    activate: (name: string) => `Акция ${quoted(name)} запущена`,
+    pause: (name: string) => `Акция ${quoted(name)} приостановлена`,
+    resume: (name: string) => `Акция ${quoted(name)} возобновлена`,
+    finish: (name: string) => `Акция ${quoted(name)} завершена`,
+    cancel: (name: string) => `Акция ${quoted(name)} отменена`,
+    archive: (name: string) => `Акция ${quoted(name)} в архиве`,
   },
   comments: {
     return: {
-      title: (name: string) => `Вернуть акцию «${name}» автору?`,
+      title: (name: string) => `Вернуть акцию ${quoted(name)} автору?`,
       text: 'Она снова станет черновиком. Автор увидит, что исправить.',
       label: 'Что исправить',
     },
     reject: {
-      title: (name: string) => `Отклонить акцию «${name}»?`,
+      title: (name: string) => `Отклонить акцию ${quoted(name)}?`,
       text: 'Она не начнётся. Автор увидит причину и сможет сделать копию.',
       label: 'Причина',
     },
   },
   submission: {
-    title: (name: string) => `Отправить акцию «${name}» на согласование?`,
+    title: (name: string) => `Отправить акцию ${quoted(name)} на согласование?`,
     text: (one: Facts) => `${cost(one)} Решит другой сотрудник.`,
     comment: 'Комментарий',
     hint: 'Увидит тот, кто согласует',
@@ -129,6 +132,7 @@ export const cardMessages = {
   ruleTitle: 'Условия',
   factsTitle: 'Об акции',
   statistics: {
+    sums: 'Итоги акции',
     sales: 'Продаж',
     members: 'Участников',
     units: 'Штук',

@@ -1,5 +1,5 @@
 import type { Output } from '@pribavka/api';
-import { useAllowed, useCommand, useSession } from '@pribavka/api/react';
+import { type QueryState, useAllowed, useCommand, useSession } from '@pribavka/api/react';
 import { lazy } from 'react';
 
 import { CommentDialog } from '../../../shared/reason/CommentDialog.tsx';
@@ -20,7 +20,9 @@ const forward: ReadonlySet<Act> = new Set<Act>(['submit', 'approve', 'activate',
 const order = Object.keys(messages.acts) as Act[];
 
 /** Buttons of the card: what the server allows now, each with what it will do in figures. */
-export function useActs(): (promotion: Promotion) => readonly (SheetAction | false)[] {
+export function useActs({
+  set,
+}: Pick<QueryState<'promotions.adminGet'>, 'set'>): (promotion: Promotion) => readonly (SheetAction | false)[] {
   const mayUpdate = useAllowed('promotions.promotionDetailAdmin:update');
   const mayCreate = useAllowed('promotions.promotionDetailAdmin:create');
   const mayDelete = useAllowed('promotions.promotionDetailAdmin:delete');
@@ -32,7 +34,8 @@ export function useActs(): (promotion: Promotion) => readonly (SheetAction | fal
 
   const run = async ({ id, name, version }: Promotion, action: Act, comment?: string): Promise<string> => {
     const given = comment?.trim();
-    await setStatus.run({ params: { id }, body: { action, version, ...(given && { comment: given }) } });
+    // At once, so that the next button is pressed on what stands now.
+    set(await setStatus.run({ params: { id }, body: { action, version, ...(given && { comment: given }) } }));
     return messages.done[action](name);
   };
 

@@ -7,7 +7,7 @@ import {
   useFormField,
   useWizard,
 } from '@pribavka/forms';
-import { Button, Grid, PageHeader, Stack, Stepper, Text, useAtLeast } from '@pribavka/ui';
+import { Button, Grid, PageHeader, quoted, Stack, Stepper, Text, useAtLeast } from '@pribavka/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -147,7 +147,7 @@ export function Frame(props: FrameProps): ReactElement {
   return (
     <Root>
       <PageHeader
-        title={record ? `«${record.name}»` : messages.create}
+        title={record ? quoted(record.name) : messages.create}
         meta={props.status}
         actions={
           <>

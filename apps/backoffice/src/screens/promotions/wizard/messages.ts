@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@pribavka/ui';
+import { formatCount, formatNumber, quoted } from '@pribavka/ui';
 
 import type { FieldName, StepId } from './fields.ts';
 
@@ -27,7 +27,7 @@ export const wizardMessages = {
   keys: 'Ctrl+Enter — далее, Ctrl+S — сохранить черновик',
   keysLive: 'Ctrl+Enter — далее',
   saveDraft: 'Сохранить черновик',
-  draftSaved: (name: string) => `Черновик «${name}» сохранён`,
+  draftSaved: (name: string) => `Черновик ${quoted(name)} сохранён`,
   toCard: 'К карточке',
   restored: 'Вернули введённое в прошлый раз',
   newVersion: (now: number) =>
@@ -302,9 +302,9 @@ export const wizardMessages = {
     saveLive: 'Сохранить изменения',
     changes: 'Что изменится',
     noChanges: 'Вы ничего не изменили',
-    saved: (name: string) => `Акция «${name}» сохранена`,
-    submitted: (name: string) => `Акция «${name}» отправлена на согласование`,
-    activated: (name: string) => `Акция «${name}» запущена`,
-    refused: (name: string) => `Черновик «${name}» сохранён, но не отправлен`,
+    saved: (name: string) => `Акция ${quoted(name)} сохранена`,
+    submitted: (name: string) => `Акция ${quoted(name)} отправлена на согласование`,
+    activated: (name: string) => `Акция ${quoted(name)} запущена`,
+    refused: (name: string) => `Черновик ${quoted(name)} сохранён, но не отправлен`,
   },
 } as const;

@@ -8,7 +8,7 @@ import { wizardMessages as messages } from './messages.ts';
 import { PromotionForm } from './PromotionForm.tsx';
 
 function Edit({ id }: { id: string }): ReactElement {
-  const query = useQuery('promotions.adminGet', { params: { id } });
+  const query = useQuery('promotions.adminGet', { params: { id } }, { quiet: 'all' });
   const [round, setRound] = useState(0);
   const { data, problem, reload } = query;
   if (!data) {

@@ -1,6 +1,7 @@
 import type { Output } from '@pribavka/api';
 
 import { groupFormMessages } from '../messages.ts';
+import { quoted } from '@pribavka/ui';
 
 const messages = groupFormMessages.codes;
 
@@ -45,7 +46,7 @@ export function readFound(
     const open = all.filter(({ status }) => status === 'active');
     const [only] = open;
     if (open.length > 1) {
-      refused.push(messages.several(line, code, open.map(({ partner }) => `«${partner.name}»`).join(', ')));
+      refused.push(messages.several(line, code, open.map(({ partner }) => quoted(partner.name)).join(', ')));
     } else if (only) stores.set(only.id, only);
     else refused.push(all.length > 0 ? messages.closed(line, code) : messages.unknown(line, code));
   }

@@ -123,7 +123,7 @@ function History({ sale }: { sale: Sale }): ReactElement {
 /** The card of a sale over the list. */
 export function SaleSheet({ place }: { place: SheetPlace }): ReactElement {
   const { id } = place;
-  const query = useQuery('sales.get', { params: { id } });
+  const query = useQuery('sales.get', { params: { id } }, { quiet: 'all' });
   const undo = useCommand('sales.undoModeration', { invalidates: ['sales.*', 'members.*', 'operations.*'] });
   const mayCheck = useAllowed('sales.sale:update');
   const [returning, setReturning] = useState(false);

@@ -197,9 +197,16 @@ it('opens what was put off in its own list, and nothing of the queue', async () 
   await expect.element(heading('П-1')).toBeVisible();
 });
 
-it('holds the lock while the page lives', async () => {
-  const locks = (): number => sent.filter(({ path, method }) => path.endsWith('s1/lock') && method === 'post').length;
-  await expect.poll(locks, { timeout: 12_000, interval: 500 }).toBeGreaterThan(1);
+it('holds the lock while the page lives, and renews it as nothing but a renewal', async () => {
+  const locks = (): Sent[] => sent.filter(({ path, method }) => path.endsWith('s1/lock') && method === 'post');
+  await expect.poll(() => locks().length, { timeout: 12_000, interval: 500 }).toBeGreaterThan(1);
+  // One that comes after the release of a closed page takes nothing back.
+  expect(locks().map(({ body }) => body)).toEqual([
+    {},
+    ...locks()
+      .slice(1)
+      .map(() => ({ renew: true })),
+  ]);
 });
 
 /** Another opening of the queue: the one of the hook is closed. */

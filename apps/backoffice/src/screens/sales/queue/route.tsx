@@ -105,7 +105,7 @@ interface CheckingProps {
 }
 
 function Checking({ id, queue, place, me, moderation, tell }: CheckingProps): ReactElement {
-  const sale = useQuery('sales.get', { params: { id } }, { refreshInterval: 15_000 });
+  const sale = useQuery('sales.get', { params: { id } }, { refreshInterval: 15_000, quiet: 'all' });
   const [decision, change] = useReducer(decide, id, draftOf);
   const [gap, setGap] = useState<Verdict['gap']>();
   // What the words are for: a question, unless a refusal was begun.

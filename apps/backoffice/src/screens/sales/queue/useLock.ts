@@ -41,16 +41,26 @@ export function useLock(id: string | undefined, wanted: boolean): Lock {
     if (id === undefined || !wanted) return undefined;
     let left = false;
     let mine = false;
+    let taking = false;
+    let request = new AbortController();
     const take = async (): Promise<void> => {
+      request = new AbortController();
+      // A renewal takes nothing: one that reaches the server after the release of a closed page changes nothing there.
+      const body = mine ? { renew: true } : {};
+      taking = true;
       try {
-        await api.call('sales.lock', { params: { id } }, { quiet: 'all' });
+        await api.call('sales.lock', { params: { id }, body }, { quiet: 'all', signal: request.signal });
         mine = true;
         if (!left) setLock(settled);
       } catch (error) {
         // Without a network nothing is known; the lock lives ten minutes on the server.
-        const isUnknown = !isProblem(error) || error.kind === 'network' || error.kind === 'server';
+        const isUnknown = !isProblem(error) || ['network', 'server', 'cancelled'].includes(error.kind);
         if (!isUnknown) mine = false;
+        // Released in another tab, or lapsed while the computer slept: nobody has it, so it is taken again.
+        if (isProblem(error) && error.code === 'SALE_LOCK_LOST' && !left) return take();
         if (!left) setLock((before) => ({ asking: false, problem: isUnknown ? before.problem : error }));
+      } finally {
+        taking = false;
       }
     };
     let last = take();
@@ -67,7 +77,10 @@ export function useLock(id: string | undefined, wanted: boolean): Lock {
       if (document.visibilityState === 'visible') renew();
     };
     const onHide = (): void => {
-      if (mine) releaseAtOnce(id, api.session.tokens()?.session);
+      // An answer on its way would come too late to be heard, but not to take the sale again.
+      request.abort();
+      if (mine || taking) releaseAtOnce(id, api.session.tokens()?.session);
+      mine = false;
     };
     document.addEventListener('visibilitychange', onVisible);
     globalThis.addEventListener('pagehide', onHide);

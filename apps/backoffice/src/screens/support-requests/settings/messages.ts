@@ -1,3 +1,5 @@
+import { quoted } from '@pribavka/ui';
+
 export const settingsMessages = {
   title: 'Настройки поддержки',
   back: 'К обращениям',
@@ -6,10 +8,10 @@ export const settingsMessages = {
   templates: {
     add: 'Новый шаблон',
     empty: { title: 'Шаблонов пока нет', text: 'Создайте ответ, который пишете чаще всего.' },
-    edit: (title: string) => `Шаблон «${title}»`,
-    saved: (title: string) => `Шаблон «${title}» сохранён`,
-    archived: (title: string) => `Шаблон «${title}» в архиве`,
-    restored: (title: string) => `Шаблон «${title}» снова в меню ответа`,
+    edit: (title: string) => `Шаблон ${quoted(title)}`,
+    saved: (title: string) => `Шаблон ${quoted(title)} сохранён`,
+    archived: (title: string) => `Шаблон ${quoted(title)} в архиве`,
+    restored: (title: string) => `Шаблон ${quoted(title)} снова в меню ответа`,
     labels: { title: 'Название', category: 'Категория', text: 'Текст ответа' },
     anyCategory: 'Для всех категорий',
     variables: 'Подставляются сами:',
@@ -19,14 +21,14 @@ export const settingsMessages = {
   categories: {
     add: 'Новая категория',
     empty: { title: 'Категорий пока нет', text: 'Без категории никто не сможет написать в поддержку.' },
-    edit: (name: string) => `Категория «${name}»`,
-    saved: (name: string) => `Категория «${name}» сохранена`,
-    archived: (name: string) => `Категория «${name}» в архиве`,
-    restored: (name: string) => `Категорию «${name}» снова можно выбрать`,
+    edit: (name: string) => `Категория ${quoted(name)}`,
+    saved: (name: string) => `Категория ${quoted(name)} сохранена`,
+    archived: (name: string) => `Категория ${quoted(name)} в архиве`,
+    restored: (name: string) => `Категорию ${quoted(name)} снова можно выбрать`,
     labels: { name: 'Название' },
     open: (count: number) => `открытых обращений: ${count}`,
     archiving: (name: string, count: number) => ({
-      title: `Убрать категорию «${name}» в архив?`,
+      title: `Убрать категорию ${quoted(name)} в архив?`,
       body: `Выбрать её больше нельзя. Обращения останутся в ней${count > 0 ? `, открытых сейчас: ${count}` : ''}.`,
     }),
   },

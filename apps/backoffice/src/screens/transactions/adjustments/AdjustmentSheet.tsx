@@ -60,7 +60,7 @@ function About({ row }: { row: Adjustment }): ReactElement {
 
 /** One adjustment; the second person decides it here, its author may take it back. */
 export function AdjustmentSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('tunings.get', { params: { id: place.id } });
+  const query = useQuery('tunings.get', { params: { id: place.id } }, { quiet: 'all' });
   const command = useCommand('tunings.decide', { invalidates: adjustmentQueries });
   const remove = useCommand('tunings.delete', { invalidates: adjustmentQueries });
   const mayDecide = useAllowed('transactionPage.tuningsTransaction:update');

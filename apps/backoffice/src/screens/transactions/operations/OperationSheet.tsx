@@ -96,7 +96,7 @@ function Related({ row }: { row: Operation }): ReactElement | null {
 
 /** «Почему столько»: the formula, the lots it touched, what it belongs to. */
 export function OperationSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('operations.get', { params: { id: place.id } });
+  const query = useQuery('operations.get', { params: { id: place.id } }, { quiet: 'all' });
   return (
     <Sheet<Operation>
       place={place}

@@ -12,6 +12,7 @@ import { operationsList } from '../query.ts';
 import { transactionsUrl } from '../urls.ts';
 import { operationColumns } from './columns.tsx';
 import { OperationSheet } from './OperationSheet.tsx';
+import { Sums } from './Sums.tsx';
 
 /** «Операции»: every movement of points with its reason. */
 export function Operations(): ReactElement {
@@ -33,6 +34,7 @@ export function Operations(): ReactElement {
         sale: { label: messages.sale },
         initiator: { label: messages.columns.initiator, name: (value) => messages.initiators[value as 'user'] },
       }}
+      renderSums={({ totals, total, loading }) => <Sums totals={totals} total={total} loading={loading} />}
       rowLabel={(row) => row.number}
       renderTools={(list) => <ExportAction route="operations.exportList" list={list} />}
       renderSheet={(place) => <OperationSheet key={place.id} place={place} />}

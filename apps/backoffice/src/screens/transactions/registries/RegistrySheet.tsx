@@ -22,7 +22,7 @@ type Registry = Output<'registries.get'>;
 export function RegistrySheet({ place }: { place: SheetPlace }): ReactElement {
   const api = useApi();
   const params = { id: place.id };
-  const query = useQuery('registries.get', { params });
+  const query = useQuery('registries.get', { params }, { quiet: 'all' });
   const approve = useCommand('registries.approve', { invalidates: moneyQueries });
   const paid = useCommand('registries.markPaid', { invalidates: moneyQueries });
   const mayUpdate = useAllowed('transactionPage.detailTransaction:update');

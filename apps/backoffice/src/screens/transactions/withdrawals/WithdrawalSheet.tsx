@@ -76,7 +76,7 @@ function About({ row }: { row: Withdrawal }): ReactElement {
 
 /** One request for money: how the sum is made, where it stands, what can be decided. */
 export function WithdrawalSheet({ place }: { place: SheetPlace }): ReactElement {
-  const query = useQuery('withdrawals.get', { params: { id: place.id } });
+  const query = useQuery('withdrawals.get', { params: { id: place.id } }, { quiet: 'all' });
   const decision = useWithdrawalDecision();
   const mayDecide = useAllowed('transactionPage.detailTransaction:update');
   const [rejecting, setRejecting] = useState(false);

@@ -1,6 +1,7 @@
 import { reasons } from '../../dictionary/index.ts';
 import { readDay, readPhone, readWhole } from '../../../core/imports/cells.ts';
 import { type Cells, type Mistake, titleOf } from '../../../core/imports/types.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 export const columns = [
   ['phone', 'Телефон участника'],
@@ -51,7 +52,7 @@ export function readLine(cells: Cells<Field>): { row: TuningLine; mistakes: Mist
   const points = read('points', readWhole, 'Нужно целое число баллов');
   if (points !== undefined && (points < 1 || points > 1_000_000)) mistake('points', 'От 1 до 1 000 000 баллов');
   if (cells.comment.length > 1000) mistake('comment', 'Слишком длинное значение');
-  const names = reasons.tuning.map(({ name }) => `«${name}»`).join(', ');
+  const names = reasons.tuning.map(({ name }) => quoted(name)).join(', ');
   const row: TuningLine = {
     phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр') ?? '',
     direction: read('direction', readDirection, 'Нужно «Начислить» или «Списать»') ?? 'credit',

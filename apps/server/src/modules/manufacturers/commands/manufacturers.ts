@@ -1,4 +1,5 @@
 import { makerCard } from '../queries/manufacturers.ts';
+import { countLivePromotions } from '../queries/statistics.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { requisiteColumns } from '../../../core/requisites.ts';
@@ -59,7 +60,13 @@ export async function uploadManufacturerLogo(
   return { ...file, url: fileUrl(file.id, true) };
 }
 
-/** A suspended manufacturer signs out, and its goods leave the catalogue of sellers. */
+/** A promotion that is not over counts on the goods of its manufacturer. */
+async function refuseArchive(db: Db, id: string): Promise<void> {
+  const n = await countLivePromotions(db, id);
+  if (n > 0) throw problem('MANUFACTURER_HAS_PROMOTIONS', { n });
+}
+
+/** A suspended or archived manufacturer signs out, and its goods leave the catalogue of sellers. */
 export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Promise<Output<'manufacturers.update'>> {
   const { body, db } = ctx;
   const at = ctx.now();
@@ -81,6 +88,7 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
   const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
+  if (leaves && body.status === 'archived') await refuseArchive(db, maker.id);
   try {
     await db
       .updateTable('manufacturers')

@@ -6,7 +6,7 @@ import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { readLogin } from '../../company-logins/index.ts';
-import { manufacturerStatistics } from '../queries/statistics.ts';
+import { countLivePromotions, manufacturerStatistics } from '../queries/statistics.ts';
 import { makerRows, makersInScope } from '../repository.ts';
 
 export async function makerCard(db: Db, id: string, scope: Scope) {
@@ -21,7 +21,13 @@ export async function makerCard(db: Db, id: string, scope: Scope) {
     .orderBy('name')
     .limit(500)
     .execute();
-  return { ...row, brands, ...(await lastChange(db, id)), login: await readLogin(db, 'manufacturer', id) };
+  return {
+    ...row,
+    brands,
+    livePromotionsCount: await countLivePromotions(db, id),
+    ...(await lastChange(db, id)),
+    login: await readLogin(db, 'manufacturer', id),
+  };
 }
 
 async function lastChange(db: Db, id: string): Promise<{ updatedAt: string; updatedBy: string | null }> {

@@ -7,7 +7,7 @@ import { wireDateTime } from '../../../http/wire-date.ts';
 import { visibleTo, promotionLines } from '../../promotions/index.ts';
 import { summariseProducts } from '../../summaries/index.ts';
 
-/** Promotions of the manufacturer itself and those that name it or its brands. */
+/** Promotions of the manufacturer itself and those that name it or its brands, over `promotions p` and their rule `v`. */
 const aboutManufacturer = (
   id: string,
 ) => sql`(p.manufacturer_id = ${id}::uuid or v.conditions -> 'manufacturerIds' ? ${id}
@@ -33,4 +33,12 @@ export async function manufacturerStatistics(
     byBrand,
     promotions: await promotionLines(db, sql`${visibleTo(scope)} and ${aboutManufacturer(id)}`),
   };
+}
+
+/** Promotions about the manufacturer that are not over: they count on its goods. */
+export async function countLivePromotions(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from promotions p join promotion_versions v on v.id = p.current_version_id
+    where p.status in ('on_approval', 'scheduled', 'active', 'paused') and ${aboutManufacturer(id)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

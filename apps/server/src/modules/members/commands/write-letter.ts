@@ -9,6 +9,7 @@ import { startProcess } from '../../../core/processes/run-process.ts';
 import { agreesToMailings } from '../repository/mailing-consent.ts';
 import { memberRowsByIds, memberRowsOf } from '../repository/query-rows.ts';
 import { sendLetter } from '../jobs/send-letter.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 type LetterCtx = Ctx<'members.letter'>;
 
@@ -72,7 +73,7 @@ export async function writeLetter(ctx: LetterCtx) {
     select ${id}::uuid, x.id from ${rows} where x.skip is null on conflict do nothing`.execute(ctx.db);
   const { processId } = await startProcess(ctx, {
     kind: 'notification_batch',
-    title: `Письмо «${subject}»`,
+    title: `Письмо ${quoted(subject)}`,
     job: sendLetter,
     startedBy: ctx.actor.id,
     params: { letterId: id },

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
 import { memberStatusName, passportStatusName } from '../../dictionary/index.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 export interface StatusEvent {
   userId: string;
@@ -53,7 +54,7 @@ function sentence(row: HistoryRow): string {
     case 'store':
       return `Торговая точка: ${row.reason ?? ''}`;
     case 'letter':
-      return `Письмо «${row.reason ?? ''}»`;
+      return `Письмо ${quoted(row.reason ?? '')}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OperationType } from '@pribavka/api';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '../../../db/open.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import type { Scope } from '../../../http/scope.ts';
@@ -112,11 +113,37 @@ const orders: Record<'occurredAt' | 'points', Omit<ListOrder, 'direction'>> = {
   points: { name: 'points', expr: sql`t.amount`, type: 'bigint' },
 };
 
-async function pageOf(
+const sumOf = (condition: Condition): Condition => sql`coalesce(sum(t.amount) filter (where ${condition}), 0)::bigint`;
+
+type Sums = NonNullable<List['totals']>;
+
+/** The strip over the list of the back-office: by kinds, and the money the bank still owes. */
+async function adminSums(db: Db, conditions: Condition[]): Promise<Sums | undefined> {
+  const { rows } = await sql<Sums>`
+    select ${sumOf(credits)} as credit, ${sumOf(sql`not (${credits})`)} as debit,
+      ${sumOf(typeIn(['SALE_ACCRUAL', 'PROMO_ACCRUAL']))} as accrued, ${sumOf(typeIn(['WITHDRAWAL_PAID']))} as withdrawn,
+      ${sumOf(typeIn(['EXPIRATION']))} as expired,
+      (select coalesce(sum(w.net_kopecks), 0)::bigint from withdrawals w
+        where w.status in ('approved', 'in_registry')
+          and w.id in (select t.withdrawal_id from transfers t ${where([...conditions, typeIn(['WITHDRAWAL_HOLD'])])}))
+        as payable_kopecks
+    from transfers t ${where(conditions)}`.execute(db);
+  return rows[0];
+}
+
+async function ownSums(db: Db, conditions: Condition[]): Promise<Pick<Sums, 'credit' | 'debit'> | undefined> {
+  const { rows } = await sql<Pick<Sums, 'credit' | 'debit'>>`
+    select ${sumOf(credits)} as credit, ${sumOf(sql`not (${credits})`)} as debit
+    from transfers t ${where(conditions)}`.execute(db);
+  return rows[0];
+}
+
+async function pageOf<T>(
   ctx: Pick<Ctx<'operations.adminList'>, 'db' | 'actor'>,
   body: Body<'operations.adminList'>,
   conditions: Condition[],
-): Promise<List> {
+  sum: (db: Db, conditions: Condition[]) => Promise<T | undefined>,
+): Promise<Omit<List, 'totals'> & { totals?: T }> {
   const { db } = ctx;
   const first = body.sort?.[0] ?? { field: 'occurredAt' as const, direction: 'desc' as const };
   const found = await listIds(db, {
@@ -129,14 +156,7 @@ async function pageOf(
   const records =
     found.ids.length > 0 ? await readOperationRecords(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
   // A sum over a part would be a lie: past the cap there is none.
-  const sums = found.totalCapped
-    ? undefined
-    : (
-        await sql<{ credit: number; debit: number }>`
-          select coalesce(sum(t.amount) filter (where ${credits}), 0)::bigint as credit,
-            coalesce(sum(t.amount) filter (where not (${credits})), 0)::bigint as debit
-          from transfers t ${where(conditions)}`.execute(db)
-      ).rows[0];
+  const sums = found.totalCapped ? undefined : await sum(db, conditions);
   return {
     ...listAnswer(
       body,
@@ -148,14 +168,17 @@ async function pageOf(
 }
 
 export const listOwnOperations = (ctx: Ctx<'operations.list'>): Promise<Output<'operations.list'>> =>
-  pageOf(ctx, ctx.body, [
-    sql`t.member_id = ${ctx.actor.id}`,
-    ...conditionsOf(ctx.body.filters ?? {}),
-    ...searchOf(ctx.body.search, false),
-  ]);
+  pageOf(
+    ctx,
+    ctx.body,
+    [sql`t.member_id = ${ctx.actor.id}`, ...conditionsOf(ctx.body.filters ?? {}), ...searchOf(ctx.body.search, false)],
+    ownSums,
+  );
 
 export const listOperations = (ctx: Ctx<'operations.adminList'>): Promise<List> =>
-  pageOf(ctx, ctx.body, [
-    visibleOperations(ctx.scope),
-    ...operationConditions(ctx.body.filters ?? {}, ctx.body.search),
-  ]);
+  pageOf(
+    ctx,
+    ctx.body,
+    [visibleOperations(ctx.scope), ...operationConditions(ctx.body.filters ?? {}, ctx.body.search)],
+    adminSums,
+  );

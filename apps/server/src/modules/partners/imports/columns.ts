@@ -5,6 +5,7 @@ import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
 import { innMistake, readInn } from '../../../core/imports/inn.ts';
 import { type Mistake, titleOf } from '../../../core/imports/types.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 /** Columns of the file (rest 5.8), in the order of the template. */
 export const columns = [
@@ -91,7 +92,7 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
   mistake('email', emailRule(row.email));
   for (const [field, title] of columns) {
     const most = (longest as Partial<Record<Field, number>>)[field];
-    if (most !== undefined && cells[field].length > most) mistake(field, `«${title}»: не больше ${most} знаков`);
+    if (most !== undefined && cells[field].length > most) mistake(field, `${quoted(title)}: не больше ${most} знаков`);
   }
   return { row, mistakes };
 }

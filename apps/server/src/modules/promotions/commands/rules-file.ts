@@ -13,6 +13,7 @@ import { nameIn, readNames } from '../repository/names.ts';
 import { askingOf, plainOf } from '../texts/plain.ts';
 import { readPromotions } from '../../promotion-rules/index.ts';
 import { textsOf } from '../texts/rule-lines.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 /** The rules people sign under; they become the promotion's when its form is saved, and are for everybody to read. */
 export const uploadRules = async (ctx: Ctx<'promotions.uploadRules'>) => {
@@ -44,7 +45,7 @@ export async function rulesFile(ctx: Ctx<'promotions.rulesFile'>): Promise<Reply
       ? []
       : [['heading', 'Описание'] as const, ...paragraphs(record.description).map((text): TextBlock => ['text', text])]),
   ];
-  const body = await textPdf(`Правила акции «${record.name}»`, blocks);
+  const body = await textPdf(`Правила акции ${quoted(record.name)}`, blocks);
   return {
     body,
     fileName: `Правила акции ${number}.pdf`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import type { PromotionForm } from '../domain/form.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 type Asked = NonNullable<PromotionForm['conditions']>;
 type Problems = Record<string, string[]>;
@@ -55,7 +56,7 @@ export async function unknownIn(db: Db, asked: Asked): Promise<Problems> {
       select name from store_groups where id = any(${[...asked.storeGroupIds]}::uuid[]) and not is_active limit 1`.execute(
       db,
     );
-    if (rows[0]) problems['conditions.storeGroupIds'] = [`Группа «${rows[0].name}» выключена: выберите другую`];
+    if (rows[0]) problems['conditions.storeGroupIds'] = [`Группа ${quoted(rows[0].name)} выключена: выберите другую`];
   }
   if (asked.positions?.length) {
     const codes = [...new Set(asked.positions)];

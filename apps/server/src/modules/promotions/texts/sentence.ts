@@ -3,15 +3,16 @@ import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdays
 import type { NameOf } from '../repository/names.ts';
 import { hundredth } from '../../../core/exact.ts';
 import { type Conditions, digitsText, type Mechanic } from '../../promotion-rules/index.ts';
+import { quoted } from '../../../core/text/quoted.ts';
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
-const quoted = (ids: readonly string[] | undefined, nameOf: NameOf): string =>
-  joined(listed(ids ?? [], nameOf, 5).map((name, index) => (index < 5 ? `«${name}»` : name)));
+const quotedAll = (ids: readonly string[] | undefined, nameOf: NameOf): string =>
+  joined(listed(ids ?? [], nameOf, 5).map((name, index) => (index < 5 ? quoted(name) : name)));
 
 /** «бренда «А»», «брендов «А» и «Б»»; empty where none is named. */
 const of = (ids: readonly string[] | undefined, one: string, many: string, nameOf: NameOf): string =>
-  ids?.length ? `${ids.length === 1 ? one : many} ${quoted(ids, nameOf)}` : '';
+  ids?.length ? `${ids.length === 1 ? one : many} ${quotedAll(ids, nameOf)}` : '';
 
 const filled = (parts: readonly string[]): string[] => parts.filter((part) => part !== '');
 
@@ -23,11 +24,11 @@ function exceptions(parts: readonly string[]): string {
 /** «товары бренда «А», кроме товара «Б», по цене до 5 000 ₽». */
 function productsText(c: Conditions, owner: string | undefined, nameOf: NameOf, head: 'товары' | 'товаров'): string {
   const chosen = filled([
-    owner === undefined ? '' : `производителя «${owner}»`,
+    owner === undefined ? '' : `производителя ${quoted(owner)}`,
     of(c.manufacturerIds, 'производителя', 'производителей', nameOf),
     of(c.brandIds, 'бренда', 'брендов', nameOf),
     of(c.categoryIds, 'категории', 'категорий', nameOf),
-    c.productIds?.length ? quoted(c.productIds, nameOf) : '',
+    c.productIds?.length ? quotedAll(c.productIds, nameOf) : '',
   ]);
   const except = exceptions([
     of(c.excludeManufacturerIds, 'производителя', 'производителей', nameOf),
@@ -43,7 +44,7 @@ function productsText(c: Conditions, owner: string | undefined, nameOf: NameOf, 
 /** «в регионах: Тверская область; в точках партнёра «А»». */
 function placeOf(c: Conditions, nameOf: NameOf): string {
   const regions = (list: readonly string[] | undefined): string =>
-    list?.length ? `${list.length === 1 ? 'регион' : 'регионы'} ${quoted(list, (name) => name)}` : '';
+    list?.length ? `${list.length === 1 ? 'регион' : 'регионы'} ${quotedAll(list, (name) => name)}` : '';
   const chosen = filled([
     of(c.partnerIds, 'партнёр', 'партнёры', nameOf),
     of(c.storeGroupIds, 'группа точек', 'группы точек', nameOf),
@@ -64,7 +65,7 @@ function placeOf(c: Conditions, nameOf: NameOf): string {
 
 function whoOf(c: Conditions, nameOf: NameOf): string {
   const positions = c.positions?.length
-    ? ` на ${c.positions.length === 1 ? 'должности' : 'должностях'} ${quoted(c.positions, nameOf)}`
+    ? ` на ${c.positions.length === 1 ? 'должности' : 'должностях'} ${quotedAll(c.positions, nameOf)}`
     : '';
   const tenure = rangeText(c.tenureFrom, c.tenureTo, daysOf);
   return `участник${positions}${tenure === '' ? '' : ` со стажем ${tenure}`}`;
@@ -98,7 +99,7 @@ function getsOf(rule: Mechanic, c: Conditions, owner: string | undefined, nameOf
         rule.params.productIds,
         nameOf,
       )
-        .map((name) => `«${name}»`)
+        .map((name) => quoted(name))
         .join(' + ')}`;
   }
 }

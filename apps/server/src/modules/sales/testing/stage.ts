@@ -80,7 +80,7 @@ export function useSalesStage() {
     lamp,
     create,
     decide,
-    async created(who = opened.world.member, extra: Record<string, unknown> = {}) {
+    created: async (who = opened.world.member, extra: Record<string, unknown> = {}) => {
       const answer = await create(who, extra);
       expect(answer.status, answer.messages.join()).toBe(200);
       return answer.data;

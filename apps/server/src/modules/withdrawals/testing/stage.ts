@@ -86,7 +86,7 @@ export function useWithdrawalsStage() {
     },
     verify,
     /** A verified member with so many points and a card. */
-    async rich(points: number): Promise<{ who: Person; cardId: string }> {
+    rich: async (points: number): Promise<{ who: Person; cardId: string }> => {
       const { db } = opened.database;
       const who = await addPerson(db, 'member', opened.world);
       await verify(who);
@@ -99,7 +99,7 @@ export function useWithdrawalsStage() {
       opened.server.call(who, 'withdrawals.create', { key, body: { points, cardId, ...(code ? { code } : {}) } }),
     decide: (id: string, body: Record<string, unknown>, who = opened.world.finance) =>
       opened.server.call(who, 'withdrawals.decide', { params: { id }, body: body as never }),
-    async noticesOf(who: Person): Promise<string[]> {
+    noticesOf: async (who: Person): Promise<string[]> => {
       const { rows } = await sql<{ title: string }>`
         select title from notifications where user_id = ${who.id} order by id`.execute(opened.database.db);
       return rows.map(({ title }) => title);

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   Panel,
+  quoted,
   SegmentedControl,
   Skeleton,
   Stack,
@@ -89,7 +90,7 @@ function Cost({ data, budget }: { data: Simulation; budget: number | undefined }
       {data.overlaps.length > 0 && (
         <Text as="p" tone="secondary">
           {`${messages.alsoPaid}: ${data.overlaps
-            .map(({ promotion, points }) => `«${promotion.name}» (${formatNumber(points)})`)
+            .map(({ promotion, points }) => `${quoted(promotion.name)} (${formatNumber(points)})`)
             .join(', ')}`}
         </Text>
       )}

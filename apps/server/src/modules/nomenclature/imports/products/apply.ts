@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../../http/problem.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import { newId } from '../../../../ids.ts';
-import { present } from '../../../../core/values.ts';
+import { difference, present } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
 import { explainTaken, keptManufacturer, putPoints } from '../../repository/product-form.ts';
@@ -72,7 +72,7 @@ async function newPrice(db: Db, id: string | undefined, line: ProductLine, today
 /** One product, made or brought up to date; empty cells leave what there is. */
 export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>): Promise<Applied> {
   const { work, by, at } = ctx;
-  const { db } = work;
+  const { db, audit } = work;
   const manufacturerId = await whose(ctx, line);
   const { article, name, gtin, model, rrpKopecks, serialRequired, serialPattern, serialExample, unit, status } = line;
   const known = await db
@@ -94,8 +94,8 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
   };
   const price = await newPrice(db, known?.id, line, programmeDay(at));
   const id = known?.id ?? newId();
-  const changed = Object.entries(set).some(([field, value]) => known?.[field as keyof typeof known] !== value);
-  if (known && !changed && !price) return 'unchanged';
+  const changes = difference(known ?? {}, set);
+  if (known && Object.keys(changes.after).length === 0 && !price) return 'unchanged';
   try {
     if (!known) {
       await db
@@ -113,6 +113,9 @@ export async function applyProduct(ctx: UnitContext, [line]: Unit<ProductLine>):
     throw explainTaken(error, { article, gtin });
   }
   if (price) await putPoints(db, [id], price, by, at);
+  const entry = { entityType: 'product', entityId: id, entityLabel: name } as const;
+  if (known) audit({ ...entry, action: 'update', before: changes.before, after: { ...changes.after, ...price } });
+  else audit({ ...entry, action: 'create', after: { article, ...set, ...price } });
   return known ? 'updated' : 'created';
 }
 

@@ -54,6 +54,16 @@ const products = async (where = 'true') =>
     )
   ).rows;
 
+/** What the journal says of single products under a process. */
+const productEntries = (processId: string) =>
+  t.database.db
+    .selectFrom('auditEntries')
+    .select(['action', 'entityLabel', 'before', 'after', 'actorId'])
+    .where('processId', '=', processId)
+    .where('entityType', '=', 'product')
+    .orderBy('id')
+    .execute();
+
 const header = 'Артикул;Название;Производитель;Бренд;Категория;Штрихкод;РРЦ, ₽;Баллы;Баллы с;Серийный номер;Статус';
 const line = (article: string, over: Partial<Record<string, string>> = {}) => {
   const cells = {
@@ -135,6 +145,16 @@ describe('import of products', () => {
     expect(again).toMatchObject({ status: 'completed', counts: { skipped: 1, updated: 1, created: 0 } });
     expect(await products("p.article = 'А-4'")).toMatchObject([
       { name: 'Пила', brand: 'ЯРИЛО', points: 400, version: 2 },
+    ]);
+
+    // As the form of a product leaves them: one entry a record, under the process and the person.
+    expect(await productEntries(trial.id)).toEqual([]);
+    expect(await productEntries(done.id)).toMatchObject([
+      { action: 'create', entityLabel: 'Дрель', after: { article: 'А-1', points: 350 }, actorId: admin.id },
+      { action: 'create', entityLabel: 'Дрель', after: { article: 'А-4', rrpKopecks: 799_000 }, actorId: admin.id },
+    ]);
+    expect(await productEntries(again.id)).toMatchObject([
+      { action: 'update', entityLabel: 'Пила', before: { name: 'Дрель' }, after: { name: 'Пила', points: 400 } },
     ]);
   });
 
@@ -243,6 +263,16 @@ describe('import of serial numbers', () => {
     const again = await load('serials.import', [head, 'С-1;С-0001;;;заблокирован', 'С-1;С0002;;;']);
     expect(again).toMatchObject({ counts: { updated: 1, skipped: 1 } });
     expect((await registry())[0]).toMatchObject({ status: 'blocked', partner: 'Гвоздь' });
+    // New numbers are counted by the entry of the upload; a changed one has its own.
+    expect(await productEntries(done.id)).toEqual([]);
+    expect(await productEntries(again.id)).toMatchObject([
+      {
+        action: 'update',
+        entityLabel: 'Пила',
+        before: { serialNumber: 'С-0001', status: 'free' },
+        after: { serialNumber: 'С-0001', status: 'blocked' },
+      },
+    ]);
   });
 
   it('gives a template', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import { fieldProblem, invalid } from '../../../../http/problem.ts';
+import { difference } from '../../../../core/values.ts';
 import { explainProblem } from '../../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../../core/imports/types.ts';
 import { keptManufacturer } from '../../repository/product-form.ts';
@@ -10,6 +11,7 @@ import { columns, type Field, type SerialLine } from './columns.ts';
 
 interface Product {
   id: string;
+  name: string;
   serialPattern: string | null;
 }
 
@@ -17,7 +19,7 @@ interface Product {
 async function findProduct({ work, scope }: UnitContext, line: SerialLine): Promise<Product> {
   const own = keptManufacturer(scope);
   const { rows } = await sql<Product>`
-    select p.id, p.serial_pattern from products p join manufacturers f on f.id = p.manufacturer_id
+    select p.id, p.name, p.serial_pattern from products p join manufacturers f on f.id = p.manufacturer_id
     where lower(p.article) = lower(${line.article})
       ${own === undefined ? sql`` : sql`and p.manufacturer_id = ${own}::uuid`}
       ${line.manufacturer === undefined ? sql`` : sql`and lower(f.name) = lower(${line.manufacturer})`} limit 2`.execute(
@@ -37,13 +39,27 @@ async function findPartner(db: Db, inn: string | undefined): Promise<string | un
   return partner.id;
 }
 
-/** One number of the registry, made or brought up to date. */
+type Standing = { status: string; shippedToPartnerId: string | null; shippedAt: string | null };
+
+async function lockNumber(db: Db, productId: string, key: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select status, shipped_to_partner_id, shipped_at from serial_registry
+    where product_id = ${productId}::uuid and serial_key = ${key} for update`.execute(db);
+  return rows[0];
+}
+
+/**
+ * One number of the registry, made or brought up to date. New ones come by the ten thousand: the entry of the upload
+ * with its process says how many. A number that was known and is changed has an entry of its own at its product, for
+ * it decides whether a sale is paid.
+ */
 export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): Promise<Applied> {
   const { db } = ctx.work;
   const product = await findProduct(ctx, line);
   if (!fitsPattern(product.serialPattern, line.serial)) throw fieldProblem('SALE_SERIAL_FORMAT', 'serial');
   const partnerId = await findPartner(db, line.partnerInn);
-  const { rows } = await sql<{ fresh: boolean }>`
+  const before = await lockNumber(db, product.id, line.serialKey);
+  const { rows } = await sql<Standing & { fresh: boolean }>`
     insert into serial_registry as s (product_id, serial_key, serial_number, status, shipped_to_partner_id, shipped_at,
       created_at, created_by, updated_at)
     values (${product.id}::uuid, ${line.serialKey}, ${line.serial}, ${line.status ?? 'free'}, ${partnerId ?? null}::uuid,
@@ -54,10 +70,22 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
       shipped_at = coalesce(excluded.shipped_at, s.shipped_at), updated_at = excluded.updated_at
     where (coalesce(${line.status ?? null}, s.status), coalesce(excluded.shipped_to_partner_id, s.shipped_to_partner_id),
       coalesce(excluded.shipped_at, s.shipped_at)) is distinct from (s.status, s.shipped_to_partner_id, s.shipped_at)
-    returning s.xmax = 0 as fresh`.execute(db);
+    returning s.xmax = 0 as fresh, s.status, s.shipped_to_partner_id, s.shipped_at`.execute(db);
   const [written] = rows;
   if (!written) return 'unchanged';
-  return written.fresh ? 'created' : 'updated';
+  if (written.fresh) return 'created';
+  const { fresh: _fresh, ...after } = written;
+  const changes = difference(before ?? {}, after);
+  const serialNumber = line.serial;
+  ctx.work.audit({
+    entityType: 'product',
+    entityId: product.id,
+    entityLabel: product.name,
+    action: 'update',
+    before: { serialNumber, ...changes.before },
+    after: { serialNumber, ...changes.after },
+  });
+  return 'updated';
 }
 
 export function explainSerial(error: unknown, [line]: Unit<SerialLine>): readonly Mistake[] | undefined {
