@@ -70,10 +70,7 @@ export function calculate(
   const earning = ({ promotionId, limits }: PromotionRule, quantity: number): number =>
     limits.memberUnits === undefined
       ? quantity
-      : Math.min(
-          quantity,
-          Math.max(0, limits.memberUnits - past(promotionId).units - (sold.get(promotionId) ?? 0)),
-        );
+      : Math.min(quantity, Math.max(0, limits.memberUnits - past(promotionId).units - (sold.get(promotionId) ?? 0)));
   const bonusesOf = (rule: PromotionRule, item: ItemFacts) => {
     const quantity = earning(rule, item.quantity);
     if (quantity === 0) return [];
