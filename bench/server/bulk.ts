@@ -45,7 +45,7 @@ export async function bulkRate(
     while (performance.now() < end) {
       await database.pool.query({
         name: 'accruals',
-        text: 'select ledger_accruals($1::jsonb, now())',
+        text: 'select ledger_accrue_batch($1::jsonb, now())',
         values: [batchOf(sellers, size)],
       });
       accrued += size;

@@ -43,11 +43,11 @@ async function saveCallers({ database }: Stage, callers: readonly Caller[]): Pro
 const callerId = '(select id from bench_callers where n = :n)';
 
 const withdrawalOf = (start: string): string => `${start}
-select withdrawal_request(jsonb_build_object('id', ledger_id(), 'member_id', ${callerId}, 'key', gen_random_uuid(), 'hash', '00',
+select withdrawal_request_batch(jsonb_build_array(jsonb_build_object('id', ledger_id(), 'member_id', ${callerId}, 'key', gen_random_uuid(), 'hash', '00',
   'points', 1, 'rate_kopecks', 100, 'gross_kopecks', 100, 'tax_mode', 'none', 'exempt_used_kopecks', 0, 'tax_base_kopecks', 0,
   'tax_kopecks', 0, 'net_kopecks', 100, 'settings_version', 1, 'card_id', null, 'card_mask', '0', 'status', 'new',
   'day_start', now(), 'day_max', 1000000, 'month_start', now(), 'month_points', 1000000000, 'year_start', now(),
-  'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb), now());`;
+  'year_gross_kopecks', 0, 'ref', '{"actor_kind":"user"}'::jsonb)), now());`;
 
 const lineOf = (promotion?: string): string =>
   promotion
@@ -56,8 +56,9 @@ const lineOf = (promotion?: string): string =>
 
 // Sales and their items have ids that grow with time, as the server makes them.
 const accrualOf = (members: number, promotion?: string): string => `${some(members)}
-select ledger_accrue(${id}, jsonb_build_array(jsonb_build_object('sale_item_id', ledger_id(), ${lineOf(promotion)})),
-  jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'), now());`;
+select ledger_accrue_batch(jsonb_build_array(jsonb_build_object('member_id', ${id}, 'lines',
+  jsonb_build_array(jsonb_build_object('sale_item_id', ledger_id(), ${lineOf(promotion)})),
+  'ref', jsonb_build_object('sale_id', ledger_id(), 'actor_kind', 'user'))), now());`;
 
 const clients = 8;
 const perBatch = 100;

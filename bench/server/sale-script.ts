@@ -30,7 +30,7 @@ const list = (parts: readonly object[], own: string): string =>
 
 /**
  * The sale the server has written last, to be written by pgbench for another member (`member`: an SQL expression of
- * `:n`) with the function the server calls for one: document, item, signs, event and every line of points.
+ * `:n`) with the function the server calls: document, item, signs, event and every line of points.
  */
 export async function saleScript({ database }: Stage, start: string, member: string): Promise<string> {
   const { rows } = await database.pool.query<Example>(example);
@@ -39,8 +39,8 @@ export async function saleScript({ database }: Stage, start: string, member: str
   const { sale, items, accruals } = lastSale;
   if (items.length !== 1) throw new Error('the sale of the comparison has one item');
   return `${start}
-select sale_register(${literal(sale)} || jsonb_build_object('id', s, 'member_id', ${member}, 'key', gen_random_uuid(),
+select sale_register_batch(jsonb_build_array(${literal(sale)} || jsonb_build_object('id', s, 'member_id', ${member}, 'key', gen_random_uuid(),
   'sla_due_at', now(), 'items', ${list(items, "jsonb_build_object('id', i)")},
-  'accruals', ${list(accruals, "jsonb_build_object('sale_item_id', i)")},
-  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user')), now()) from (select ledger_id() as s, ledger_id() as i) x;`;
+  'lines', ${list(accruals, "jsonb_build_object('sale_item_id', i)")},
+  'ref', jsonb_build_object('sale_id', s, 'actor_kind', 'user'))), now()) from (select ledger_id() as s, ledger_id() as i) x;`;
 }

@@ -11,7 +11,7 @@ import { measurePoints } from './points.ts';
 import { printBurst } from './report.ts';
 import { rightsShare } from './rights.ts';
 import { setUpStage } from './stage.ts';
-import { foldAll, summaryTimes } from './summaries.ts';
+import { refreshAll, summaryTimes } from './summaries.ts';
 
 const { members, seconds, rounds, data, only } = readOptions(process.argv.slice(2));
 const program = await findPgbench();
@@ -70,7 +70,7 @@ async function measure(
 
 try {
   // The job that folds the dashboards' sums would work next to everything that is measured.
-  await foldAll(stage);
+  await refreshAll(stage);
   const callers = await readCallers(stage, 4000);
   const admin = await adminToken(stage);
   const as = (token: string, extra: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...extra });

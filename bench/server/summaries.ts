@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { median, target } from '../lib/print.ts';
-import { foldDays } from '../../apps/server/src/modules/summaries/jobs.ts';
+import { refreshDays } from '../../apps/server/src/modules/summaries/jobs.ts';
 import { blocksOf, recordStatements, type Statement } from './record.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,10 +30,10 @@ async function millisecondsOf({ database }: Stage, { text, values }: Statement):
 }
 
 /** The server's own job folds too: the second one waits until nothing is left. */
-export async function foldAll({ database }: Stage): Promise<void> {
+export async function refreshAll({ database }: Stage): Promise<void> {
   const started = performance.now();
   for (;;) {
-    while (await foldDays(database.db));
+    while (await refreshDays(database.db));
     const { rows } = await database.pool.query<{ done: boolean }>(
       `select horizon > now() - interval '5 minutes' and not exists (select from summary_marks) as done
         from summary_state`,

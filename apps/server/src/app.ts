@@ -91,7 +91,7 @@ export async function buildApp({
   const app = fastify(options);
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(sendUnknown);
-  app.decorateRequest('admitted', null as never);
+  app.decorateRequest('auth', null as never);
   refuseUnguarded(app);
   await registerPlugins(app, services);
   registerBounds(app, config.http);

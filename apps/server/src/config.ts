@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import type { MasterKeys, PasswordCost } from './crypto/index.ts';
 import { openFilesLimit } from './process/open-files.ts';
+import { StartupError } from './startup-error.ts';
 
 /** How much of the server strangers may take, and for how long. */
 export interface HttpBounds {
@@ -53,7 +54,7 @@ export interface Config {
 }
 
 /** One message with every bad value. */
-export class ConfigError extends Error {
+export class ConfigError extends StartupError {
   constructor(problems: readonly string[]) {
     super(`Неверная конфигурация:\n${problems.map((text) => `  • ${text}`).join('\n')}`);
   }

@@ -1,9 +1,8 @@
 // The process edge: reads the environment, starts the server, says where it is, ends cleanly.
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './db/embedded/folder-lock.ts';
+import { type Config, readConfig } from './config.ts';
 import { withoutValues } from './http/redaction.ts';
-import { PortTakenError } from './process/port.ts';
 import { type RunningServer, startServer } from './process/start.ts';
+import { StartupError } from './startup-error.ts';
 
 const stopLimitMs = 20_000;
 
@@ -22,13 +21,8 @@ function greet(config: Config, { port, accounts, firstAdministrator }: RunningSe
   console.log(lines.join('\n'));
 }
 
-// Expected reasons are one clear message; anything else keeps its stack for the developer.
 function explain(error: unknown): void {
-  const isExpected =
-    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof PortTakenError;
-  console.error(
-    isExpected || (error instanceof Error && /^[А-ЯЁ]/.test(error.message)) ? error.message : withoutValues(error),
-  );
+  console.error(error instanceof StartupError ? error.message : withoutValues(error));
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ const numbered = (letter: string) => (number: number) => `${letter}-${String(num
 
 export const saleNumber = numbered('П');
 export const withdrawalNumber = numbered('В');
-export const tuningNumber = numbered('К');
+export const adjustmentNumber = numbered('К');
 export const registryNumber = numbered('Р');
 export const promotionNumber = numbered('А');
 export const requestNumber = numbered('О');

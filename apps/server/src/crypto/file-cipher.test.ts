@@ -94,7 +94,7 @@ it('puts a file under the present key, after which the old one is needed for not
     [sealed, true],
     [bytes, false],
   ] as const) {
-    const rewrapped = await whole(both.reseal('a', cut(before, 65_536), { isSealed }));
+    const rewrapped = await whole(both.reencrypt('a', cut(before, 65_536), { isSealed }));
     expect(rewrapped.includes(bytes.subarray(0, 100))).toBe(false);
     expect((await open(rewrapped, { by: alone })).equals(bytes)).toBe(true);
   }

@@ -17,7 +17,7 @@ export interface FileCipher {
   /** Throws where the bytes stop being those sealed; what came before was. */
   open: (name: string, parts: Bytes, known: Known) => AsyncGenerator<Buffer>;
   /** The same file under the present key, its content not opened; a file from before the sealing is sealed. */
-  reseal: (name: string, parts: Bytes, known: Known) => AsyncGenerator<Buffer>;
+  reencrypt: (name: string, parts: Bytes, known: Known) => AsyncGenerator<Buffer>;
 }
 
 /** `isSealed`: the file has been sealed, one that is not is not it. Otherwise a file from before the sealing passes as it is. */
@@ -138,7 +138,7 @@ export function createFileCipher(ring: KeyRing): FileCipher {
         number += 1;
       }
     },
-    async *reseal(name, parts, known) {
+    async *reencrypt(name, parts, known) {
       const { fileKey, rest } = await readHeader(name, parts, known);
       if (!fileKey) {
         yield* seal(name, rest);

@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 import { printOf } from './print.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Master keys by id; the first is used for new values, the others still open old ones. */
 export interface MasterKeys {
@@ -45,7 +46,7 @@ export function createKeyRing(masters: MasterKeys): KeyRing {
     return master && cached(`${purpose}:${id}`, () => derive(master, purpose));
   };
   const currentMaster = masters.keys.get(masters.current);
-  if (!currentMaster) throw new Error(`Нет ключа ${masters.current}`);
+  if (!currentMaster) throw new StartupError(`Нет ключа ${masters.current}`);
   const current = (purpose: KeyPurpose): KeyObject =>
     cached(`${purpose}:${masters.current}`, () => derive(currentMaster, purpose));
   const indexes = [masters.index, ...(masters.olderIndexes ?? [])];

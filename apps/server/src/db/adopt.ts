@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 
 import { recordPresent } from './apply-objects.ts';
 import type { Migration } from './sources.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** The last of the 94 migrations that the baseline was written from, on 25 November 2026 (ADR 34). */
 const lastBeforeBaseline = '20261124T2200_pasted-articles.sql';
@@ -24,7 +25,7 @@ export async function adoptBaseline(
   const former = [...applied.keys()].filter(isBeforeBaseline);
   if (former.length === 0) return applied;
   if (!former.includes(lastBeforeBaseline)) {
-    throw new Error(
+    throw new StartupError(
       'База сделана более ранней версией, чем умеет принять эта. Сначала запустите версию от 25 ноября 2026 года, ' +
         `в которой последняя миграция — ${lastBeforeBaseline}, затем эту. Сервер не запущен.`,
     );

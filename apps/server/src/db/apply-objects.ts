@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 import type { SqlObject } from './sql-objects.ts';
-import { sqlState } from './tx.ts';
+import { sqlState } from './sql-errors.ts';
 
 const table = `create table if not exists schema_object (
   name text primary key, kind text not null check (kind in ('function', 'view')), sha256 text not null,

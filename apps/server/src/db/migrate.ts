@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { adoptBaseline } from './adopt.ts';
 import { applyObjects, readPresent } from './apply-objects.ts';
 import { type Migration, readSources, type Sources } from './sources.ts';
-import { sqlState } from './tx.ts';
+import { postgresErrors, sqlState } from './sql-errors.ts';
+import { StartupError } from '../startup-error.ts';
 
 // Any fixed number of ours: two processes that start together migrate one after the other.
 const lockKey = 7_042_026_111;
@@ -13,12 +14,14 @@ const lockKey = 7_042_026_111;
 function refuseChanged(files: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const changed = files.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed.length > 0) {
-    throw new Error(`Миграции изменены после применения: ${changed.map((m) => m.name).join(', ')}. Сервер не запущен.`);
+    throw new StartupError(
+      `Миграции изменены после применения: ${changed.map((m) => m.name).join(', ')}. Сервер не запущен.`,
+    );
   }
   const known = new Set(files.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(`База новее сервера: в ней применены ${unknown.join(', ')}. Сервер не запущен.`);
+    throw new StartupError(`База новее сервера: в ней применены ${unknown.join(', ')}. Сервер не запущен.`);
   }
 }
 
@@ -26,7 +29,7 @@ async function run(client: Client, name: string, sql: string): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
-    throw new Error(`Миграция ${name} не применилась: ${(error as Error).message}`, { cause: error });
+    throw new StartupError(`Миграция ${name} не применилась: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -57,9 +60,8 @@ async function applyMissing(client: Client, { baseline, migrations, objects }: S
 
 // A table somebody reads for long is not waited for: behind a migration that waits, everybody else would wait too.
 const lockTimeout = '2s';
-const lockNotAvailable = '55P03';
 
-const isHeld = (error: unknown): boolean => sqlState((error as Error).cause) === lockNotAvailable;
+const isHeld = (error: unknown): boolean => sqlState((error as Error).cause) === postgresErrors.lockNotAvailable;
 
 /** One transaction: nothing of a failed attempt stays. */
 async function attempt(client: Client, sources: Sources): Promise<string[]> {

@@ -9,6 +9,7 @@ import { schemaOf } from '../test/schema.ts';
 import { baseline } from './baseline.ts';
 import { migrate } from './migrate.ts';
 import { parseMigration, readSources } from './sources.ts';
+import { sqlErrors } from './sql-errors.ts';
 import { readObjects, type SqlObject } from './sql-objects.ts';
 
 let database: TestDatabase;
@@ -74,6 +75,13 @@ describe('the texts of functions and views', () => {
         expect(header).toContain('\n-- Locks: ');
     },
   );
+});
+
+it('every error a caller answers to is raised by a function', () => {
+  const raised = new Set(
+    readObjects().flatMap(({ sql }) => [...sql.matchAll(/errcode = '(\w+)'/g)].map(([, state]) => state)),
+  );
+  expect(Object.values(sqlErrors).filter((state) => !raised.has(state))).toEqual([]);
 });
 
 describe('a change of the files', () => {

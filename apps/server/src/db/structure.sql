@@ -2103,9 +2103,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- Functions, each in functions/<area>/<name>.sql:
 -- budget_move(p_promotion uuid, p_stripe smallint, p_reserved bigint, p_spent bigint) returns void, plpgsql
 -- budget_rebalance(p_promotion uuid, p_member uuid) returns void, plpgsql
--- budget_reserve(p_promotion uuid, p_member uuid, p_points bigint) returns smallint, plpgsql
--- ledger_accruals(p jsonb, p_at timestamp with time zone, p_locked boolean DEFAULT false) returns TABLE(sale_id uuid, postings jsonb), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
--- ledger_accrue(p_member uuid, p_lines jsonb, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
+-- ledger_accrue_batch(p jsonb, p_at timestamp with time zone, p_prepared boolean DEFAULT false) returns bigint, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- ledger_activate(p_member uuid, p_ref jsonb, p_at timestamp with time zone) returns bigint, plpgsql
 -- ledger_activate_due(p_at timestamp with time zone, p_limit integer) returns integer, plpgsql
 -- ledger_adjust(p_member uuid, p_points bigint, p_expires_on date, p_ref jsonb, p_at timestamp with time zone) returns text, plpgsql
@@ -2121,7 +2119,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_link(p_last bytea, p_head bytea, p_text text) returns bytea, immutable plpgsql
 -- ledger_link_text(p_member uuid, p_seq bigint, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_doc uuid, p_at timestamp with time zone) returns text, stable sql
 -- ledger_lock(p_member uuid) returns wallets, plpgsql
--- ledger_locks(p_members uuid[]) returns void, plpgsql, lock_timeout=1s
+-- ledger_lock_batch(p_members uuid[]) returns void, plpgsql
 -- ledger_one_writer() returns trigger, plpgsql
 -- ledger_open() returns trigger, plpgsql
 -- ledger_post(w wallets, d ledger_ref, p_type ledger_operation, p_dr ledger_account, p_cr ledger_account, p_amount bigint, p_at timestamp with time zone) returns wallets, plpgsql
@@ -2139,11 +2137,10 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- promotion_holds_in_store(v promotion_versions, s stores) returns boolean, stable sql
 -- refuse_change() returns trigger, plpgsql
 -- sale_claim(p_sale uuid, p_member uuid, p_store uuid, p_receipt text, p_at timestamp with time zone) returns void, plpgsql
--- sale_claims(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
--- sale_lines(p jsonb) returns jsonb, immutable sql
--- sale_open(p jsonb, p_fates jsonb) returns jsonb, immutable sql
--- sale_register(p jsonb, p_at timestamp with time zone) returns jsonb, plpgsql
--- sale_registers(p jsonb, p_at timestamp with time zone, p_locked boolean DEFAULT false) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
+-- sale_claim_batch(p jsonb, p_at timestamp with time zone) returns TABLE(sale_id uuid, state text, detail text), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
+-- sale_open(p jsonb, p_results jsonb) returns jsonb, immutable sql
+-- sale_register_batch(p jsonb, p_at timestamp with time zone, p_locked boolean DEFAULT false) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
+-- sale_replace(p jsonb, p_at timestamp with time zone) returns text, plpgsql
 -- sale_unclaim(p_sale uuid, p_until timestamp with time zone) returns void, plpgsql
 -- store_group_follow() returns trigger, plpgsql
 -- store_matches_rule(p_store stores, p_rule jsonb) returns boolean, immutable sql
@@ -2197,8 +2194,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- webhook_wanted() returns boolean, stable sql
 -- webhook_withdrawal() returns trigger, plpgsql
 -- webhook_withdrawal_status() returns trigger, plpgsql
--- withdrawal_request(p jsonb, p_at timestamp with time zone) returns jsonb, plpgsql
--- withdrawal_requests(p jsonb, p_at timestamp with time zone) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
+-- withdrawal_request_batch(p jsonb, p_at timestamp with time zone) returns SETOF jsonb, plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- withdrawal_resolve(p_id uuid, p_from text[], p_to text, p_today date, p_grace date, p_ref jsonb, p_at timestamp with time zone) returns boolean, plpgsql
 
 -- Views, each in views/<area>/<name>.sql:

@@ -3,22 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 
 import type { Db } from './open.ts';
+import { postgresErrors, sqlState } from './sql-errors.ts';
 
-const retried = new Set(['40001', '40P01']);
+const retried: ReadonlySet<string> = new Set([postgresErrors.serializationFailure, postgresErrors.deadlockDetected]);
 const attempts = 4;
 
 export interface TransactionOptions {
   isolation?: IsolationLevel | undefined;
 }
-
-export const sqlState = (error: unknown): string | undefined => {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-};
-
-/** Name of the violated constraint, or undefined when the error is something else. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  sqlState(error)?.startsWith('23') ? (error as { constraint?: string }).constraint : undefined;
 
 /**
  * Runs `work` in a transaction and repeats it after a deadlock or a serialization failure, so `work`

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../core/audit/audit.ts';
 import { fitAddress } from '../core/audit/fit.ts';
 import type { Actor } from './actor.ts';
-import './admitted.ts';
+import './request-auth.ts';
 import { answerChecker, type CheckAnswer } from './answers.ts';
 import type { RequestFacts } from './context.ts';
 import { sendFile } from './file-answer.ts';
 import { authorize, identify, narrow } from './guard.ts';
 import { headerOf, isUuid } from './headers.ts';
-import { deniedEntry } from './journal.ts';
+import { deniedEntry } from './audit-entries.ts';
 import { prepareUpload } from '../core/files/prepare.ts';
 import { bytesOfUpload, readMultipart } from './multipart.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { invalid, Problem, problem } from './problem.ts';
-import type { AnyHandler, Call, Outcome, Runner } from './attempt.ts';
-import { runHandler } from './run.ts';
+import type { AnyHandler, ValidatedRequest, Outcome, HandlerDeps } from './execution.ts';
+import { executeHandler } from './run.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { createSystemCalls } from './system-calls.ts';
 import { compileCheck } from './validation.ts';
@@ -67,8 +67,8 @@ function factsOf(request: FastifyRequest, key: string): RequestFacts {
   };
 }
 
-async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, facts: RequestFacts) {
-  const { db, tokens, now } = runner.services;
+async function admit(deps: HandlerDeps, { route }: Bound, request: FastifyRequest, facts: RequestFacts) {
+  const { db, tokens, now } = deps.services;
   // A public call ignores the bearer header: a stale token must not spoil the sign-in.
   if (route.access === 'public') return undefined;
   const known = await identify(db, tokens, request.headers.authorization, now());
@@ -78,10 +78,10 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
     actor = known && (await narrow(db, known, facts.ip, now()));
     authorize(route, actor);
   } catch (error) {
-    const untold = error instanceof Problem && error.options.untold === true;
+    const skipAudit = error instanceof Problem && error.options.skipAudit === true;
     // Beyond its limit a system leaves a line a minute, however often it calls.
-    if (untold) facts.systemId = undefined;
-    if (known && error instanceof Problem && !untold) {
+    if (skipAudit) facts.systemId = undefined;
+    if (known && error instanceof Problem && !skipAudit) {
       await writeAudit(db, [deniedEntry(route, facts, known, error.code, request.params)]);
     }
     throw error;
@@ -90,10 +90,10 @@ async function admit(runner: Runner, { route }: Bound, request: FastifyRequest, 
   return actor;
 }
 
-async function readCall(bound: Bound, request: FastifyRequest, facts: RequestFacts, actor: Actor | undefined) {
+async function readValidated(bound: Bound, request: FastifyRequest, facts: RequestFacts, actor: Actor | undefined) {
   const { route, checks } = bound;
   const multipart = route.multipart ? await readMultipart(request, route) : undefined;
-  const call: Call = {
+  const validated: ValidatedRequest = {
     route,
     facts,
     actor,
@@ -102,11 +102,11 @@ async function readCall(bound: Bound, request: FastifyRequest, facts: RequestFac
     body: multipart ? multipart.fields : (request.body ?? {}),
     upload: multipart?.upload,
   };
-  checks.params?.(call.params);
-  checks.query?.(call.query);
-  checks.body?.(call.body);
-  if (multipart) call.upload = await prepareUpload(bound.key, multipart.upload);
-  return call;
+  checks.params?.(validated.params);
+  checks.query?.(validated.query);
+  checks.body?.(validated.body);
+  if (multipart) validated.upload = await prepareUpload(bound.key, multipart.upload);
+  return validated;
 }
 
 function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, { data, text, tokens }: Outcome): unknown {
@@ -143,11 +143,11 @@ export function requireEveryHandler(handlers: HandlerTable): void {
   if (missing.length > 0) throw new Error(`Нет обработчиков: ${missing.join(', ')}`);
 }
 
-function logSystemCalls(app: FastifyInstance, { services }: Runner): void {
+function logSystemCalls(app: FastifyInstance, { services }: HandlerDeps): void {
   const log = createSystemCalls(services.db, (err: unknown) => app.log.error({ err }, 'calls of systems are not kept'));
-  app.addHook('onResponse', async ({ admitted, id: requestId }, reply) => {
+  app.addHook('onResponse', async ({ auth, id: requestId }, reply) => {
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- addresses outside the manifest pass no guard
-    const { facts, refusal } = admitted ?? {};
+    const { facts, refusal } = auth ?? {};
     if (facts?.systemId === undefined) return;
     const { systemId: userId, route, ip } = facts;
     const durationMs = Math.min(Math.round(reply.elapsedTime), 2_000_000_000);
@@ -169,10 +169,10 @@ function logSystemCalls(app: FastifyInstance, { services }: Runner): void {
  * Registers every route of the manifest: schema, guard, envelope, errors, audit, limits. A test of one area
  * gives the handlers of that area alone, and the other addresses answer 404.
  */
-export function bindManifest(app: FastifyInstance, runner: Runner, handlers: HandlerTable): void {
-  const { config } = runner.services;
+export function bindManifest(app: FastifyInstance, deps: HandlerDeps, handlers: HandlerTable): void {
+  const { config } = deps.services;
   const room = createUploadRoom();
-  logSystemCalls(app, runner);
+  logSystemCalls(app, deps);
   for (const [key, route] of Object.entries(routes) as [string, Route][]) {
     if (handlers[key] === undefined) continue;
     const bound = bind(key, route, handlers, !config.isProduction);
@@ -183,15 +183,15 @@ export function bindManifest(app: FastifyInstance, runner: Runner, handlers: Han
       // After onRequest, where the limit by address counts: a flood without a session is a flood all the same.
       preParsing: async (request) => {
         const facts = factsOf(request, key);
-        request.admitted = { facts, actor: undefined };
-        request.admitted.actor = await admit(runner, bound, request, facts);
+        request.auth = { facts, actor: undefined };
+        request.auth.actor = await admit(deps, bound, request, facts);
       },
       handler: async (request, reply) => {
-        const { facts, actor } = request.admitted;
+        const { facts, actor } = request.auth;
         const leave = route.multipart && (await room.enter(actor?.id ?? request.ip, bytesOfUpload(request, route)));
         try {
-          const call = await readCall(bound, request, facts, actor);
-          return answer(bound, request, reply, await runHandler(runner, bound.handler, call));
+          const validated = await readValidated(bound, request, facts, actor);
+          return answer(bound, request, reply, await executeHandler(deps, bound.handler, validated));
         } finally {
           if (leave) leave();
         }

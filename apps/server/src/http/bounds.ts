@@ -16,7 +16,7 @@ const quietMs = 10_000;
 // The longest a statement may take: after it nothing is at work for a caller who has gone.
 const leftLimitMs = 60_000;
 
-const busy = () => problem('UNAVAILABLE', {}, { retryAfter: retryAfterSeconds, untold: true });
+const busy = () => problem('UNAVAILABLE', {}, { retryAfter: retryAfterSeconds, skipAudit: true });
 
 /** The times of the bounds as options of the server. */
 export function httpTimes({ keepAliveSeconds, headersSeconds, bodySeconds }: HttpBounds) {

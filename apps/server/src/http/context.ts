@@ -71,7 +71,7 @@ export interface Ctx<K extends RouteKey = RouteKey> extends Work, RequestFacts {
   /** The file of a multipart request, its type already checked by content. */
   upload: Routes[K] extends { multipart: true } ? Upload : undefined;
   setTokens: (tokens: TokenPair) => void;
-  /** Joins the transaction of a command; in a query or an `ownTransactions` command it opens one. */
+  /** Joins the transaction of a command; in a query or an `managesTransaction` command it opens one. */
   transaction: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
 }
 

@@ -2,7 +2,7 @@ import { headers, problems } from '@pribavka/api';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLostConnection } from '../db/lost.ts';
-import { sqlState } from '../db/tx.ts';
+import { sqlState } from '../db/sql-errors.ts';
 import { MissingFileError } from '../core/files/store.ts';
 import { busyProblem } from './database-busy.ts';
 import { Problem, problem } from './problem.ts';
@@ -66,10 +66,10 @@ export function failureBody(failure: Problem, requestId: string): FailureBody {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toProblem(error);
   const { status } = problems[failure.code];
-  if (status >= 500 && !failure.options.untold)
+  if (status >= 500 && !failure.options.skipAudit)
     request.log.error({ err: failure.options.cause ?? error }, 'request failed');
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- an address nobody knows has passed no guard
-  if (request.admitted) request.admitted.refusal = failure.code;
+  if (request.auth) request.auth.refusal = failure.code;
   const retryAfter = failure.options.retryAfter ?? (failure.code === 'UNAVAILABLE' ? usualRetrySeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   // The answer may have begun as a file.

@@ -3,7 +3,7 @@ import type { Route } from '@pribavka/api/routes';
 import { CompiledQuery } from 'kysely';
 
 import type { Tokens } from '../crypto/index.ts';
-import { gather, perHandle } from '../db/gather.ts';
+import { createBatcher, memoizeByHandle } from '../db/batcher.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Actor } from './actor.ts';
@@ -40,8 +40,8 @@ const actors = `
 
 // Each request is judged by what stands in the database after it came: requests that come together share a
 // statement, never an answer.
-const readActor = perHandle((db: Db) =>
-  gather<Asked, ActorRow | undefined>(
+const readActor = memoizeByHandle((db: Db) =>
+  createBatcher<Asked, ActorRow | undefined>(
     async (asked) => {
       const rows = await prepared<ActorRow & { n: number }>(
         db,
@@ -55,7 +55,7 @@ const readActor = perHandle((db: Db) =>
       const found = new Map(rows.map(({ n, ...row }) => [n, row]));
       return asked.map((_, index) => found.get(index + 1));
     },
-    { lanes: 2, most: 100 },
+    { concurrency: 2, maxSize: 100 },
   ),
 );
 

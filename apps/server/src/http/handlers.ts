@@ -16,9 +16,9 @@ const marked = new WeakSet<object>();
  * For a command that thinks long before it writes (argon2, pictures): the binder opens no transaction,
  * the handler calls `ctx.transaction` itself. Without it slow work would hold a connection.
  */
-export function ownTransactions<H extends (ctx: never) => Promise<unknown>>(handler: H): H {
+export function managesTransaction<H extends (ctx: never) => Promise<unknown>>(handler: H): H {
   marked.add(handler);
   return handler;
 }
 
-export const opensOwnTransactions = (handler: object): boolean => marked.has(handler);
+export const isTransactionManaged = (handler: object): boolean => marked.has(handler);

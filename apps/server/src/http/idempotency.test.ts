@@ -5,7 +5,7 @@ import { personInn, snils } from '../seed/numbers.ts';
 import { inTransaction } from '../db/tx.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { Person } from '../test/people.ts';
-import { answerText, claimKey, freshKeys, keepAnswer, keepAnswers } from './idempotency.ts';
+import { answerText, claimKey, freshKeys, storeAnswer, storeAnswers } from './idempotency.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -130,7 +130,7 @@ describe('a batch', () => {
     const [answered, twin] = [request(), request()];
     await inTransaction(db, async (tx) => {
       await claimKey(tx, vault, answered, now());
-      await keepAnswer(tx, vault, answered, answerText({ n: 1 }));
+      await storeAnswer(tx, vault, answered, answerText({ n: 1 }));
     });
     expect(await freshKeys(db, [answered, twin, { ...twin }, request()], now())).toEqual([false, true, false, true]);
   });
@@ -138,7 +138,7 @@ describe('a batch', () => {
   it('keeps each answer for its own key, whatever the order', async () => {
     const { db, vault, now } = server.services;
     const asked = Array.from({ length: 12 }, () => request());
-    await keepAnswers(
+    await storeAnswers(
       db,
       vault,
       asked.map((one, n) => ({ request: one, text: answerText({ text: 'ё'.repeat(n * 200), n }) })),
@@ -157,7 +157,7 @@ describe('a batch', () => {
       expect(await freshKeys(tx, [mine, taken], now())).toEqual([true, true]);
       await inTransaction(db, (other) => claimKey(other, vault, taken, now()));
       const answers = [mine, taken].map((one) => ({ request: one, text: '{}' }));
-      await keepAnswers(tx, vault, answers, now());
+      await storeAnswers(tx, vault, answers, now());
     });
     await expect(batch).rejects.toThrow('used meanwhile');
     expect(await inTransaction(db, (tx) => claimKey(tx, vault, mine, now()))).toEqual({ first: true });
@@ -168,7 +168,7 @@ describe('a batch', () => {
     const old = request();
     await inTransaction(db, (tx) => claimKey(tx, vault, old, new Date(now().getTime() - 25 * 3_600_000)));
     expect(await freshKeys(db, [old], now())).toEqual([true]);
-    await keepAnswers(db, vault, [{ request: old, text: '{"n":2}' }], now());
+    await storeAnswers(db, vault, [{ request: old, text: '{"n":2}' }], now());
     const again = await inTransaction(db, (tx) => claimKey(tx, vault, old, now()));
     expect(again).toEqual({ first: false, answer: { n: 2 } });
   });

@@ -60,7 +60,7 @@ export async function claimKey(tx: Db, vault: Vault, request: KeyedRequest, now:
   return { first: false, answer: JSON.parse(vault.open(known.answerSealed, sealContext(actor, key))) as unknown };
 }
 
-/** Makes a claimed key free again: the mended request comes with the same one. */
+/** Makes a claimed key free again: the corrected request comes with the same one. */
 export async function freeKey(tx: Db, { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute();
 }
@@ -69,7 +69,7 @@ export async function freeKey(tx: Db, { actor, key }: Pick<KeyedRequest, 'actor'
 export const answerText = (data: unknown): string => JSON.stringify(data ?? null);
 
 /** Keeps the answer sealed: it may hold a passport or a secret that is shown once. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Db,
   vault: Vault,
   { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>,
@@ -87,7 +87,7 @@ const nameOf = ({ actor, key }: { actor: string; key: string }): string => `${ac
 
 /**
  * Which of several requests nobody has answered yet. Of twins only the first: the second gets its answer afterwards.
- * Nothing is claimed: the keys are written with their answers, by `keepAnswers`.
+ * Nothing is claimed: the keys are written with their answers, by `storeAnswers`.
  */
 export async function freshKeys(tx: Db, requests: readonly KeyedRequest[], now: Date): Promise<boolean[]> {
   const rows = await prepared<{ actor: string; key: string }>(
@@ -118,7 +118,7 @@ interface Answered {
  * Keys and answers of a batch of `freshKeys`, in one order for every batch. Throws when somebody has used one of the
  * keys meanwhile: what was done for the batch must be undone.
  */
-export async function keepAnswers(tx: Db, vault: Vault, answers: readonly Answered[], now: Date): Promise<void> {
+export async function storeAnswers(tx: Db, vault: Vault, answers: readonly Answered[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   const ordered = answers.toSorted((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
   const sealed = ordered.map(({ request: { actor, key }, text }) => vault.seal(text, sealContext(actor, key)));

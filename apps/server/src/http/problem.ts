@@ -10,9 +10,9 @@ export interface ProblemOptions {
   /** Seconds for `Retry-After`. */
   retryAfter?: number | undefined;
   /** Commit what the handler has written all the same: a spent attempt stays spent. */
-  keepWrites?: boolean | undefined;
-  /** The journal or the log already says so: a flood of refusals must not become a flood of entries. */
-  untold?: boolean | undefined;
+  commitOnFailure?: boolean | undefined;
+  /** Neither audited nor logged, because that has been done already: a flood of refusals must not become a flood of entries. */
+  skipAudit?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -34,7 +34,7 @@ export class Problem extends Error {
 const textOf = (code: ProblemCode, params: Readonly<Record<string, string | number | undefined>>): string =>
   problems[code].text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** `throw problem('CODE_WRONG', { n: 3 }, { keepWrites: true })` */
+/** `throw problem('CODE_WRONG', { n: 3 }, { commitOnFailure: true })` */
 export function problem<C extends ProblemCode>(
   code: C,
   params: Partial<ProblemParams<C>> = {},

@@ -1,70 +1,81 @@
 import { type AuditDetail, writeAudit } from '../core/audit/audit.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
-import { type AnyHandler, type Call, createAttempt, keyOf, type Outcome, type Runner } from './attempt.ts';
-import { opensOwnTransactions } from './handlers.ts';
-import { answerText, claimKey, freeKey, keepAnswer } from './idempotency.ts';
-import { entriesOf, namedIn } from './journal.ts';
+import {
+  type AnyHandler,
+  type ValidatedRequest,
+  createExecution,
+  keyOf,
+  type Outcome,
+  type HandlerDeps,
+} from './execution.ts';
+import { isTransactionManaged } from './handlers.ts';
+import { answerText, claimKey, freeKey, storeAnswer } from './idempotency.ts';
+import { entriesOf, namedIn } from './audit-entries.ts';
 import { Problem } from './problem.ts';
-import { joinBatch } from './together.ts';
+import { enqueue } from './execute-batch.ts';
 
-async function journal(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
-  await writeAudit(db, entriesOf(call.route, call.facts, call.actor, details, namedIn(call.params)));
+async function recordAudit(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
+  await writeAudit(db, entriesOf(request.route, request.facts, request.actor, details, namedIn(request.params)));
 }
 
-/** After a failure only what the handler itself told: a failed sign-in, a spent attempt. */
-async function journalTold(db: Db, call: Call, details: readonly AuditDetail[]): Promise<void> {
-  if (details.length > 0) await journal(db, call, details);
+/** After a failure only what the handler itself recorded: a failed sign-in, a spent attempt. */
+async function recordAuditOnFailure(db: Db, request: ValidatedRequest, details: readonly AuditDetail[]): Promise<void> {
+  if (details.length > 0) await recordAudit(db, request, details);
 }
 
 // A repeat changes nothing and leaves no second entry, but a look at personal data is one every time.
-async function journalRepeat(db: Db, call: Call): Promise<void> {
-  if (call.route.audit === 'passport' && call.route.method === 'GET') await journal(db, call, []);
+async function recordRepeatedRead(db: Db, request: ValidatedRequest): Promise<void> {
+  if (request.route.audit === 'passport' && request.route.method === 'GET') await recordAudit(db, request, []);
 }
 
-async function runInTransaction(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
-  const { db, now, vault } = runner.services;
-  const key = keyOf(call);
+async function runInTransaction(deps: HandlerDeps, handler: AnyHandler, request: ValidatedRequest): Promise<Outcome> {
+  const { db, now, vault } = deps.services;
+  const key = keyOf(request);
   const result = await inTransaction(db, async (tx) => {
     const claim = key && (await claimKey(tx, vault, key, now()));
     if (claim && !claim.first) {
-      await journalRepeat(tx, call);
+      await recordRepeatedRead(tx, request);
       return { data: claim.answer, tokens: undefined };
     }
-    const attempt = createAttempt(runner, call, tx);
+    const execution = createExecution(deps, request, tx);
     let failure: Problem | undefined;
-    const data = await handler(attempt.ctx).catch((error: unknown) => {
-      if (!(error instanceof Problem) || !error.options.keepWrites) throw error;
+    const data = await handler(execution.ctx).catch((error: unknown) => {
+      if (!(error instanceof Problem) || !error.options.commitOnFailure) throw error;
       failure = error;
     });
     if (failure) {
-      await journalTold(tx, call, attempt.details);
+      await recordAuditOnFailure(tx, request, execution.details);
       if (key) await freeKey(tx, key);
       return { failure };
     }
-    await journal(tx, call, attempt.details);
+    await recordAudit(tx, request, execution.details);
     const text = key && answerText(data);
-    if (key && text) await keepAnswer(tx, vault, key, text);
-    return { data, text, tokens: attempt.tokens() };
+    if (key && text) await storeAnswer(tx, vault, key, text);
+    return { data, text, tokens: execution.tokens() };
   });
   if ('failure' in result) throw result.failure;
   return result;
 }
 
 /** Runs a handler the way its kind asks: a query on the pool, a command in one transaction. */
-export async function runHandler(runner: Runner, handler: AnyHandler, call: Call): Promise<Outcome> {
-  if (call.route.kind === 'command' && !opensOwnTransactions(handler)) {
-    return (await joinBatch(runner, handler, call)) ?? runInTransaction(runner, handler, call);
+export async function executeHandler(
+  deps: HandlerDeps,
+  handler: AnyHandler,
+  request: ValidatedRequest,
+): Promise<Outcome> {
+  if (request.route.kind === 'command' && !isTransactionManaged(handler)) {
+    return (await enqueue(deps, handler, request)) ?? runInTransaction(deps, handler, request);
   }
-  const attempt = createAttempt(runner, call, runner.services.db);
+  const execution = createExecution(deps, request, deps.services.db);
   try {
-    const data = await handler(attempt.ctx);
+    const data = await handler(execution.ctx);
     // A question leaves a trace only where its handler says so: a look at a scan, a file taken away.
-    const isCommand = call.route.kind === 'command';
-    await (isCommand ? journal : journalTold)(runner.services.db, call, attempt.details);
-    return { data, tokens: attempt.tokens() };
+    const isCommand = request.route.kind === 'command';
+    await (isCommand ? recordAudit : recordAuditOnFailure)(deps.services.db, request, execution.details);
+    return { data, tokens: execution.tokens() };
   } catch (error) {
-    await journalTold(runner.services.db, call, attempt.details);
+    await recordAuditOnFailure(deps.services.db, request, execution.details);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { gather } from '../db/gather.ts';
+import { createBatcher } from '../db/batcher.ts';
 import { newId } from '../ids.ts';
 
 /** A call of a technical user as its log keeps it. */
@@ -24,7 +24,7 @@ const mostWaiting = 5000;
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- any handle will do
 export function createSystemCalls(db: Kysely<any>, onError: (error: unknown) => void) {
-  const write = gather<SystemCall, undefined>(
+  const write = createBatcher<SystemCall, undefined>(
     async (calls) => {
       const column = <T>(read: (call: SystemCall) => T): T[] => calls.map(read);
       await sql`
@@ -40,7 +40,7 @@ export function createSystemCalls(db: Kysely<any>, onError: (error: unknown) => 
           (select set_config('synchronous_commit', 'off', true)) as lazily`.execute(db);
       return calls.map(() => undefined);
     },
-    { lanes: 1, most: 500 },
+    { concurrency: 1, maxSize: 500 },
   );
   const waiting = new Set<Promise<void>>();
   return {

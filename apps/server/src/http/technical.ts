@@ -60,8 +60,8 @@ export async function technicalGrants(
   if (row.windowCount > row.rateLimit) {
     const retryAfter = (minuteMs - (now.getTime() % minuteMs)) / 1000;
     // One entry a minute: the first request beyond the limit.
-    const untold = row.windowCount > row.rateLimit + 1;
-    throw problem('RATE_LIMITED', { n: Math.ceil(retryAfter) }, { retryAfter, untold });
+    const skipAudit = row.windowCount > row.rateLimit + 1;
+    throw problem('RATE_LIMITED', { n: Math.ceil(retryAfter) }, { retryAfter, skipAudit });
   }
   const scopes = new Set(Array.isArray(row.scopes) ? row.scopes.map(String) : []);
   return new Set([...role].filter((grant) => scopes.has(grant)));

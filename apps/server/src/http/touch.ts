@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 
-import { gather, perHandle } from '../db/gather.ts';
+import { createBatcher, memoizeByHandle } from '../db/batcher.ts';
 import type { Db } from '../db/open.ts';
 import { executePrepared } from '../db/prepared.ts';
 
@@ -21,8 +21,8 @@ const touched = `
     (select set_config('synchronous_commit', 'off', true)) as lazily
   where f.id = q.id and s.id = f.id`;
 
-const touchTogether = perHandle((db: Db) =>
-  gather<Touch, undefined>(
+const touchTogether = memoizeByHandle((db: Db) =>
+  createBatcher<Touch, undefined>(
     async (asked) => {
       await executePrepared(
         db,
@@ -31,7 +31,7 @@ const touchTogether = perHandle((db: Db) =>
       );
       return asked.map(() => undefined);
     },
-    { lanes: 1, most: 500 },
+    { concurrency: 1, maxSize: 500 },
   ),
 );
 

@@ -4,6 +4,7 @@ import { type MasterKeys, printOf } from '../crypto/index.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/tx.ts';
 import { opensWhatIsThere } from '../modules/keys/index.ts';
+import { StartupError } from '../startup-error.ts';
 
 type Kind = 'secret' | 'index';
 
@@ -16,7 +17,7 @@ interface Given {
 }
 
 /** One clear sentence: what is wrong and what to do. */
-export class KeysError extends Error {}
+export class KeysError extends StartupError {}
 
 const refusal = (reason: string): KeysError =>
   new KeysError(`Ключи не от этой базы. ${reason} Верните ключи, с которыми она работала. Сервер не запущен.`);

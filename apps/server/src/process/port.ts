@@ -2,12 +2,13 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
 
 // A killed predecessor holds its port until the last of its memory is given back.
 const patienceMs = 2000;
 const lookMs = 100;
 
-export class PortTakenError extends Error {
+export class PortTakenError extends StartupError {
   constructor(port: number) {
     super(`Порт ${port} занят другой программой. Остановите её или задайте другой порт: PORT=${port + 1} npm start`);
   }

@@ -1,7 +1,8 @@
 import { isLostConnection } from '../db/lost.ts';
-import { sqlState } from '../db/tx.ts';
+import { sqlState } from '../db/sql-errors.ts';
 import type { Services } from '../http/context.ts';
 import { seedDemo } from '../seed/index.ts';
+import { StartupError } from '../startup-error.ts';
 
 // Time is up (57014, 25P03), the connection was ended (57P0x, 08xxx), memory or disk is over (53xxx).
 const starved = /^(57|25P0|08|53)/;
@@ -11,7 +12,7 @@ function explain(error: unknown): unknown {
   const state = sqlState(error);
   const isStarved = state === undefined ? isLostConnection(error) : starved.test(state);
   if (!isStarved) return error;
-  return new Error(
+  return new StartupError(
     'Демонстрационные данные не успели записаться: машине не хватает процессора или памяти. ' +
       'База осталась пустой. Закройте лишние программы и запустите ещё раз ' +
       'или начните с короткого набора: DEMO_SEED=empty npm start',

@@ -1,5 +1,6 @@
 import type { Services } from '../http/context.ts';
 import { accountLines } from './accounts.ts';
+import { StartupError } from '../startup-error.ts';
 
 export { demoAccounts } from './accounts.ts';
 export { demoPassword } from './parts/accounts.ts';
@@ -16,7 +17,8 @@ export interface SeedOptions {
  * A database with people in it is left alone. Never in production: demo accounts share a password.
  */
 export async function seedDemo(services: Services, options: SeedOptions): Promise<readonly string[]> {
-  if (services.config.isProduction) throw new Error('Демонстрационные данные не создаются при NODE_ENV=production');
+  if (services.config.isProduction)
+    throw new StartupError('Демонстрационные данные не создаются при NODE_ENV=production');
   const { db } = services;
   const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
   if (somebody) {

@@ -32,7 +32,7 @@ export interface AuditDetail {
   reason?: string | undefined;
   /** Who acted, when the request itself does not know yet (sign-in). */
   actor?: AuditActor | undefined;
-  /** `ok` unless told: a refusal is `denied` with the code of the answer. */
+  /** `ok` by default; a refusal is `denied`, with the code of the response. */
   result?: 'ok' | 'denied' | 'error' | undefined;
   code?: string | undefined;
   /** The process that did it. */

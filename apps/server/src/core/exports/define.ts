@@ -11,7 +11,7 @@ import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { Cell } from '../tables/csv.ts';
 import { writeCsv } from '../tables/csv.ts';
 import { writeXlsx } from '../tables/xlsx.ts';
-import { beat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
+import { heartbeat, type ProcessRow, runProcess, searchOf } from '../processes/run-process.ts';
 import { listIds, type ListOrder } from '../lists/list-ids.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { typedOf } from './typed-text.ts';
@@ -53,7 +53,7 @@ export interface ExportOf {
 /** Rows in memory at once. Each portion is three statements, so fewer of them would mostly wait for the database. */
 export const portion = 1000;
 
-/** The first one is small: whoever waits for the file sees at once that it is being written. */
+/** The first portion is small, so that the person who waits sees progress at once. */
 export const firstPortion = 100;
 
 // Thrown between two portions when somebody has cancelled the work.
@@ -70,7 +70,7 @@ async function* walk(ctx: JobContext, process: ProcessRow, made: ExportOf, param
     yield* page.ids.length === 0 ? [] : await made.rows(ctx.db, page.ids, scope, ctx, params);
     done += page.ids.length;
     cursor = page.nextCursor;
-    if (!(await beat(ctx, process, done, done))) throw new Cancelled();
+    if (!(await heartbeat(ctx, process, done, done))) throw new Cancelled();
   } while (cursor !== undefined);
 }
 
@@ -90,7 +90,7 @@ const mimes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A job that writes a list of any length to a file straight on the disk, and tells whoever asked. */
+/** A job that streams a list of any length into a file on the disk and notifies the person who asked for it. */
 export function defineExport(made: ExportOf): Job<{ processId: string }> {
   const job = defineJob<{ processId: string }>({
     name: `export.${made.kind}`,

@@ -104,10 +104,10 @@ describe('exports', () => {
     }
     const finance = await t.loginAs('finance');
     expect([(await take(finance)).status, (await take(finance)).status]).toEqual([200, 200]);
-    const told = await count(
+    const recorded = await count(
       `audit_entries where action = 'export' and entity_id = '${id}' and actor_id = '${finance.id}' and result = 'ok'`,
     );
-    expect(told).toBe(2);
+    expect(recorded).toBe(2);
     expect(await count(`audit_entries where entity_id = '${id}' and result = 'denied' and action = 'export'`)).toBe(2);
     const card = await t.call('processes.get', { as: admin, params: { id } });
     expect(card.data.parameters.map(({ name }) => name)).not.toContain('whose');

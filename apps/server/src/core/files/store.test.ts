@@ -48,9 +48,9 @@ it('takes a file in the open for one from before the sealing, never for one that
   writeFileSync(join(folder, key), 'in the open');
   expect(await textOf(key, store, null)).toBe('in the open');
   await expect(textOf(key)).rejects.toThrow('Not the file that was sealed');
-  await expect(store.reseal({ storageKey: key, keyId: 'first' })).rejects.toThrow('Not the file that was sealed');
+  await expect(store.reencrypt({ storageKey: key, keyId: 'first' })).rejects.toThrow('Not the file that was sealed');
   expect(onDisk(key)).toBe('in the open');
-  await store.reseal({ storageKey: key, keyId: null });
+  await store.reencrypt({ storageKey: key, keyId: null });
   expect(await textOf(key)).toBe('in the open');
 });
 
@@ -68,7 +68,7 @@ it('puts a file under the present key in its place', async () => {
   const before = onDisk(key);
   const folderOf = join(folder, key.slice(0, 2));
   const files = readdirSync(folderOf);
-  await storeUnder('second').reseal({ storageKey: key, keyId: 'first' });
+  await storeUnder('second').reencrypt({ storageKey: key, keyId: 'first' });
   expect(onDisk(key)).toContain('second');
   expect(onDisk(key)).not.toBe(before);
   expect(await textOf(key, storeUnder('second'), 'second')).toBe('kept');

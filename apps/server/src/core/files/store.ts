@@ -30,7 +30,7 @@ export interface FileStore {
   putStream: (parts: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
   read: (file: KnownFile) => NodeJS.ReadableStream;
   /** Puts the file under the present key of the ring. */
-  reseal: (file: KnownFile) => Promise<void>;
+  reencrypt: (file: KnownFile) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Keys last written before the moment. */
   list: (before: Date) => AsyncIterable<string>;
@@ -46,7 +46,7 @@ export class MissingFileError extends Error {
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}$/;
 const partPattern = /^[0-9a-f]{2}\/[0-9a-f]{46}\.[0-9a-f]{8}\.part$/;
 
-// Opened when the first byte is asked for: a file that is not there fails whoever reads it, not the process.
+// Opened on the first read: a missing file fails its reader, not the process.
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path);
@@ -82,7 +82,7 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     }
     await rename(part, path);
   };
-  async function* written(names: RegExp, before: Date): AsyncGenerator<string> {
+  async function* storedNames(names: RegExp, before: Date): AsyncGenerator<string> {
     for (const shard of await readdir(folder).catch(() => [])) {
       for (const name of await readdir(join(folder, shard)).catch(() => [])) {
         const key = `${shard}/${name}`;
@@ -114,12 +114,12 @@ export function createDiskStore(folder: string, cipher: FileCipher): FileStore {
     },
     read: ({ storageKey: key, keyId }) =>
       Readable.from(cipher.open(key, bytesOf(pathOf(key)), { isSealed: keyId !== null }), { objectMode: false }),
-    reseal: ({ storageKey: key, keyId }) =>
-      write(key, cipher.reseal(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
+    reencrypt: ({ storageKey: key, keyId }) =>
+      write(key, cipher.reencrypt(key, bytesOf(pathOf(key)), { isSealed: keyId !== null })),
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: (before) => written(keyPattern, before),
+    list: (before) => storedNames(keyPattern, before),
     async sweepParts(before) {
-      for await (const part of written(partPattern, before)) await rm(join(folder, part), { force: true });
+      for await (const part of storedNames(partPattern, before)) await rm(join(folder, part), { force: true });
     },
   };
 }

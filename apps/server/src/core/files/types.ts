@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Types a file may have, told by its first bytes and never by its name. */
+/** Types a file may have, detected by its first bytes and never by its name. */
 export const fileTypes = {
   'image/jpeg': { extensions: ['jpg', 'jpeg'], picture: true },
   'image/png': { extensions: ['png'], picture: true },

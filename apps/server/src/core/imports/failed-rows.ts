@@ -5,7 +5,7 @@ import type { Cells, MassUploadOf, Mistake } from './types.ts';
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file to mend and load again: the refused rows as they were, each with what to correct. */
+/** A file to correct and upload again: the refused rows as they were, each with what to fix. */
 export async function saveFailed<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,

@@ -13,13 +13,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   баллы: ['балл', 'очки', 'points'],
 };
 
-const wordsOf = (title: string): string[] => title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
+const termsOf = (title: string): string[] => title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
 
 /** How alike two titles are: 3 the same, 2 another name of the same, 1 one of them within the other. */
 function likeness(ours: string, theirs: string): number {
   if (ours === theirs) return 3;
   if (synonyms[ours]?.includes(theirs)) return 2;
-  const [few, many] = [wordsOf(ours), wordsOf(theirs)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  const [few, many] = [termsOf(ours), termsOf(theirs)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
   return few.length > 0 && few.every((word) => many.includes(word)) ? 1 : 0;
 }
 

@@ -12,5 +12,5 @@ export function readInn(cell: string): string | undefined {
 }
 
 /** What is wrong with an ИНН as {@link readInn} gave it, in the words of the form; undefined when nothing is. */
-export const innMistake = (inn: string | undefined): string | undefined =>
+export const innIssue = (inn: string | undefined): string | undefined =>
   inn === undefined ? 'ИНН состоит только из цифр' : (innLength(inn) ?? innChecksum(inn));

@@ -2,12 +2,12 @@ import type { AuditDetail } from '../audit/audit.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import type { RowError } from '../processes/process-errors.ts';
-import { beat, type ProcessRow, runProcess } from '../processes/run-process.ts';
+import { heartbeat, type ProcessRow, runProcess } from '../processes/run-process.ts';
 import { processJobs } from '../processes/process-kinds.ts';
 import { saveFailed } from './failed-rows.ts';
-import { gather, type ReadRow, readRows } from './read.ts';
+import { groupIntoUnits, type ReadRow, readRows } from './read.ts';
 import { type Applied, type MassUploadOf, type Mistake, titleOf, type Unit, type Whose } from './types.ts';
-import { rowsOf, type Run, runTogether, runUnit } from './units.ts';
+import { rowsOf, type Run, runBatches, runUnit } from './units.ts';
 
 interface Params {
   dryRun: boolean;
@@ -17,7 +17,7 @@ interface Params {
   whose: Whose;
 }
 
-/** Units of the file that are looked through for those that can go together; a cancelled upload ends after them. */
+/** Units of the file that are looked through for those that can share a transaction; a cancelled upload ends after them. */
 const windowLength = 200;
 
 async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promise<AuditDetail['actor']> {
@@ -25,8 +25,8 @@ async function actorOf({ db }: JobContext, { id, kind, roleCode }: Whose): Promi
   return { id, kind, roleCode, name: [person?.lastName, person?.firstName].filter(Boolean).join(' ') };
 }
 
-// A system has no feed: it is told by a webhook, if it listens.
-async function tell(
+// An integration has no notification feed; it learns of the end from a webhook.
+async function notifyDone(
   ctx: JobContext,
   { titles }: Pick<MassUploadOf<string, unknown>, 'titles'>,
   { id, dryRun, whose }: Run,
@@ -62,11 +62,11 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
   const failed: { cells: ReadRow<F, Row>['cells']; reasons: readonly Mistake[] }[] = [];
   const seen = new Map<string, number>();
   let before: ReadonlyMap<Unit<ReadRow<F, Row>>, number | undefined> = new Map();
-  let together: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
+  let batched: ReadonlyMap<Unit<ReadRow<F, Row>>, Applied> = new Map();
   const run: Run = { id: process.id, dryRun, whose, actor: await actorOf(ctx, whose) };
   let passed = 0;
   let shown = 0;
-  const units = gather(made, rows);
+  const units = groupIntoUnits(made, rows);
   for (const [place, unit] of units.entries()) {
     if (place % windowLength === 0) {
       const window = units.slice(place, place + windowLength);
@@ -74,12 +74,12 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
         window.map((one) => [one, firstOf(made.sameAs?.(rowsOf(one)) ?? [], one[0].number, seen)] as const),
       );
       const sound = window.filter(
-        (one) => before.get(one) === undefined && one.every((row) => row.mistakes.length === 0),
+        (one) => before.get(one) === undefined && one.every((row) => row.issues.length === 0),
       );
-      together = await runTogether(ctx, made, sound, run);
+      batched = await runBatches(ctx, made, sound, run);
     }
     const same = before.get(unit);
-    const outcome = together.get(unit);
+    const outcome = batched.get(unit);
     const count = (applied: Applied): void => {
       counts.ok += unit.length;
       counts[applied === 'unchanged' ? 'skipped' : applied] += unit.length;
@@ -87,13 +87,13 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (outcome) count(outcome);
     const found =
       same !== undefined
-        ? [{ number: unit[0].number, mistakes: [repeated(made, unit[0], same)] }]
+        ? [{ number: unit[0].number, issues: [repeated(made, unit[0], same)] }]
         : outcome
           ? []
           : await runUnit(ctx, made, unit, run, count);
-    for (const { number, mistakes } of found) {
+    for (const { number, issues } of found) {
       errors.push(
-        ...mistakes.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
+        ...issues.map(({ column, value, message, code = 'IMPORT_VALUE' }) => ({
           row: number,
           column,
           value,
@@ -105,18 +105,18 @@ async function runFile<F extends string, Row>(ctx: JobContext, made: MassUploadO
     if (found.length > 0) {
       counts.failed += unit.length;
       for (const { number, cells } of unit) {
-        const own = found.filter((one) => one.number === number).flatMap(({ mistakes }) => mistakes);
+        const own = found.filter((one) => one.number === number).flatMap(({ issues }) => issues);
         failed.push({ cells, reasons: own });
       }
     }
     passed += unit.length;
-    if (made.together ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
+    if (made.batch ? (place + 1) % windowLength === 0 : passed - shown >= 50) {
       shown = passed;
-      if (!(await beat(ctx, process, passed, rows.length))) return undefined;
+      if (!(await heartbeat(ctx, process, passed, rows.length))) return undefined;
     }
   }
-  if (!(await beat(ctx, process, rows.length, rows.length))) return undefined;
-  await tell(ctx, made, run, counts);
+  if (!(await heartbeat(ctx, process, rows.length, rows.length))) return undefined;
+  await notifyDone(ctx, made, run, counts);
   return { counts, errors, errorsFileId: await saveFailed(ctx, made, process.startedBy, failed) };
 }
 

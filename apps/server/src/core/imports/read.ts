@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { problem } from '../../http/problem.ts';
 import { bounds } from '../tables/bounds.ts';
 import { readSheet, type SentTable } from '../tables/sheet.ts';
-import { agreed } from './agree.ts';
+import { findConflicts } from './agree.ts';
 import { placesOf } from './columns.ts';
 import type { Cells, MassUploadOf, Mistake, Unit } from './types.ts';
 
@@ -12,17 +12,17 @@ export interface ReadRow<F extends string, Row> {
   number: number;
   cells: Cells<F>;
   row: Row;
-  mistakes: readonly Mistake[];
+  issues: readonly Mistake[];
 }
 
-/** Rows after which other requests get their turn: a long file is gone through in pieces. */
-const turnRows = 500;
+/** Rows read before other requests get the event loop back. */
+const chunkSize = 500;
 
-async function mapInTurns<T, R>(list: readonly T[], change: (item: T) => R): Promise<R[]> {
+async function mapInChunks<T, R>(list: readonly T[], change: (item: T) => R): Promise<R[]> {
   const changed: R[] = [];
   for (const item of list) {
     changed.push(change(item));
-    if (changed.length % turnRows === 0) await setImmediate();
+    if (changed.length % chunkSize === 0) await setImmediate();
   }
   return changed;
 }
@@ -36,7 +36,7 @@ export async function readTable<F extends string, Row>(
   const { header, rows } = await readSheet(sent);
   const { maxRows = bounds.rows } = made;
   const places = placesOf(made, header, choice);
-  const named = await mapInTurns(rows, ({ number, cells }) => ({
+  const named = await mapInChunks(rows, ({ number, cells }) => ({
     number,
     // The quote is what our own files put before a cell that looks like a formula.
     cells: Object.fromEntries(
@@ -49,18 +49,22 @@ export async function readTable<F extends string, Row>(
   return read;
 }
 
-/** Every row with its mistakes. */
+/** Every row with its validation issues. */
 export async function readRows<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   sent: SentTable,
   choice?: string,
 ): Promise<ReadRow<F, Row>[]> {
   const table = await readTable(made, sent, choice);
-  return agreed(made, await mapInTurns(table, ({ number, cells }) => ({ number, cells, ...made.read(cells) })));
+  const rows = await mapInChunks(table, ({ number, cells }) => {
+    const { row, mistakes: issues } = made.read(cells);
+    return { number, cells, row, issues };
+  });
+  return findConflicts(made, rows);
 }
 
 /** Rows gathered into units, in the order of the file. */
-export function gather<F extends string, Row>(
+export function groupIntoUnits<F extends string, Row>(
   made: MassUploadOf<F, Row>,
   rows: readonly ReadRow<F, Row>[],
 ): Unit<ReadRow<F, Row>>[] {

@@ -42,15 +42,18 @@ export interface UnitContext {
 /** The rows of one unit; one row unless `unitOf` says otherwise. */
 export type Unit<Row> = readonly [Row, ...Row[]];
 
-/** Units done in one transaction, where that is much cheaper than one by one. */
-export interface Together<Row> {
-  /** Units with a common name are never done together, and keep their order. */
-  apart: (unit: Unit<Row>) => readonly string[];
-  /** What each unit did; `alone`: nothing of it was written, and it is done by itself. A failure leaves all alone. */
+/** Several units done in one transaction, where that is much cheaper than one by one. */
+export interface BatchApply<Row> {
+  /** Units with a common name are never in one batch, and keep their order. */
+  sharedNames: (unit: Unit<Row>) => readonly string[];
+  /**
+   * What each unit did; `individual`: nothing of it was written, and it is done by itself. A failure makes all of them
+   * individual.
+   */
   apply: (
     ctx: Omit<UnitContext, 'key'>,
     units: readonly { unit: Unit<Row>; key: string }[],
-  ) => Promise<(Applied | 'alone')[]>;
+  ) => Promise<(Applied | 'individual')[]>;
 }
 
 export interface Agreement<F extends string, Row> {
@@ -89,11 +92,11 @@ export interface MassUploadOf<F extends string, Row> {
   agree?: Agreement<F, Row> | undefined;
   /** What stands in a file once (a serial number, a whole row): the second unit with one of these keys is refused. */
   sameAs?: ((unit: Unit<Row>) => readonly string[]) | undefined;
-  /** Column such a repeat is told at; the first one unless said. */
+  /** Column where such a repeat is reported; the first one by default. */
   sameIn?: F | undefined;
   /** Does the unit's work in a transaction of its own, which a dry run takes back. */
   apply: (ctx: UnitContext, unit: Unit<Row>) => Promise<Applied>;
-  together?: Together<Row> | undefined;
+  batch?: BatchApply<Row> | undefined;
   /** What an expected failure means for the row; undefined: the failure is not expected and ends the process. */
   explain?: ((error: unknown, unit: Unit<Row>) => readonly Mistake[] | undefined) | undefined;
 }

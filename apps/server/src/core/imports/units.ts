@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { AuditDetail } from '../audit/audit.ts';
 import { scopeFor } from '../../http/scope.ts';
 import type { JobContext } from '../../jobs/context.ts';
 import { explainProblem } from './explain.ts';
 import type { ReadRow } from './read.ts';
-import { turnsOf } from './batches.ts';
+import { planBatches } from './batches.ts';
 import type { Applied, MassUploadOf, Mistake, Unit, UnitContext, Whose } from './types.ts';
 
 /** The run of one upload. */
@@ -18,7 +20,7 @@ export interface Run {
 }
 
 // Thrown to take a trial back: it has shown what would be done.
-class Trial extends Error {
+class DryRunRollback extends Error {
   readonly outcome: unknown;
   constructor(outcome: unknown) {
     super('trial');
@@ -27,7 +29,7 @@ class Trial extends Error {
 }
 
 /** Units done in one transaction at most. */
-const most = 50;
+const maxBatchSize = 50;
 
 /** A uuid made of the process and the first row of the unit: the same at every attempt. */
 function keyOf(processId: string, row: number): string {
@@ -48,11 +50,11 @@ async function attempt<T>(
       const audit: typeof work.audit = (detail) =>
         work.audit({ actor: process.actor, processId: process.id, ...detail });
       const outcome = await act({ ...rest, work: { ...work, audit } });
-      if (process.dryRun) throw new Trial(outcome);
+      if (process.dryRun) throw new DryRunRollback(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof Trial) return error.outcome as T;
+    if (error instanceof DryRunRollback) return error.outcome as T;
     throw error;
   }
 }
@@ -60,22 +62,28 @@ async function attempt<T>(
 export const rowsOf = <F extends string, Row>(unit: Unit<ReadRow<F, Row>>) =>
   unit.map(({ row }) => row) as [Row, ...Row[]];
 
-/** What the units did that could be done together; the others have done nothing. */
-export async function runTogether<F extends string, Row>(
+/** What the units did that could share a transaction; the others have done nothing. */
+export async function runBatches<F extends string, Row>(
   ctx: JobContext,
-  { together }: MassUploadOf<F, Row>,
+  { batch }: MassUploadOf<F, Row>,
   units: readonly Unit<ReadRow<F, Row>>[],
   process: Run,
 ): Promise<ReadonlyMap<Unit<ReadRow<F, Row>>, Applied>> {
   const done = new Map<Unit<ReadRow<F, Row>>, Applied>();
-  if (!together) return done;
-  for (const turn of turnsOf(units, (unit) => together.apart(rowsOf(unit)), most)) {
-    if (turn.length === 1) continue;
-    const keyed = turn.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
-    const outcomes = await attempt(ctx, process, (unit) => together.apply(unit, keyed))
-      // Each of them says alone what is wrong with it.
-      .catch(() => turn.map(() => 'alone' as const));
-    for (const [index, outcome] of outcomes.entries()) if (outcome !== 'alone') done.set(turn[index]!, outcome);
+  if (!batch) return done;
+  for (const planned of planBatches(units, (unit) => batch.sharedNames(rowsOf(unit)), maxBatchSize)) {
+    if (planned.length === 1) continue;
+    const keyed = planned.map((unit) => ({ unit: rowsOf(unit), key: keyOf(process.id, unit[0].number) }));
+    const outcomes = await attempt(ctx, process, async (context) => {
+      // An account somebody holds must not stop the others: by itself its unit waits longer.
+      await sql`set local lock_timeout = '1s'`.execute(context.work.db);
+      return batch.apply(context, keyed);
+    })
+      // Each of them says by itself what is wrong with it.
+      .catch(() => planned.map(() => 'individual' as const));
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome !== 'individual') done.set(planned[index]!, outcome);
+    }
   }
   return done;
 }
@@ -83,10 +91,10 @@ export async function runTogether<F extends string, Row>(
 /** A row of the file that was not taken. */
 export interface Found {
   number: number;
-  mistakes: readonly Mistake[];
+  issues: readonly Mistake[];
 }
 
-/** Mistakes of every row of a unit that could not be done; empty when it was. */
+/** Validation issues of every row of a unit that could not be done; empty when it was. */
 export async function runUnit<F extends string, Row>(
   ctx: JobContext,
   made: MassUploadOf<F, Row>,
@@ -94,18 +102,18 @@ export async function runUnit<F extends string, Row>(
   process: Run,
   done: (outcome: Applied) => void,
 ): Promise<Found[]> {
-  const wrong = unit.filter(({ mistakes }) => mistakes.length > 0);
+  const wrong = unit.filter(({ issues }) => issues.length > 0);
   if (wrong.length > 0) return wrong;
   try {
     const key = keyOf(process.id, unit[0].number);
     done(await attempt(ctx, process, (context) => made.apply({ ...context, key }, rowsOf(unit))));
     return [];
   } catch (error) {
-    const mistakes = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
-    if (!mistakes) throw error;
+    const issues = made.explain?.(error, rowsOf(unit)) ?? explainProblem(error, made.columns[0]?.[1] ?? '');
+    if (!issues) throw error;
     return unit.flatMap(({ number }, index) => {
-      const own = mistakes.filter(({ at = 0 }) => at === index);
-      return own.length > 0 ? [{ number, mistakes: own }] : [];
+      const own = issues.filter(({ at = 0 }) => at === index);
+      return own.length > 0 ? [{ number, issues: own }] : [];
     });
   }
 }

@@ -13,7 +13,7 @@ interface CursorOrder {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opaque to clients. It says where to go on, never whose rows: the filters are applied anew. */
+/** Opaque to clients. It holds the position only: filters and scope are applied again on every page. */
 export function encodeCursor(order: CursorOrder, point: CursorPoint): string {
   return Buffer.from(JSON.stringify([order.name, order.direction, point.value, point.id])).toString('base64url');
 }

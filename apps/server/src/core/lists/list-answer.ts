@@ -1,6 +1,6 @@
 import type { ListIds } from './list-ids.ts';
 
-/** Which page a request asks for (rest.md 5: 20 rows unless told). */
+/** Which page a request asks for (rest.md 5: 20 rows by default). */
 export interface PageRequest {
   readonly page?: number | undefined;
   readonly size?: number | undefined;

@@ -42,8 +42,8 @@ export interface ListIds {
 /** Counting stops here: «10 000+» (ledger.md §5.1). */
 export const countCap = 10_000;
 
-// The row after another one, the order itself and the way back.
-const wordsOf = ({ direction }: Pick<ListOrder, 'direction'>) =>
+// SQL of an order: comparison with the row before, the direction and the opposite direction.
+const sqlOf = ({ direction }: Pick<ListOrder, 'direction'>) =>
   direction === 'desc'
     ? { compare: sql`<`, direction: sql`desc`, back: sql`asc` }
     : { compare: sql`>`, direction: sql`asc`, back: sql`desc` };
@@ -53,7 +53,7 @@ const sourcesOf = (from: ListSource): readonly RawBuilder<unknown>[] => ('length
 // Each source gives as many as are asked for in its own order, so all of them stop early; then the first of those.
 function firstRows({ from, ...query }: ListQuery, after: readonly RawBuilder<unknown>[], limit: number) {
   const { order, id } = query;
-  const { direction } = wordsOf(order);
+  const { direction } = sqlOf(order);
   const sources = sourcesOf(from).map(
     (source) => sql`select ${order.expr} as key, ${id} as id ${source} ${where([...query.where, ...after])}
       order by ${order.expr} ${direction}, ${id} ${direction} limit ${limit}`,
@@ -66,13 +66,13 @@ function firstRows({ from, ...query }: ListQuery, after: readonly RawBuilder<unk
 }
 
 // A page by number starts after the last row of the page before it. That row is found by walking the
-// index over no more rows than are counted beside it, so no number costs more than the count does.
+// index over no more rows than the count covers, so no page costs more than the count does.
 function afterPage(query: ListQuery): RawBuilder<unknown>[] {
   const { order, page = 1, size } = query;
   const skipped = (page - 1) * size;
   if (skipped === 0) return [];
   if (skipped >= countCap) throw invalid({ page: ['Так далеко по номеру не листают: уточните поиск или фильтры.'] });
-  const { compare, back } = wordsOf(order);
+  const { compare, back } = sqlOf(order);
   return [
     sql`(${order.expr}, ${query.id}) ${compare} (select key, id from (${firstRows(query, [], skipped)}) as before
       order by key ${back}, id ${back} limit 1)`,
@@ -82,7 +82,7 @@ function afterPage(query: ListQuery): RawBuilder<unknown>[] {
 function afterCursor({ order, id }: ListQuery, cursor: string): RawBuilder<unknown>[] {
   const after = decodeCursor(cursor, order);
   const value = sql`cast(${after.value} as ${sqlType(order.type)})`;
-  return [sql`(${order.expr}, ${id}) ${wordsOf(order).compare} (${value}, ${after.id}::uuid)`];
+  return [sql`(${order.expr}, ${id}) ${sqlOf(order).compare} (${value}, ${after.id}::uuid)`];
 }
 
 /**
@@ -92,7 +92,7 @@ function afterCursor({ order, id }: ListQuery, cursor: string): RawBuilder<unkno
 export async function listIds(db: Db, query: ListQuery): Promise<ListIds> {
   const { order, size } = query;
   const after = query.cursor === undefined ? afterPage(query) : afterCursor(query, query.cursor);
-  const { direction } = wordsOf(order);
+  const { direction } = sqlOf(order);
   const [page, total] = await Promise.all([
     sql<{ id: string; key: string }>`
       select page.id, page.key::text as key from (${firstRows(query, after, size + 1)}) as page

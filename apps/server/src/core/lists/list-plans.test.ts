@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { administratorUrl } from '../../test/database.ts';
 import { fillDatabase } from '../../test/fill/fill.ts';
 import { createUser, type Person } from '../../test/people.ts';
-import { foldDays } from '../../modules/summaries/jobs.ts';
+import { refreshDays } from '../../modules/summaries/jobs.ts';
 import { encodeCursor } from './cursor.ts';
 
 // Tables of some hundreds of pages each: a page of a list that reads more than these has no index.
@@ -57,8 +57,8 @@ const said: { text: string; values: unknown[] }[] = [];
 beforeAll(async () => {
   t = await createTestApp();
   await fillDatabase(administratorUrl(t.database.url), members);
-  // As the server does every minute: whoever has moved since is read apart.
-  while (await foldDays(t.database.db));
+  // The server does this every minute; members who have changed since then are read separately.
+  while (await refreshDays(t.database.db));
   const made = await createUser(t.services, { roleCode: 'admin' });
   admin = await t.loginAs('admin', { lastName: `Списков${made.id.slice(-3)}` });
   plain = new Client({ connectionString: t.database.url });

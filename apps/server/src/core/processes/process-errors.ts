@@ -17,7 +17,7 @@ const most = 1000;
 
 export const processValuesContext = (id: string): string => `process-values:${id}`;
 
-/** Columns of a process with its mistakes: what stood in the cells may be anybody's phone or name, so it is sealed. */
+/** Columns of a process with its validation issues: what stood in the cells may be anybody's phone or name, so it is sealed. */
 export function sealErrors(
   vault: Vault,
   processId: string,
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): { row: null; column: null; code: stri
   return { row: null, column: null, code, message };
 }
 
-/** What stood in the cells, in the order of the mistakes. */
+/** What stood in the cells, in the order of the issues. */
 export function openValues(vault: Vault, process: { id: string; valuesSealed: Buffer | null }): readonly string[] {
   if (process.valuesSealed === null) return [];
   return JSON.parse(vault.open(process.valuesSealed, processValuesContext(process.id))) as string[];

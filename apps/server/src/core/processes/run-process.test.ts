@@ -4,7 +4,7 @@ import { createJobContext } from '../../jobs/boss.ts';
 import { newId } from '../../ids.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { beat, runProcess } from './run-process.ts';
+import { heartbeat, runProcess } from './run-process.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -37,7 +37,7 @@ it('a cancelled process stops at the next portion and stays cancelled', async ()
     for (const portion of [1, 2, 3, 4]) {
       done.push(portion);
       if (portion === 2) expect((await cancel(id)).status).toBe(200);
-      if (!(await beat(ctx, process, portion, 4))) return undefined;
+      if (!(await heartbeat(ctx, process, portion, 4))) return undefined;
     }
     return { counts: { ok: 4 } };
   });
@@ -49,7 +49,7 @@ it('one cancelled after its last portion is not called done', async () => {
   const id = await queued();
   const ctx = createJobContext(t.services, t.boss, 'test');
   await runProcess(ctx, id, async (process) => {
-    expect(await beat(ctx, process, 4, 4)).toBe(true);
+    expect(await heartbeat(ctx, process, 4, 4)).toBe(true);
     await cancel(id);
     return { counts: { ok: 4 } };
   });
@@ -63,7 +63,7 @@ it('an attempt that was cancelled and begun again leaves the new one alone', asy
     await cancel(id);
     expect((await retry(id)).data.attempt).toBe(2);
     await t.database.pool.query("update processes set status = 'running' where id = $1", [id]);
-    expect(await beat(ctx, process, 3, 4)).toBe(false);
+    expect(await heartbeat(ctx, process, 3, 4)).toBe(false);
     throw new Error('too late');
   }).catch(() => undefined);
   expect(await read(id)).toMatchObject({ status: 'running', attempt: 2, done: 0 });

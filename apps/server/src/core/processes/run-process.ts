@@ -76,7 +76,7 @@ const set = async (db: Db, { id, attempt }: Attempt, from: readonly Status[], va
 };
 
 /** How far the work is; answers false when somebody has cancelled it. */
-export const beat = (ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> =>
+export const heartbeat = (ctx: JobContext, process: Attempt, done: number, total: number): Promise<boolean> =>
   set(ctx.db, process, ['running'], { done, total, heartbeatAt: ctx.now() });
 
 /** Runs a queued process to its end; a failure stands in the process and is thrown on to the queue. */

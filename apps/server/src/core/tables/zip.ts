@@ -12,8 +12,8 @@ export interface ZipPart {
 const deflated = 8;
 
 /**
- * An archive of any length in little memory. Compressing happens in Node's own threads, beside the requests; the next
- * text is taken only when the one before it has been compressed and what came of it has been read.
+ * An archive of any length in little memory. Node compresses in its thread pool, so requests are not blocked; the next
+ * text is taken only when the one before it has been compressed and its output has been read.
  */
 export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
   let ready: Buffer[] = [];

@@ -25,7 +25,7 @@ export function companySearch(alias: string, text: string | undefined): RawBuild
       return [sql`(${column('search_text')} like ${part} or ${column('kpp')} like ${part} or ${phone})`];
     }
     case 'words':
-      return search.words.map(
+      return search.terms.map(
         (word) => sql`(${column('search_text')} like ${holding(word)} or ${column('email')} like ${holding(word)})`,
       );
   }

@@ -37,8 +37,8 @@ describe('search box', () => {
     ['Мельникова А. С.', ['мельникова', 'а', 'с']],
     ['Мельникова А.С.', ['мельникова', 'а', 'с']],
     ['ООО «Завод» (Тверь)', ['ооо', 'завод', 'тверь']],
-  ])('reads the words of %s', (text, words) => {
-    expect(parseSearch(text)).toEqual({ kind: 'words', words });
+  ])('reads the words of %s', (text, terms) => {
+    expect(parseSearch(text)).toEqual({ kind: 'words', terms });
   });
 
   it('reads a number behind its sign', () => {

@@ -14,15 +14,15 @@ export type Search =
   | { kind: 'digits'; digits: string }
   | { kind: 'id'; id: string }
   | { kind: 'email'; email: string }
-  | { kind: 'words'; words: string[] };
+  | { kind: 'words'; terms: string[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** ё is е for a search, and case does not matter: the columns searched are kept the same way. */
-export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+export const normalizeText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 // «№» would be taken apart into letters, and a dash is typed in a dozen ways.
-const tidy = (text: string | undefined): string =>
+const normalizeInput = (text: string | undefined): string =>
   (text ?? '')
     .replaceAll('№', ' ')
     .normalize('NFKC')
@@ -30,8 +30,8 @@ const tidy = (text: string | undefined): string =>
     .trim();
 
 /** Words of a search box, folded, without quotes and brackets. */
-export const searchWords = (text: string | undefined, most = 6): string[] =>
-  fold(tidy(text))
+export const searchTerms = (text: string | undefined, most = 6): string[] =>
+  normalizeText(normalizeInput(text))
     .split(/[\s,;]+/)
     .map((word) => word.replaceAll(/[«»"'„“()[\]]/g, ''))
     // «А. С.» and «А.С.» are the beginnings of names.
@@ -44,7 +44,7 @@ export const searchWords = (text: string | undefined, most = 6): string[] =>
  * `8 (912) 345-67-89`, `+7 912 345 67 89`, `9123456789`, `6901 0041 21`, `мельник анна`.
  */
 export function parseSearch(text: string | undefined): Search {
-  const trimmed = tidy(text);
+  const trimmed = normalizeInput(text);
   if (trimmed === '') return { kind: 'none' };
   if (uuid.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
   if (/^[^\s@]+@\S*$/.test(trimmed)) return { kind: 'email', email: trimmed.toLowerCase() };
@@ -56,8 +56,8 @@ export function parseSearch(text: string | undefined): Search {
     if (found.length === 12 && !plus) return { kind: 'inn', inn: found };
     if (found.length > 0) return { kind: 'digits', digits: found };
   }
-  const words = searchWords(trimmed);
-  return words.length === 0 ? { kind: 'none' } : { kind: 'words', words };
+  const terms = searchTerms(trimmed);
+  return terms.length === 0 ? { kind: 'none' } : { kind: 'words', terms };
 }
 
 /** The word inside a LIKE pattern: its own `%` and `_` are letters, not wildcards. */
@@ -71,7 +71,7 @@ export const everyWord = (
   column: RawBuilder<unknown>,
   text: string | undefined,
   most?: number,
-): RawBuilder<unknown>[] => searchWords(text, most).map((word) => sql`${column} like ${holding(word)}`);
+): RawBuilder<unknown>[] => searchTerms(text, most).map((word) => sql`${column} like ${holding(word)}`);
 
 // Fewer digits stand somewhere in too many numbers: what is meant is how a number ends or begins.
 const middleDigits = 5;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
 
 /** Paths of the PostgreSQL programs for this platform. */
 export interface Binaries {
@@ -39,7 +40,7 @@ export async function findBinaries(): Promise<Binaries> {
     linkLibraries(dirname(dirname(dirname(postgres))));
     return { initdb, postgres };
   } catch (error) {
-    throw new Error(
+    throw new StartupError(
       `Для этой системы нет встроенной базы (${name}). Укажите адрес своего сервера PostgreSQL в DATABASE_URL.`,
       { cause: error },
     );

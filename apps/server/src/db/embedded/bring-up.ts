@@ -5,6 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { findRunning, probe } from './find-running.ts';
 import { type Postmaster, StartFailedError, startPostmaster, stopPostmaster, waitUntilGone } from './postmaster.ts';
 import { hasSetpriv } from './spawn-unprivileged.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const passingLimitMs = 30_000;
 const passingPauseMs = 300;
@@ -26,7 +27,9 @@ async function adoptOrEnd(cluster: Cluster): Promise<Postmaster | undefined> {
   if (hasSetpriv) await stopPostmaster(running);
   else await waitUntilGone(running);
   if (findRunning(cluster))
-    throw new Error(`Прежняя база данных (PID ${running.pid}) ещё не завершилась. Запустите снова через минуту.`);
+    throw new StartupError(
+      `Прежняя база данных (PID ${running.pid}) ещё не завершилась. Запустите снова через минуту.`,
+    );
   return undefined;
 }
 

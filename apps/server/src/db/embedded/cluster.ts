@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Binaries } from './binaries.ts';
 import { giveToDatabase, spawnUnprivileged } from './spawn-unprivileged.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** Where one embedded database lives inside the data folder. */
 export interface Cluster {
@@ -21,7 +22,9 @@ function run(command: string, args: string[], cwd: string): Promise<void> {
     child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`База данных не создалась (initdb, код ${code}): ${text.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new StartupError(`База данных не создалась (initdb, код ${code}): ${text.trim()}`)),
     );
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type ProcessState, startTime, stateOf } from './process-state.ts';
+import { StartupError } from '../../startup-error.ts';
 
 interface Owner {
   pid: number;
@@ -43,7 +44,7 @@ async function isGone(owner: Owner): Promise<boolean> {
 }
 
 /** Thrown when another living process works with the folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartupError {
   constructor(folder: string, pid: number) {
     super(
       `Папка данных ${folder} занята: с ней работает другой процесс (PID ${pid}). Остановите его или задайте другую папку в DATA_DIR.`,

@@ -8,6 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { findRunning, probe } from './find-running.ts';
 import { stateOf } from './process-state.ts';
 import { spawnUnprivileged } from './spawn-unprivileged.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
@@ -20,7 +21,7 @@ export interface Postmaster {
 }
 
 /** A server that ended while it was starting. */
-export class StartFailedError extends Error {
+export class StartFailedError extends StartupError {
   /** What a predecessor left behind is in the way: it goes by itself. */
   readonly isPassing: boolean;
 

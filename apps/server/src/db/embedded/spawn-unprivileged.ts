@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:chi
 import { chownSync } from 'node:fs';
 
 import { environmentWithoutPg } from '../../config.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
@@ -26,7 +27,7 @@ const dropRoot = [
 export function spawnUnprivileged(command: string, args: readonly string[], given: SpawnOptions): ChildProcess {
   const options = { ...given, env: environmentWithoutPg() };
   if (!hasSetpriv) {
-    if (isRoot) throw new Error('PostgreSQL не запускается от root, а программы setpriv (util-linux) нет.');
+    if (isRoot) throw new StartupError('PostgreSQL не запускается от root, а программы setpriv (util-linux) нет.');
     return spawn(command, args, options);
   }
   return spawn('setpriv', [...(isRoot ? dropRoot : []), '--pdeathsig=INT', command, ...args], options);

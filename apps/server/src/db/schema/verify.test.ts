@@ -49,7 +49,10 @@ it.each([
   ['alter table transfers disable trigger transfers_append_only', 'trigger transfers.transfers_append_only'],
   ['alter table users alter column last_name drop not null', 'column users.last_name'],
   ['alter table users alter column version set default 7', 'column users.version'],
-  ['alter function ledger_locks(uuid[]) reset lock_timeout', 'function ledger_locks(uuid[])'],
+  [
+    'alter function withdrawal_request_batch(jsonb, timestamptz) reset enable_seqscan',
+    'function withdrawal_request_batch(jsonb,timestamp with time zone)',
+  ],
 ])('%s: the start names what is different', async (statement, name) => {
   expect(await refusalAfter(statement)).toContain(`Отличаются (1):\n  • ${name}\n`);
 });

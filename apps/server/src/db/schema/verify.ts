@@ -2,6 +2,7 @@ import { Client } from 'pg';
 
 import { expected } from './expected.gen.ts';
 import { readSchema, type Schema } from './read.ts';
+import { StartupError } from '../../startup-error.ts';
 
 const mostNames = 12;
 
@@ -31,7 +32,7 @@ function listOf(title: string, names: readonly string[]): string[] {
 }
 
 /** One message with the list; nothing of the values that stand in the tables. */
-export class SchemaError extends Error {
+export class SchemaError extends StartupError {
   constructor({ missing, different }: Difference) {
     super(
       [

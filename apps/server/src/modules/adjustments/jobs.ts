@@ -1,4 +1,4 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { tuningsUploadJobs } from './imports/import.ts';
+import { adjustmentsUploadJobs } from './imports/import.ts';
 
-export const adjustmentsJobs: readonly Job[] = [...tuningsUploadJobs] as Job[];
+export const adjustmentsJobs: readonly Job[] = [...adjustmentsUploadJobs] as Job[];

@@ -1,17 +1,20 @@
 import type { Work } from '../../http/context.ts';
 import { pointsText } from '../../core/money.ts';
-import { tuningNumber } from '../../core/numbers.ts';
+import { adjustmentNumber } from '../../core/numbers.ts';
 import { sql } from 'kysely';
-import type { TuningRecord } from './repository/records.ts';
+import type { AdjustmentRecord } from './repository/records.ts';
 
-/** Tells the member of an applied adjustment and the journal of every one. */
-export async function tellOfTuning(work: Pick<Work, 'db' | 'notify' | 'audit'>, tuning: TuningRecord): Promise<void> {
-  const { id, status, direction, points, comment } = tuning;
+/** Notifies the member of an applied adjustment; every decision gets an audit entry. */
+export async function recordDecision(
+  work: Pick<Work, 'db' | 'notify' | 'audit'>,
+  adjustment: AdjustmentRecord,
+): Promise<void> {
+  const { id, status, direction, points, comment } = adjustment;
   if (status === 'applied') {
     const { rows } = await sql<{ id: string }>`
       select id from transfers where tuning_id = ${id} order by seq limit 1`.execute(work.db);
     await work.notify({
-      userId: tuning.memberId,
+      userId: adjustment.memberId,
       kind: `tuning.${direction}`,
       title: `${direction === 'credit' ? 'Начислено' : 'Списано'}: ${pointsText(points)}`,
       text: comment,
@@ -22,7 +25,7 @@ export async function tellOfTuning(work: Pick<Work, 'db' | 'notify' | 'audit'>, 
   work.audit({
     entityType: 'tuning',
     entityId: id,
-    entityLabel: tuningNumber(tuning.number),
+    entityLabel: adjustmentNumber(adjustment.number),
     after: { status, direction, points },
     reason: comment || undefined,
   });

@@ -7,20 +7,20 @@ import {
   answer,
   present,
 } from './commands/adjustments.ts';
-import { withCurrent } from '../../http/with-current.ts';
-import { listTunings } from './queries/list.ts';
-import { readTuningCard } from './repository/records.ts';
-import { createTuning } from './commands/write.ts';
-import { tuningsUpload } from './imports/import.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
+import { listAdjustments } from './queries/list.ts';
+import { readAdjustmentCard } from './repository/records.ts';
+import { createAdjustment } from './commands/write.ts';
+import { adjustmentsUpload } from './imports/import.ts';
 
 /** What the area answers. */
 export const adjustmentsRoutes = defineHandlers({
-  'tunings.list': (ctx) => listTunings(ctx),
-  'tunings.get': (ctx) => readTuningCard(ctx.db, ctx.params.id, ctx.actor),
-  'tunings.create': async (ctx) => answer(ctx, await createTuning(authorOf(ctx), ctx.body)),
+  'tunings.list': (ctx) => listAdjustments(ctx),
+  'tunings.get': (ctx) => readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor),
+  'tunings.create': async (ctx) => answer(ctx, await createAdjustment(authorOf(ctx), ctx.body)),
   'tunings.uploadFile': uploadAdjustmentFile,
-  'tunings.decide': withCurrent(present, decideAdjustment),
-  'tunings.delete': withCurrent(present, withdrawAdjustment),
-  'tunings.massUploadTemplate': (ctx) => tuningsUpload.template(ctx.query),
-  'tunings.massUpload': (ctx) => tuningsUpload.start(ctx, ctx.query),
+  'tunings.decide': attachCurrentOnConflict(present, decideAdjustment),
+  'tunings.delete': attachCurrentOnConflict(present, withdrawAdjustment),
+  'tunings.massUploadTemplate': (ctx) => adjustmentsUpload.template(ctx.query),
+  'tunings.massUpload': (ctx) => adjustmentsUpload.start(ctx, ctx.query),
 });

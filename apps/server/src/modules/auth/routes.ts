@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { logIn } from './commands/log-in.ts';
-import { ownTransactions } from '../../http/handlers.ts';
+import { managesTransaction } from '../../http/handlers.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { reauthenticate } from './commands/reauthenticate.ts';
 import { requestRecovery, changePasswordByLink } from './commands/recovery.ts';
@@ -9,11 +9,11 @@ import { registerMember } from './commands/register.ts';
 
 /** What the area answers. */
 export const authRoutes = defineHandlers({
-  'auth.login': ownTransactions(logIn),
-  'auth.resetPassword': ownTransactions(resetPassword),
-  'auth.reauthenticate': ownTransactions(reauthenticate),
-  'auth.recovery': ownTransactions(requestRecovery),
-  'auth.changePassword': ownTransactions(changePasswordByLink),
+  'auth.login': managesTransaction(logIn),
+  'auth.resetPassword': managesTransaction(resetPassword),
+  'auth.reauthenticate': managesTransaction(reauthenticate),
+  'auth.recovery': managesTransaction(requestRecovery),
+  'auth.changePassword': managesTransaction(changePasswordByLink),
   'auth.refresh': refreshSession,
-  'auth.register': ownTransactions(registerMember),
+  'auth.register': managesTransaction(registerMember),
 });

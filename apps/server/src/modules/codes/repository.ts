@@ -126,7 +126,7 @@ export async function confirmCode(work: Work, asked: Asked, given: string): Prom
   if (!hashesOf(work, row.id, given).some((hash) => timingSafeEqual(hash, row.codeHash))) {
     const left = row.attemptsLeft - 1;
     await work.db.updateTable('verificationCodes').set({ attemptsLeft: left }).where('id', '=', row.id).execute();
-    const kept = { keepWrites: true };
+    const kept = { commitOnFailure: true };
     throw left > 0
       ? fieldProblem('CODE_WRONG', 'code', { n: left }, kept)
       : fieldProblem('CODE_EXHAUSTED', 'code', {}, kept);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Ctx, Work } from '../../http/context.ts';
-import { violatedConstraint } from '../../db/tx.ts';
+import { violatedConstraint } from '../../db/sql-errors.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { wireDateTimeOrNull } from '../../http/wire-date.ts';
 import { newId } from '../../ids.ts';

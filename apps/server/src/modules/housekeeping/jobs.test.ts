@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { tidyUp } from './jobs.ts';
+import { cleanUp } from './jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = () => tidyUp.handle(createJobContext(server.services, server.boss, tidyUp.name), {});
+const run = () => cleanUp.handle(createJobContext(server.services, server.boss, cleanUp.name), {});
 const exists = async (key: string): Promise<boolean> => {
   for await (const found of server.services.store.list(new Date(8.64e15))) if (found === key) return true;
   return false;

@@ -44,7 +44,7 @@ async function failAbandoned(ctx: JobContext): Promise<void> {
 }
 
 /** Every night: what has served its time is removed. */
-export const tidyUp = defineJob({
+export const cleanUp = defineJob({
   name: 'housekeeping.tidy-up',
   cron: '20 4 * * *',
   async handle(ctx) {
@@ -54,4 +54,4 @@ export const tidyUp = defineJob({
   },
 });
 
-export const housekeepingJobs: readonly Job[] = [tidyUp];
+export const housekeepingJobs: readonly Job[] = [cleanUp];

@@ -8,7 +8,7 @@ import { createFiles } from '../../core/files/files.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { rotateKeys } from './jobs.ts';
-import { resealFiles } from './commands/reseal-files.ts';
+import { reencryptFiles } from './commands/reencrypt-files.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('after a change of keys and the job the old key is needed for no file', async
   expect(await keysOfFiles()).not.toContain('second');
   await rotateKeys.handle(jobContext(), {});
   expect(await keysOfFiles()).toEqual(['second']);
-  expect(await resealFiles(jobContext())).toBe(0);
+  expect(await reencryptFiles(jobContext())).toBe(0);
 
   await server.restart({ current: 'second', keys: new Map([fresh]), index });
   expect(await readBoth()).toEqual(contents);
@@ -77,7 +77,7 @@ it('a file whose bytes cannot be opened stops nobody else, and is tried again', 
   writeFileSync(pathOf(broken.storageKey), readFileSync(pathOf(whole.storageKey)));
   await change(broken.id, { keyId: null });
   await change(whole.id, { keyId: null });
-  await expect(resealFiles(jobContext())).rejects.toThrow(broken.id);
+  await expect(reencryptFiles(jobContext())).rejects.toThrow(broken.id);
   const rows = await server.services.db
     .selectFrom('files')
     .select(['id', 'keyId'])

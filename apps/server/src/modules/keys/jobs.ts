@@ -1,11 +1,11 @@
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { reindexCards, reindexPassports } from './commands/reindex.ts';
-import { resealFiles } from './commands/reseal-files.ts';
-import { resealAll } from './commands/reseal.ts';
+import { reencryptFiles } from './commands/reencrypt-files.ts';
+import { reencryptAll } from './commands/reencrypt.ts';
 import { retireKeys } from './commands/retire.ts';
-import { throwAll } from './domain/unopened.ts';
+import { throwAll } from './domain/undecryptable.ts';
 
-const steps = [reindexPassports, reindexCards, resealAll, resealFiles];
+const steps = [reindexPassports, reindexCards, reencryptAll, reencryptFiles];
 
 /**
  * At every start and every night: after it nothing needs an earlier key any more. What one step cannot open does not

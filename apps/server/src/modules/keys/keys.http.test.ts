@@ -11,7 +11,7 @@ import { type Person, signIn } from '../../test/people.ts';
 import { acceptCode, startEnrolment } from '../second-factor/repository/factors.ts';
 import { fromBase32, hotp, stepAt } from '../second-factor/domain/totp.ts';
 import { rotateKeys } from './jobs.ts';
-import { resealAll } from './commands/reseal.ts';
+import { reencryptAll } from './commands/reencrypt.ts';
 import { sealedColumns } from './domain/sealed-columns.ts';
 
 let server: TestApp;
@@ -131,7 +131,7 @@ it('after two changes of every key and the job the old keys are needed for nothi
     await checkAll(`${name}: both keys, before the job`, name === 'second');
     await run();
     expect(await keysInUse(), name).toEqual([name]);
-    expect(await resealAll(jobContext()), name).toBe(0);
+    expect(await reencryptAll(jobContext()), name).toBe(0);
     await checkAll(`${name}: both keys, after the job`, name === 'second');
     await server.restart(alone);
     await checkAll(`${name}: the new key alone`, false);

@@ -2,12 +2,10 @@ export { BudgetSpent, withBudget } from './commands/with-budget.ts';
 export { ledgerJobs } from './jobs.ts';
 export {
   type AccrualLine,
-  type BatchAnswer,
   type HeldStatus,
   type LedgerRef,
   type Resolution,
   type ReturnOutcome,
-  type WithdrawalAnswer,
   accrue,
   activateDue,
   adjust,
@@ -16,7 +14,6 @@ export {
   expireDue,
   lockMember,
   lockMembers,
-  requestWithdrawal,
   requestWithdrawals,
   resolveWithdrawal,
   returnPoints,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { accrue, adjust, auditLedger } from './repository.ts';
+import { accrue, accrueBatch, adjust, auditLedger } from './repository.ts';
 
 // Postings do not refer to their account by a constraint: this is what stands instead of it.
 let database: TestDatabase;
@@ -35,7 +35,7 @@ it('whoever has never had points gets an account with the first of them', async 
   const line = () => ({ sale_item_id: randomUUID(), kind: 'base' as const, points: 5 });
   await accrue(db, one, [line()], { sale_id: randomUUID() }, at);
   const sales = [{ member_id: other, ref: { sale_id: randomUUID() }, lines: [line()] }];
-  await sql`select ledger_accruals(${JSON.stringify(sales)}::jsonb, ${at})`.execute(db);
+  await accrueBatch(db, sales, at);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from wallets where member_id = any (${[one, other]}::uuid[]) and pending = 5`.execute(db);
   expect(rows[0]?.n).toBe(2);

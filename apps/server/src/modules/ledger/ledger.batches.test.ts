@@ -6,10 +6,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { giveCard, hold, holdRequest, readAccount } from './testing/ledger.ts';
-import { accrue, type AccrualLine, adjust, auditLedger, requestWithdrawals, writeOffDebt } from './repository.ts';
+import {
+  accrue,
+  accrueBatch,
+  type AccrualLine,
+  adjust,
+  auditLedger,
+  lockMembers,
+  requestWithdrawals,
+  writeOffDebt,
+} from './repository.ts';
 
-// Whoever goes alone and whoever goes with others keep the same books. Each person of a run stands twice in the
-// database: once served by the calls for one, once by the calls for many.
+// A batch of one and a batch of many keep the same books. Each person of a run stands twice in the database: once
+// served by a call of their own, once together with the others.
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ max: 8 });
@@ -28,8 +37,9 @@ interface Sale {
 const call = async <T>(text: string, values: unknown[]): Promise<T[]> =>
   (await database.db.executeQuery<{ v: T }>(CompiledQuery.raw(text, values))).rows.map(({ v }) => v);
 
-const accrueTogether = (sales: readonly Sale[]) =>
-  call<unknown>('select ledger_accruals($1::jsonb, $2) as v', [JSON.stringify(sales), at]);
+/** As the writer of sales calls it, which has locked the accounts and asked about the budgets before. */
+const accruePrepared = (sales: readonly Sale[]) =>
+  call<unknown>('select ledger_accrue_batch($1::jsonb, $2, true) as v', [JSON.stringify(sales), at]);
 
 const shortOf = (sales: readonly Sale[]) =>
   call<{ n: number; state: string }>('select to_jsonb(s) as v from ledger_short($1::jsonb) s', [JSON.stringify(sales)]);
@@ -94,7 +104,7 @@ const lineOf = (base: number, promo: number, promotion: string): AccrualLine[] =
   ];
 };
 
-it('alone or together: the same answers and the same books', { timeout: 240_000 }, async () => {
+it('one by one or in a batch: the same answers and the same books', { timeout: 240_000 }, async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
@@ -125,12 +135,14 @@ it('alone or together: the same answers and the same books', { timeout: 240_000 
             for (const { who: n, base, promo } of asked) {
               await accrue(db, pairs[n]!.alone, lineOf(base, promo, promotions.alone), { sale_id: randomUUID() }, at);
             }
-            await accrueTogether(
+            await accrueBatch(
+              db,
               sales.map(({ who: n, lines }) => ({
                 member_id: pairs[n]!.together,
                 ref: { sale_id: randomUUID() },
                 lines,
               })),
+              at,
             );
             continue;
           }
@@ -162,17 +174,17 @@ it('alone or together: the same answers and the same books', { timeout: 240_000 
   );
 });
 
-it('a second withdrawal of one person in a batch is told to come alone', async () => {
+it('a second withdrawal of one person in a batch has to come individually', async () => {
   const { db } = database;
   const member = randomUUID();
   const card = await giveCard(db, member, at);
   await adjust(db, member, 100, '2027-01-31', {}, at);
   const answers = await requestWithdrawals(db, [holdRequest(member, card, 10), holdRequest(member, card, 20)], at);
-  expect(answers.map(({ outcome }) => outcome)).toEqual(['created', 'alone']);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['created', 'individual']);
   expect((await readAccount(db, member)).sums).toMatchObject({ active: 90, reserved: 10 });
 });
 
-it('whoever the budget does not reach is named, and what is written stays within it', async () => {
+it('a sale that the budget does not cover is named, and what is written stays within it', async () => {
   const { db } = database;
   const promotion = await addBudget(100);
   const sale = (points: number): Sale => ({
@@ -185,9 +197,16 @@ it('whoever the budget does not reach is named, and what is written stays within
     { n: 2, state: 'PB001' },
     { n: 4, state: 'PB001' },
   ]);
-  await expect(accrueTogether(sales)).rejects.toThrow('promotion_budgets_limit');
-  await accrueTogether([sales[0]!, sales[2]!]);
+  await expect(accrueBatch(db, sales, at)).rejects.toMatchObject({ code: 'PB001', detail: promotion });
+  await expect(accruePrepared(sales), 'accounts that nobody has opened').rejects.toMatchObject({ code: 'PB102' });
+  await lockMembers(
+    db,
+    sales.map(({ member_id }) => member_id),
+  );
+  await expect(accruePrepared(sales)).rejects.toThrow('promotion_budgets_limit');
+  await accrueBatch(db, [sales[0]!, sales[2]!], at);
   expect(await shortOf([sale(41)])).toMatchObject([{ n: 1, state: 'PB002' }]);
+  await expect(accrueBatch(db, [sale(41)], at)).rejects.toMatchObject({ code: 'PB002', detail: promotion });
   expect(await shortOf([sale(40)])).toEqual([]);
   expect(await auditLedger(db)).toEqual([]);
 });
@@ -222,8 +241,8 @@ it('an account somebody else has moved breaks the batch of a caller that says it
     ref: { sale_id: randomUUID() },
     lines: [{ sale_item_id: randomUUID(), kind: 'base', points }],
   });
-  const post = 'select ledger_accruals($1::jsonb, $2, $3)';
-  await accrueTogether([sale(5)]);
+  const post = 'select ledger_accrue_batch($1::jsonb, $2, $3)';
+  await accrueBatch(database.db, [sale(5)], at);
   const holder = await database.pool.connect();
   try {
     await holder.query('begin');

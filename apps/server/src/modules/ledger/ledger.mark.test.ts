@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { giveCard, holdRequest } from './testing/ledger.ts';
 import {
   accrue,
+  accrueBatch,
   activateDue,
   adjust,
   auditLedger,
@@ -16,7 +17,6 @@ import {
   expireDue,
   lockMember,
   lockMembers,
-  requestWithdrawal,
   requestWithdrawals,
   resolveWithdrawal,
   returnPoints,
@@ -49,7 +49,7 @@ const sale = async (db: Db): Promise<string> => {
   return id;
 };
 const hold = async (db: Db, points = 10): Promise<string> =>
-  (await requestWithdrawal(db, holdRequest(member, card, points), at)).id!;
+  (await requestWithdrawals(db, [holdRequest(member, card, points)], at))[0]!.id!;
 const batch = (who: string) => [{ member_id: who, ref: { sale_id: randomUUID() }, lines: [line()] }];
 
 // Each writer, and each way out of it: done, nothing to do, refused.
@@ -58,7 +58,7 @@ const writers: [string, (db: Db) => Promise<unknown>][] = [
   ['locks of many', (db) => lockMembers(db, [member, randomUUID()])],
   ['accrue', sale],
   ['accrue nothing', (db) => accrue(db, member, [], { sale_id: randomUUID() }, at)],
-  ['accrue many', (db) => sql`select ledger_accruals(${JSON.stringify(batch(member))}::jsonb, ${at})`.execute(db)],
+  ['accrue many', (db) => accrueBatch(db, [...batch(member), ...batch(member)], at)],
   ['cancel', async (db) => cancelAccruals(db, member, await sale(db), null, {}, at)],
   ['cancel nothing', (db) => cancelAccruals(db, member, randomUUID(), null, {}, at)],
   [
@@ -105,10 +105,9 @@ const writers: [string, (db: Db) => Promise<unknown>][] = [
     },
   ],
   ['hold', (db) => hold(db)],
-  ['hold refused', (db) => requestWithdrawal(db, holdRequest(member, card, 9000), at)],
-  ['hold over the day', (db) => requestWithdrawal(db, holdRequest(member, card, 1, { dayMax: 0 }), at)],
-  ['holds of many', (db) => requestWithdrawals(db, [holdRequest(member, card, 10)], at)],
-  ['holds of many, refused', (db) => requestWithdrawals(db, [holdRequest(member, card, 9000)], at)],
+  ['hold over the day', (db) => requestWithdrawals(db, [holdRequest(member, card, 1, { dayMax: 0 })], at)],
+  ['holds', (db) => requestWithdrawals(db, [holdRequest(member, card, 10)], at)],
+  ['hold refused', (db) => requestWithdrawals(db, [holdRequest(member, card, 9000)], at)],
   ['release', async (db) => resolveWithdrawal(db, await hold(db), ['new'], 'cancelled', days, {}, at)],
   [
     'release of another status',

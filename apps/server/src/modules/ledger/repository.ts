@@ -24,6 +24,9 @@ export type AccrualLine = {
   points: number;
 };
 
+/** What a sale gives to the account of its member. */
+export type Accrual = { member_id: string; ref: LedgerRef; lines: readonly AccrualLine[] };
+
 export type ReturnPolicy = 'only_pending' | 'within_balance' | 'to_debt';
 export type ReturnOutcome = { pending: number; active: number; debt: number; waived: number };
 export type HeldStatus = 'new' | 'on_review' | 'approved' | 'in_registry' | 'failed';
@@ -43,12 +46,16 @@ export const lockMember = async (db: Db, member: string): Promise<void> => {
 
 /** The same for several members, in the one order everybody keeps. */
 export const lockMembers = async (db: Db, members: readonly string[]): Promise<void> => {
-  await executePrepared(db, 'ledger.lock', CompiledQuery.raw('select ledger_locks($1::uuid[])', [members]));
+  await executePrepared(db, 'ledger.lock', CompiledQuery.raw('select ledger_lock_batch($1::uuid[])', [members]));
 };
 
-/** Pending points of a sale. Errors PB002 (budget spent) and PB001 (rebalance and repeat) pass through. */
+/** Pending points of sales; answers their sum. Errors PB002 (budget spent) and PB001 (rebalance and repeat) pass through. */
+export const accrueBatch = (db: Db, sales: readonly Accrual[], at: Date) =>
+  scalar<number>(db, sql`select ledger_accrue_batch(${json(sales)}, ${at}) as v`);
+
+/** The same of one sale. */
 export const accrue = (db: Db, member: string, lines: readonly AccrualLine[], ref: LedgerRef, at: Date) =>
-  scalar<number>(db, sql`select ledger_accrue(${member}::uuid, ${json(lines)}, ${json(ref)}, ${at}) as v`);
+  accrueBatch(db, [{ member_id: member, ref, lines }], at);
 
 /** Cancels what is still pending of a sale, or of some of its items; returns the points cancelled. */
 export const cancelAccruals = (
@@ -110,47 +117,29 @@ export const returnPoints = (
       ${json(ref)}, ${at}) as v`,
   );
 
+/** `individual`: a second request of the same member, nothing was written for it. */
 export type WithdrawalAnswer = {
-  outcome: 'created' | 'replay' | 'mismatch' | 'debt' | 'insufficient' | 'daily' | 'monthly' | 'requote';
+  outcome: 'created' | 'replay' | 'mismatch' | 'debt' | 'insufficient' | 'daily' | 'monthly' | 'requote' | 'individual';
   id?: string;
   left?: number;
 };
 
-/** The whole withdrawal in one round trip; the shape of `request` is the SQL function's comment. */
-export const requestWithdrawal = (db: Db, request: Readonly<Record<string, unknown>>, at: Date) =>
-  scalar<WithdrawalAnswer>(db, sql`select withdrawal_request(${json(request)}, ${at}) as v`);
-
-/** The posting of a hold. */
-export type Hold = {
-  id: string;
-  number: number;
-  seq: number;
-  pendingAfter: number;
-  activeAfter: number;
-  reservedAfter: number;
-  debtAfter: number;
-};
-
-/** `alone`: a second request of the same member, nothing was written for it. `number` and `hold`: of a new one. */
-export type BatchAnswer = Omit<WithdrawalAnswer, 'outcome'> & {
-  outcome: WithdrawalAnswer['outcome'] | 'alone';
-  number?: number;
-  hold?: Hold;
-};
-
-/** Withdrawals in one statement for each table, answered in their order, new ones with what a card shows of them. */
+/** Withdrawals in one statement for each table, answered in their order; their shape is the SQL function's comment. */
 export async function requestWithdrawals(
   db: Db,
   requests: readonly Readonly<Record<string, unknown>>[],
   at: Date,
-): Promise<BatchAnswer[]> {
+): Promise<WithdrawalAnswer[]> {
   if (requests.length === 0) return [];
-  const rows = await prepared<{ v: BatchAnswer }>(
+  const rows = await prepared<{ answer: WithdrawalAnswer }>(
     db,
     'ledger.withdrawals',
-    CompiledQuery.raw('select v from withdrawal_requests($1::jsonb, $2) as v', [JSON.stringify(requests), at]),
+    CompiledQuery.raw('select answer from withdrawal_request_batch($1::jsonb, $2) as answer', [
+      JSON.stringify(requests),
+      at,
+    ]),
   );
-  return rows.map(({ v }) => v);
+  return rows.map(({ answer }) => answer);
 }
 
 /** Exactly one caller wins; false when the withdrawal is in none of the `from` states. */

@@ -1,4 +1,4 @@
-import { listWords, listEntries, readEntry } from './queries/logs.ts';
+import { listLabels, listEntries, readEntry } from './queries/logs.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { readActors } from './repository/actors.ts';
@@ -8,7 +8,7 @@ import { logsExport, settledHours, exportLogs } from './export.ts';
 export const logsRoutes = defineHandlers({
   'logs.list': listEntries,
   'logs.actors': (ctx) => readActors(ctx.db, ctx.query),
-  'logs.words': listWords,
+  'logs.words': listLabels,
   'logs.get': readEntry,
   'logs.export': (ctx) => startExport(ctx, logsExport, exportLogs, ctx.query),
   // «За 24 часа» of the list are those before the asking, whenever the file is written.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
-import { foldDays } from '../summaries/jobs.ts';
+import { refreshDays } from '../summaries/jobs.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -16,7 +16,7 @@ const period = { from: '2026-10-22', to: '2026-11-20' };
 beforeAll(async () => {
   t = await createTestApp();
   await seedDemo(t.services, { mode: 'full', end: t.clock.at });
-  await foldDays(t.services.db);
+  await refreshDays(t.services.db);
   admin = await t.loginAs('admin');
   const { rows } = await sql<{ id: string; name: string }>`
     select f.id, f.name from manufacturers f join products p on p.manufacturer_id = f.id

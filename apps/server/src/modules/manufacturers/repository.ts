@@ -16,12 +16,12 @@ const brandsCount = sql`(select count(*)::int from brands b where b.manufacturer
 const productsCount = sql`(select count(*)::int from products p where p.manufacturer_id = f.id and p.status <> 'archived')`;
 
 /** Manufacturers a reader may see, as a condition on `manufacturers f`. */
-export function makersInScope(scope: Scope): RawBuilder<unknown> {
+export function manufacturersInScope(scope: Scope): RawBuilder<unknown> {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'manufacturer' ? sql`f.id = ${scope.manufacturerId}::uuid` : sql`false`;
 }
 
-export interface MakerRow {
+export interface ManufacturerRow {
   id: string;
   name: string;
   legalName: string;
@@ -38,8 +38,10 @@ export interface MakerRow {
   productsCount: number;
 }
 
-export async function makerRows(db: Db, ids: readonly string[]): Promise<MakerRow[]> {
-  const { rows } = await sql<Omit<MakerRow, 'createdAt' | 'logoUrl'> & { createdAt: Date; logoFileId: string | null }>`
+export async function manufacturerRows(db: Db, ids: readonly string[]): Promise<ManufacturerRow[]> {
+  const { rows } = await sql<
+    Omit<ManufacturerRow, 'createdAt' | 'logoUrl'> & { createdAt: Date; logoFileId: string | null }
+  >`
     select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.status, f.created_at, f.version,
       f.logo_file_id, ${brandsCount} as brands_count, ${productsCount} as products_count
     from manufacturers f where f.id = any(${[...ids]}::uuid[])`.execute(db);
@@ -61,9 +63,9 @@ function orderOf(body: Body): ListOrder {
   return { name, direction: body.sort?.[0]?.direction ?? 'desc', ...orders[name] };
 }
 
-export async function listMakers(db: Db, body: Body, scope: Scope) {
+export async function listManufacturers(db: Db, body: Body, scope: Scope) {
   const wanted = body.filters?.statuses;
-  const shared = [makersInScope(scope), ...companySearch('f', body.search)];
+  const shared = [manufacturersInScope(scope), ...companySearch('f', body.search)];
   const status =
     wanted && wanted.length > 0 ? sql`f.status = any(${[...wanted]}::text[])` : sql`f.status <> 'archived'`;
   const [page, counts] = await Promise.all([
@@ -77,7 +79,7 @@ export async function listMakers(db: Db, body: Body, scope: Scope) {
     countEach(db, sql`from manufacturers f`, shared, sql`f.status`, statuses),
   ]);
   return {
-    ...listAnswer(body, page, inOrder(page.ids, await makerRows(db, page.ids))),
+    ...listAnswer(body, page, inOrder(page.ids, await manufacturerRows(db, page.ids))),
     totals: { statuses: counts },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { companyInn } from '../../seed/numbers.ts';
 import { accrue, adjust } from '../ledger/index.ts';
-import { foldDays } from '../summaries/jobs.ts';
+import { refreshDays } from '../summaries/jobs.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 
 let s: Stage;
@@ -123,12 +123,12 @@ describe('list', () => {
     const [now, long] = [new Date(), new Date(Date.now() - 40 * 86_400_000)];
     for (const n of people.keys()) await give(n, 100 * n + 10, n < 6 ? long : now);
     await check();
-    while (await foldDays(s.database.db));
+    while (await refreshDays(s.database.db));
     await check();
     for (const n of [0, 1, 4, 7]) await give(n, 333, new Date());
     for (const n of [2, 3, 10]) await give(n, 250, long);
     expect(await check()).toBeGreaterThan(2);
-    while (await foldDays(s.database.db));
+    while (await refreshDays(s.database.db));
     expect(await check()).toBeGreaterThan(2);
   });
 

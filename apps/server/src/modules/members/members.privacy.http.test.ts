@@ -47,7 +47,7 @@ it('an address a moderator has given takes nobody’s account', async () => {
     body: { version: 1, email: stolen },
   });
   expect(changed.data).toMatchObject({ email: stolen, isEmailVerified: false });
-  // Whoever was not asked is told, where he was known before.
+  // The owner is notified at the contacts known before the change.
   expect((await server.mail(member.email!))[0]?.template).toBe('member-email-changed');
   expect((await server.mail(member.phone!))[0]?.template).toBe('member-email-changed');
   await server.call('auth.recovery', { body: { email: stolen } });
@@ -159,7 +159,7 @@ it('a member is forgotten on request: no name, contact or document is left, sale
     [created.id],
   );
   expect(left.rows).toEqual([{ n: 0, wallets: 1 }]);
-  // The number is free for whoever has it next, and the documents for their owner.
+  // The phone number and the documents can be registered again.
   const next = await server.loginAs('member', { phone: created.phone });
   expect((await server.call('users.createPassport', { as: next, body: passport(1) })).status).toBe(200);
   expect((await erase({ version: 99, reasonText: 'Ещё раз' })).status).toBe(404);
@@ -197,7 +197,7 @@ it('each look of another at a scan of a passport is one line of the journal', as
     file: { name: 'Разворот.pdf', mime: 'application/pdf', bytes },
   });
   const look = (as: Person) => server.call('files.get', { as, params: { id: sent.data.id } });
-  const told = async () =>
+  const recorded = async () =>
     (
       await server.database.pool.query(
         `select action, entity_type, entity_id, entity_label, actor_id, route_key from audit_entries
@@ -206,7 +206,7 @@ it('each look of another at a scan of a passport is one line of the journal', as
       )
     ).rows;
   expect((await look(member)).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
   expect([(await look(moderator)).status, (await look(moderator)).status]).toEqual([200, 200]);
   const line = {
     action: 'read_personal',
@@ -216,5 +216,5 @@ it('each look of another at a scan of a passport is one line of the journal', as
     actor_id: moderator.id,
     route_key: 'files.get',
   };
-  expect(await told()).toEqual([line, line]);
+  expect(await recorded()).toEqual([line, line]);
 });

@@ -41,7 +41,7 @@ export const notifyUnblocked = (ctx: Channels, to: Addressee): Promise<void> =>
     sms: 'Прибавка: доступ к программе открыт.',
   });
 
-/** To the address before the change and by SMS: whoever did not ask for it has to learn of it. */
+/** Sent to the previous address and by SMS, because the owner may not be the one who made the change. */
 export const notifyEmailChanged = (ctx: Channels, to: Addressee): Promise<void> =>
   notifyPerson(ctx, to, {
     kind: 'member.email_changed',

@@ -40,8 +40,8 @@ it('keeps brands: names, hands, goods that hold them', async () => {
   expect((await update({})).code).toBe('VERSION_CONFLICT');
   expect((await t.call(w.admin, 'brands.delete', { params: { id: w.brandId } })).code).toBe('BRAND_HAS_PRODUCTS');
   expect((await t.call(w.admin, 'brands.delete', { params: { id } })).data).toEqual({ ok: true });
-  const maker = await addPerson(database.db, 'manufacturer');
-  expect((await t.call(maker, 'brands.get', { params: { id: w.brandId } })).status).toBe(404);
+  const manufacturer = await addPerson(database.db, 'manufacturer');
+  expect((await t.call(manufacturer, 'brands.get', { params: { id: w.brandId } })).status).toBe(404);
   expect((await t.call(w.moderator, 'brands.create', { body: { name: 'х', manufacturerId } })).status).toBe(403);
 });
 

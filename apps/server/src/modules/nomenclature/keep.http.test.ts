@@ -8,7 +8,7 @@ import type { Person } from '../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
-let maker: Person;
+let manufacturer: Person;
 const ids = {
   own: randomUUID(),
   other: randomUUID(),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ]);
   await pool.query("insert into categories (id, name) values ($1, 'Электроинструмент')", [ids.category]);
   admin = await t.loginAs('admin');
-  maker = await t.loginAs('manufacturer', { manufacturerId: ids.own });
+  manufacturer = await t.loginAs('manufacturer', { manufacturerId: ids.own });
 });
 afterAll(() => t.close());
 
@@ -184,23 +184,23 @@ describe('a product', () => {
   });
 
   it('is kept by its manufacturer and nobody beside', async () => {
-    const own = await created({ manufacturerId: ids.other }, maker);
+    const own = await created({ manufacturerId: ids.other }, manufacturer);
     expect(own.manufacturer?.id).toBe(ids.own);
     const alien = await created({ manufacturerId: ids.other });
-    expect((await update(alien.id, { article: 'x', name: 'x', version: 1 }, maker)).status).toBe(404);
+    expect((await update(alien.id, { article: 'x', name: 'x', version: 1 }, manufacturer)).status).toBe(404);
     const stolen = await update(
       own.id,
       { article: own.article, name: 'x', manufacturerId: ids.other, version: 1 },
-      maker,
+      manufacturer,
     );
     expect(stolen.fields).toHaveProperty('manufacturerId');
     const file = { name: 'a.png', mime: 'image/png', bytes: await picture() };
-    const image = await t.call('products.uploadImage', { as: maker, file });
+    const image = await t.call('products.uploadImage', { as: manufacturer, file });
     expect(image.data.url).toContain('/public/files/');
     const shown = await update(
       own.id,
       { article: own.article, name: 'С фото', imageFileId: image.data.id, version: 1 },
-      maker,
+      manufacturer,
     );
     expect(shown.data.imageUrl).toBe(image.data.url);
   });
@@ -242,12 +242,12 @@ describe('points of many products', () => {
     const alien = await created({ name: 'Фильтруемая пила', manufacturerId: ids.other });
     const answer = await set(
       { filter: { search: 'фильтруемая', withoutPoints: true }, points: 70, from: today },
-      maker,
+      manufacturer,
     );
     expect(answer.data).toMatchObject({ updated: 1 });
     expect(await pointsOn(mine.id)).toEqual([{ day: today, points: 70 }]);
     expect(await pointsOn(alien.id)).toEqual([]);
-    expect((await set({ ids: [alien.id], points: 1, from: today }, maker)).status).toBe(400);
+    expect((await set({ ids: [alien.id], points: 1, from: today }, manufacturer)).status).toBe(400);
     expect((await set({ filter: { search: 'нет такого' }, points: 1, from: today })).data).toMatchObject({
       updated: 0,
     });
@@ -313,7 +313,7 @@ describe('categories', () => {
     expect((await make({ name: 'Ещё', parentId: top.id })).code).toBe('CATEGORY_ARCHIVED');
     expect((await change(inner.id, { name: 'Ряд', isActive: true, parentId: null, version: 3 })).status).toBe(200);
     expect((await tree()).find(({ id }) => id === top.id)?.isActive).toBe(false);
-    const seen = (await t.call('categories.tree', { as: maker })).data;
+    const seen = (await t.call('categories.tree', { as: manufacturer })).data;
     expect(seen.find(({ id }) => id === inner.id)?.updatedBy).toBeNull();
   });
 
@@ -327,9 +327,9 @@ describe('categories', () => {
   });
 
   it('are the programme’s: a manufacturer keeps none', async () => {
-    expect((await make({ name: 'Своя' }, maker)).status).toBe(403);
+    expect((await make({ name: 'Своя' }, manufacturer)).status).toBe(403);
     const answer = await t.call('categories.update', {
-      as: maker,
+      as: manufacturer,
       params: { id: ids.category },
       body: { name: 'Моя', version: 1 },
     });

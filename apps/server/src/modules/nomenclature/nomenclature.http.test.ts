@@ -11,7 +11,7 @@ import { nomenclatureRoutes } from './routes.ts';
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
-let maker: Person;
+let manufacturer: Person;
 let partner: Person;
 let foreignProduct: string;
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
   w = await createWorld(database.db);
   t = await createTestApp(database, nomenclatureRoutes);
   partner = await addPerson(database.db, 'partner', { partnerId: w.partnerId, storeId: w.storeId });
-  maker = await addPerson(database.db, 'manufacturer');
-  const manufacturer = await database.db
+  manufacturer = await addPerson(database.db, 'manufacturer');
+  const owner = await database.db
     .insertInto('manufacturers')
     .values({ name: 'Другой завод', legalName: 'АО Другой', inn: '0000000048' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const brand = await database.db
     .insertInto('brands')
-    .values({ name: 'Гранит', manufacturerId: manufacturer.id })
+    .values({ name: 'Гранит', manufacturerId: owner.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   foreignProduct = randomUUID();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .insertInto('products')
     .values({
       id: foreignProduct,
-      manufacturerId: manufacturer.id,
+      manufacturerId: owner.id,
       brandId: brand.id,
       article: 'ГР-1',
       name: 'Пила Гранит',
@@ -53,7 +53,7 @@ beforeAll(async () => {
     .insertInto('productPoints')
     .values({ productId: foreignProduct, validFrom: '2026-01-01', points: 70 })
     .execute();
-  await database.db.updateTable('users').set({ manufacturerId: manufacturer.id }).where('id', '=', maker.id).execute();
+  await database.db.updateTable('users').set({ manufacturerId: owner.id }).where('id', '=', manufacturer.id).execute();
   await product(w.drill.id, { gtin: gtin(5), article: 'КР-600' });
 });
 afterAll(async () => {
@@ -156,9 +156,9 @@ it('gives a picker short lines', async () => {
 
 describe('card', () => {
   it('keeps the kitchen from sellers', async () => {
-    const seller = await t.call(w.member, 'products.get', { params: { id: w.drill.id } });
-    expect(seller.data).toMatchObject({ name: w.drill.name, admin: null });
-    expect(JSON.stringify(seller.data)).not.toContain('[A-Z]');
+    const member = await t.call(w.member, 'products.get', { params: { id: w.drill.id } });
+    expect(member.data).toMatchObject({ name: w.drill.name, admin: null });
+    expect(JSON.stringify(member.data)).not.toContain('[A-Z]');
     const staff = await t.call(w.admin, 'products.get', { params: { id: w.drill.id } });
     expect(staff.data.admin).toMatchObject({ prices: [{ points: 100, from: '2025-01-01', to: null }], salesCount: 0 });
   });
@@ -194,10 +194,12 @@ describe('back-office list', () => {
   });
 
   it('shows a manufacturer his own goods and brands only', async () => {
-    expect((await admin(maker)).data.items.map((row) => row.id)).toEqual([foreignProduct]);
-    expect((await list(maker)).data.items.map((row) => row.id)).toEqual([foreignProduct]);
-    expect((await t.call(maker, 'products.get', { params: { id: w.drill.id } })).status).toBe(404);
-    expect((await t.call(maker, 'brands.list', { body: {} })).data.items.map((row) => row.name)).toEqual(['Гранит']);
+    expect((await admin(manufacturer)).data.items.map((row) => row.id)).toEqual([foreignProduct]);
+    expect((await list(manufacturer)).data.items.map((row) => row.id)).toEqual([foreignProduct]);
+    expect((await t.call(manufacturer, 'products.get', { params: { id: w.drill.id } })).status).toBe(404);
+    expect((await t.call(manufacturer, 'brands.list', { body: {} })).data.items.map((row) => row.name)).toEqual([
+      'Гранит',
+    ]);
     expect((await admin(w.member)).status).toBe(403);
   });
 

@@ -4,7 +4,7 @@ import { defineHandlers } from '../../http/handlers.ts';
 import { listProducts } from './queries/list.ts';
 import { brandShortList, listBrands } from './repository/brands.ts';
 import { productCard } from './queries/card.ts';
-import { listCatalogue } from './queries/catalogue.ts';
+import { listProductsForMember } from './queries/catalogue.ts';
 import { listCategories } from './repository/categories.ts';
 import { findByCode, shortList } from './queries/lookup.ts';
 import { productPromotions } from './queries/product-promotions.ts';
@@ -26,7 +26,7 @@ import { setPoints } from './commands/set-points.ts';
 
 /** What the area answers. */
 export const nomenclatureRoutes = defineHandlers({
-  'products.list': (ctx) => listCatalogue(ctx.db, ctx.body, reader(ctx)),
+  'products.list': (ctx) => listProductsForMember(ctx.db, ctx.body, reader(ctx)),
   'products.adminList': (ctx) => listProducts(ctx.db, ctx.body, reader(ctx)),
   'products.get': (ctx) => productCard(ctx.db, ctx.params.id, reader(ctx)),
   'products.promotions': (ctx) => productPromotions(ctx.db, ctx.params.id, ctx.scope),

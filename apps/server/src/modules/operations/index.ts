@@ -1,4 +1,4 @@
 export { operationsJobs } from './jobs.ts';
 export { visibleOperations } from './queries/list.ts';
-export { type OperationRecord, operationOf, readOperationRecords, readOperations } from './repository.ts';
+export { type OperationRecord, operationOf, readOperations, readWithdrawalOperations } from './repository.ts';
 export { operationsRoutes } from './routes.ts';

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OperationType } from '@pribavka/api';
 
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Output } from '../../http/contract.ts';
 import { wireDateTime } from '../../http/wire-date.ts';
 import { operationNames } from '../dictionary/index.ts';
-import { operationNumber, saleNumber, tuningNumber, withdrawalNumber } from '../../core/numbers.ts';
+import { operationNumber, saleNumber, adjustmentNumber, withdrawalNumber } from '../../core/numbers.ts';
 import { fullNameSql } from '../../core/full-name.ts';
 import { startOfDay } from '../../core/calendar.ts';
 
@@ -55,7 +56,10 @@ export type OperationRecord = {
   expiresOn: string | null;
 };
 
-const select = sql`select t.*, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
+const select = sql`select t.id, t.number, t.seq, t.type, t.amount, t.d_pending, t.d_active, t.d_reserved, t.d_debt,
+    t.pending_after, t.active_after, t.reserved_after, t.debt_after, t.member_id, t.store_id, t.partner_id, t.sale_id,
+    t.sale_item_id, t.accrual_id, t.promotion_id, t.promotion_version_id, t.withdrawal_id, t.tuning_id, t.reason_code,
+    t.actor_kind, t.actor_id, t.at, t.expires_on, ${fullNameSql('m')} as member_name, m.phone as member_phone, st.name as store_name,
     pa.name as partner_name, s.number as sale_number, pr.name as promotion_name, w.number as withdrawal_number,
     tu.number as tuning_number, tu.comment as tuning_comment, rv.id as reverses_id,
     nullif(trim(concat_ws(' ', a.last_name, a.first_name)), '') as actor_name
@@ -71,6 +75,15 @@ export const readOperationRecords = async (
   limit = 200,
 ): Promise<OperationRecord[]> =>
   (await sql<OperationRecord>`${select} where ${condition} order by t.at, t.seq limit ${limit}`.execute(db)).rows;
+
+/** Of several withdrawals. Prepared: planning eleven tables takes fifty times as long as reading them. */
+export const readWithdrawalOperations = (db: Db, withdrawalIds: readonly string[]): Promise<OperationRecord[]> =>
+  prepared(
+    db,
+    'operations.withdrawals',
+    sql<OperationRecord>`${select} where t.withdrawal_id = any((select ${[...withdrawalIds]}::uuid[])::uuid[])
+      order by t.at, t.seq limit (select ${20 * withdrawalIds.length}::int)`,
+  );
 
 /** A movement towards the member, whichever of the four sums it touched. */
 const isCredit = (row: OperationRecord): boolean =>
@@ -108,7 +121,7 @@ export function operationOf(row: OperationRecord, viewer: Pick<Actor, 'id' | 'ro
     sale: numberedOf(row.saleId, row.saleNumber, saleNumber),
     promotion: refOf(row.promotionId, row.promotionName),
     withdrawal: numberedOf(row.withdrawalId, row.withdrawalNumber, withdrawalNumber),
-    tuning: numberedOf(row.tuningId, row.tuningNumber, tuningNumber),
+    tuning: numberedOf(row.tuningId, row.tuningNumber, adjustmentNumber),
     reversesId: row.reversesId,
     reasonCode: row.reasonCode,
     comment: row.tuningComment,

@@ -50,7 +50,9 @@ afterAll(async () => {
 });
 
 /** A person with places of work, the last of them the present one. */
-async function seller(...history: readonly (readonly [storeId: string, from: string, to?: string])[]): Promise<Person> {
+async function addMember(
+  ...history: readonly (readonly [storeId: string, from: string, to?: string])[]
+): Promise<Person> {
   const person = await addPerson(database.db, 'member', w);
   await database.db.deleteFrom('storeMemberships').where('userId', '=', person.id).execute();
   for (const [storeId, validFrom, validTo = null] of history) {
@@ -91,9 +93,9 @@ const sell = async (who: Person, saleDate: string) => {
 
 describe('a system tells where its seller works', () => {
   it('moves the seller on the day told, in the card and in the history alike', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
-    const told = await move(who, 'М-1', '2026-11-01');
-    expect(told.data).toMatchObject({ store: { id: w.otherStoreId }, from: '2026-11-01' });
+    const who = await addMember([w.storeId, '2026-10-10']);
+    const moved = await move(who, 'М-1', '2026-11-01');
+    expect(moved.data).toMatchObject({ store: { id: w.otherStoreId }, from: '2026-11-01' });
     expect(await placesOf(who)).toEqual([
       [w.storeId, '2026-10-10', '2026-10-31'],
       [w.otherStoreId, '2026-11-01', null],
@@ -102,7 +104,7 @@ describe('a system tells where its seller works', () => {
   });
 
   it('refuses a day that has not come and one before the registration, at the day', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-10-10']);
     for (const day of ['2026-11-21', '2030-01-01', '2025-01-09', '1990-01-01']) {
       const refused = await move(who, 'М-1', day);
       expect([refused.status, Object.keys(refused.fields)], day).toEqual([400, ['from']]);
@@ -114,7 +116,7 @@ describe('a system tells where its seller works', () => {
   });
 
   it('moves the beginning of the present place when it was earlier', async () => {
-    const who = await seller([w.otherStoreId, '2026-09-01', '2026-10-09'], [w.storeId, '2026-10-10']);
+    const who = await addMember([w.otherStoreId, '2026-09-01', '2026-10-09'], [w.storeId, '2026-10-10']);
     expect((await move(who, 'Т-1', '2026-10-01')).data.from).toBe('2026-10-01');
     expect(await placesOf(who)).toEqual([
       [w.otherStoreId, '2026-09-01', '2026-09-30'],
@@ -124,14 +126,14 @@ describe('a system tells where its seller works', () => {
   });
 
   it('answers with the true beginning when nothing changes', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-10-10']);
     expect((await move(who, 'Т-1', '2026-11-01')).data.from).toBe('2026-10-10');
     expect(await placesOf(who)).toEqual([[w.storeId, '2026-10-10', null]]);
     expect((await cardOf(who)).version).toBe(1);
   });
 
   it('puts the told place instead of later ones: no day has two', async () => {
-    const who = await seller(
+    const who = await addMember(
       [w.storeId, '2026-01-10', '2026-09-09'],
       [w.otherStoreId, '2026-09-10', '2026-10-09'],
       [w.storeId, '2026-10-10'],
@@ -145,14 +147,14 @@ describe('a system tells where its seller works', () => {
   });
 
   it('comes back to a place that is cut off already', async () => {
-    const who = await seller([w.storeId, '2026-01-10', '2026-10-09'], [w.otherStoreId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-01-10', '2026-10-09'], [w.otherStoreId, '2026-10-10']);
     expect((await move(who, 'Т-1', '2026-10-05')).data.from).toBe('2026-01-10');
     expect(await placesOf(who)).toEqual([[w.storeId, '2026-01-10', null]]);
     expect((await cardOf(who)).store?.id).toBe(w.storeId);
   });
 
   it('leaves sales in the shop of their day', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-10-10']);
     await sell(who, '2026-11-12');
     await sell(who, '2026-11-05');
     const refused = await move(who, 'М-1', '2026-11-01');
@@ -164,14 +166,14 @@ describe('a system tells where its seller works', () => {
   });
 
   it('does not mind a sale that was called off', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-10-10']);
     const { id } = await sell(who, '2026-11-12');
     expect((await t.call(who, 'sales.cancel', { params: { id }, body: {} })).data.status).toBe('cancelled');
     expect((await move(who, 'М-1', '2026-11-01')).status).toBe(200);
   });
 
   it('makes an old card of the back-office old', async () => {
-    const who = await seller([w.storeId, '2026-10-10']);
+    const who = await addMember([w.storeId, '2026-10-10']);
     const { version } = await cardOf(who);
     await move(who, 'М-1', '2026-11-20');
     const late = await t.call(w.admin, 'members.update', {
@@ -209,7 +211,7 @@ describe('what a system has told wrongly', () => {
     expect(await fieldsOf('М-1', {})).toEqual({
       kpp: ['Укажите КПП: такая точка есть у нескольких организаций с этим ИНН'],
     });
-    const named = await move(await seller([w.storeId, '2026-10-10']), 'М-1', '2026-11-20', { kpp: kpp(2) });
+    const named = await move(await addMember([w.storeId, '2026-10-10']), 'М-1', '2026-11-20', { kpp: kpp(2) });
     expect(named.data.partner.id).toBe(id);
   });
 });

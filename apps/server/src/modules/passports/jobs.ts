@@ -9,8 +9,8 @@ import { movePassport } from './repository.ts';
 const batch = 200;
 
 /**
- * Every night: passports that lapsed at twenty or forty-five are asked for anew (domain 3.2). The state is the
- * cursor, so a killed run simply goes on.
+ * Every night asks again for passports that expired at twenty or forty-five (domain 3.2). The status is the cursor,
+ * so an interrupted run continues where it stopped.
  */
 export const expirePassports = defineJob({
   name: 'members.expire-passports',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Vault } from '../../crypto/index.ts';
 import type { Db } from '../../db/open.ts';
-import { violatedConstraint } from '../../db/tx.ts';
+import { violatedConstraint } from '../../db/sql-errors.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { newId } from '../../ids.ts';
 import { indexed, masksOf, type PassportFields, reviewOn } from './domain/fields.ts';

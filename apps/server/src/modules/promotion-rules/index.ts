@@ -17,7 +17,7 @@ export {
 export { periodEnd } from './domain/period.ts';
 export { endOfPeriod } from './repository/period.ts';
 export { liveRules } from './repository/live.ts';
-export { lockPast, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
+export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
 export { inPromotion, ruleProducts } from './repository/products-of.ts';
 export {

@@ -8,7 +8,7 @@ import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
 import { promotionsRoutes } from './routes.ts';
-import { turnPromotions } from './jobs.ts';
+import { advanceStatuses } from './jobs.ts';
 
 let database: TestDatabase;
 let t: TestApp;
@@ -30,8 +30,8 @@ afterAll(async () => {
 type Action = Body<'promotions.setStatus'>['action'];
 const act = (id: string, action: Action) => t.call(boss, 'promotions.setStatus', { params: { id }, body: { action } });
 const card = async (id: string) => (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
-const turn = () => t.runClock(turnPromotions);
-const told = async (id: string) =>
+const advance = () => t.runClock(advanceStatuses);
+const notified = async (id: string) =>
   (
     await sql<{
       actorKind: string;
@@ -87,16 +87,16 @@ it('starts and finishes promotions by the clock, as the journal and the history 
   const id = await make({ startsAt: '2026-11-10 00:00:00.000', endsAt: '2026-11-15 23:59:59.999' });
   await act(id, 'submit');
   await act(id, 'approve');
-  await turn();
+  await advance();
   const { status, history } = await card(id);
   expect(status).toBe('finished');
   expect(history.map(({ action, actorName }) => [action, actorName]).slice(0, 2)).toEqual([
     ['finish', null],
     ['activate', null],
   ]);
-  expect(await told(id)).toMatchObject([{ after: { status: 'active' } }, { after: { status: 'finished' } }]);
+  expect(await notified(id)).toMatchObject([{ after: { status: 'active' } }, { after: { status: 'finished' } }]);
   const before = (await card(id)).version;
-  await turn();
+  await advance();
   expect((await card(id)).version).toBe(before);
 });
 
@@ -105,7 +105,7 @@ it('goes on while a part of the budget is only reserved, and stops when all of i
   await act(id, 'activate');
   const [first, second, third] = [await sell(), await sell(), await sell()];
   expect([first, second, third].map(({ bonus }) => bonus)).toEqual([30, 30, 0]);
-  await turn();
+  await advance();
   expect((await card(id)).status).toBe('active');
   // What a refused sale had reserved is there for the next one.
   await decide(second, 'reject');
@@ -115,10 +115,10 @@ it('goes on while a part of the budget is only reserved, and stops when all of i
   await decide(first, 'approve');
   await decide(fourth, 'approve');
   await activateDue(database.db, new Date('2027-03-01T00:00:00Z'), 100);
-  await turn();
+  await advance();
   const { status, history } = await card(id);
   expect([status, history[0]?.action, history[0]?.comment]).toEqual(['paused', 'pause', 'Бюджет израсходован']);
-  expect(await told(id)).toMatchObject([{ reason: 'Бюджет израсходован', after: { status: 'paused' } }]);
+  expect(await notified(id)).toMatchObject([{ reason: 'Бюджет израсходован', after: { status: 'paused' } }]);
 
   const refused = await act(id, 'resume');
   expect([refused.status, refused.code]).toEqual([409, 'PROMO_BUDGET']);

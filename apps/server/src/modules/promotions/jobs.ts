@@ -9,7 +9,7 @@ import { promotionNumber } from '../../core/numbers.ts';
 import { endOfPeriod } from '../promotion-rules/index.ts';
 import { isBudgetSpent } from './repository/budget.ts';
 
-interface Turn {
+interface Transition {
   action: 'activate' | 'finish' | 'pause';
   to: PromotionStatus;
   comment: string | null;
@@ -18,7 +18,7 @@ interface Turn {
 }
 
 /** What becomes of promotions by themselves, in this order (domain 3.8). */
-const turns: readonly Turn[] = [
+const transitions: readonly Transition[] = [
   {
     action: 'activate',
     to: 'active',
@@ -41,11 +41,11 @@ const turns: readonly Turn[] = [
   },
 ];
 
-type Turned = { id: string; number: number; was: PromotionStatus };
+type Advanced = { id: string; number: number; was: PromotionStatus };
 
-async function make(work: Work, { action, to, comment, when }: Turn): Promise<void> {
+async function advance(work: Work, { action, to, comment, when }: Transition): Promise<void> {
   const now = work.now();
-  const { rows } = await sql<Turned>`
+  const { rows } = await sql<Advanced>`
     with due as materialized (
       select p.id, p.status as was from promotions p where ${when(now)} order by p.id for update of p),
     turned as (
@@ -69,12 +69,12 @@ async function make(work: Work, { action, to, comment, when }: Turn): Promise<vo
 }
 
 /** Promotions start and finish by the clock, and stop when their budget is spent. */
-export const turnPromotions = defineJob({
+export const advanceStatuses = defineJob({
   name: 'promotions.turn',
   cron: '*/5 * * * *',
   handle: async (ctx) => {
-    for (const turn of turns) await ctx.transaction((work) => make(work, turn));
+    for (const transition of transitions) await ctx.transaction((work) => advance(work, transition));
   },
 });
 
-export const promotionsJobs: readonly Job[] = [turnPromotions, exportPromotions, exportPromotionAccruals] as Job[];
+export const promotionsJobs: readonly Job[] = [advanceStatuses, exportPromotions, exportPromotionAccruals] as Job[];

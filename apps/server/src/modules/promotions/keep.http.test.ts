@@ -11,7 +11,7 @@ import { promotionsRoutes } from './routes.ts';
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
-let makerId: string;
+let manufacturerId: string;
 /** Starts what `w.admin` has made. */
 let boss: World['admin'];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   w = await createWorld(database.db);
   boss = await addPerson(database.db, 'admin');
   t = await createTestApp(database, { ...promotionsRoutes, ...salesRoutes });
-  makerId = (await sql<{ id: string }>`select id from manufacturers limit 1`.execute(database.db)).rows[0]!.id;
+  manufacturerId = (await sql<{ id: string }>`select id from manufacturers limit 1`.execute(database.db)).rows[0]!.id;
 });
 afterAll(async () => {
   await t.close();
@@ -45,9 +45,9 @@ const running = async (extra: Partial<Form> = {}): Promise<string> => {
   expect((await setStatus(id, 'activate')).data.status).toBe('active');
   return id;
 };
-const seller = () => addPerson(database.db, 'member', w);
+const addMember = () => addPerson(database.db, 'member', w);
 /** Points of the promotion in a sale of so many lamps. */
-const sell = async (who: Awaited<ReturnType<typeof seller>>, id: string, quantity = 1): Promise<number> => {
+const sell = async (who: Awaited<ReturnType<typeof addMember>>, id: string, quantity = 1): Promise<number> => {
   const sale = await t.call(who, 'sales.create', {
     body: { saleDate: '2026-11-18', items: [{ productId: w.lamp.id, quantity }], submit: true },
   });
@@ -63,23 +63,26 @@ describe('author and approver of a promotion', () => {
     (await t.call(who, 'promotions.setStatus', { params: { id }, body: { action } })).code ?? 'ok';
 
   it('are two persons above the threshold of cost, whichever way it is started', async () => {
-    const dear = await create({ budgetPoints: 100_001 });
+    const overBudget = await create({ budgetPoints: 100_001 });
     const buttons = async (who: typeof w.admin) =>
-      (await t.call(who, 'promotions.adminGet', { params: { id: dear.id } })).data.allowedActions;
-    expect(await act(w.admin, dear.id, 'activate')).toBe('PROMO_SAME_PERSON');
+      (await t.call(who, 'promotions.adminGet', { params: { id: overBudget.id } })).data.allowedActions;
+    expect(await act(w.admin, overBudget.id, 'activate')).toBe('PROMO_SAME_PERSON');
     // What would be refused is not offered; the other person has the button.
     expect(await buttons(w.admin)).not.toContain('activate');
     expect(await buttons(boss)).toContain('activate');
-    await act(w.admin, dear.id, 'submit');
-    expect(await act(w.admin, dear.id, 'approve')).toBe('PROMO_SAME_PERSON');
-    const at = Array.from({ length: 6 }, (_, i) => act(i % 2 ? w.admin : boss, dear.id, 'approve'));
+    await act(w.admin, overBudget.id, 'submit');
+    expect(await act(w.admin, overBudget.id, 'approve')).toBe('PROMO_SAME_PERSON');
+    const at = Array.from({ length: 6 }, (_, i) => act(i % 2 ? w.admin : boss, overBudget.id, 'approve'));
     const codes = (await Promise.all(at)).sort();
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.every((code) => ['ok', 'PROMO_STATUS', 'PROMO_SAME_PERSON'].includes(code))).toBe(true);
     // Agreed once, it is the author's to pause and to resume.
-    expect(await act(w.admin, dear.id, 'activate')).toBe('ok');
-    expect([await act(w.admin, dear.id, 'pause'), await act(w.admin, dear.id, 'resume')]).toEqual(['ok', 'ok']);
-    await act(boss, dear.id, 'finish');
+    expect(await act(w.admin, overBudget.id, 'activate')).toBe('ok');
+    expect([await act(w.admin, overBudget.id, 'pause'), await act(w.admin, overBudget.id, 'resume')]).toEqual([
+      'ok',
+      'ok',
+    ]);
+    await act(boss, overBudget.id, 'finish');
     const cheap = await create({ budgetPoints: 100_000 });
     expect(await act(w.admin, cheap.id, 'activate')).toBe('ok');
     await act(boss, cheap.id, 'finish');
@@ -153,7 +156,7 @@ describe('a promotion in the back-office', () => {
 
   it('a changed rule makes a version, an unchanged one does not, and what was accrued keeps its own', async () => {
     const id = await running({ name: 'Версии' });
-    const who = await seller();
+    const who = await addMember();
     expect(await sell(who, id)).toBe(30);
     const edit = async (extra: Partial<Form>) => {
       const { version } = (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
@@ -180,21 +183,21 @@ describe('a promotion in the back-office', () => {
   });
 
   it('a maker keeps its own drafts and sends them, the programme decides; nobody else touches them', async () => {
-    const maker = await addPerson(database.db, 'manufacturer');
-    await sql`update users set manufacturer_id = ${makerId} where id = ${maker.id}`.execute(database.db);
-    const mine = (await t.call(maker, 'promotions.create', { body: form({ name: 'Завод' }) })).data;
+    const manufacturer = await addPerson(database.db, 'manufacturer');
+    await sql`update users set manufacturer_id = ${manufacturerId} where id = ${manufacturer.id}`.execute(database.db);
+    const mine = (await t.call(manufacturer, 'promotions.create', { body: form({ name: 'Завод' }) })).data;
     expect(mine).toMatchObject({ ownerKind: 'manufacturer', allowedActions: ['edit', 'submit', 'cancel', 'delete'] });
     const act = (action: Body<'promotions.setStatus'>['action']) =>
-      t.call(maker, 'promotions.setStatus', { params: { id: mine.id }, body: { action } });
+      t.call(manufacturer, 'promotions.setStatus', { params: { id: mine.id }, body: { action } });
     expect((await act('activate')).code).toBe('PROMO_STATUS');
     expect((await act('submit')).data.status).toBe('on_approval');
     const late = { ...form(), version: 2 };
-    expect((await t.call(maker, 'promotions.update', { params: { id: mine.id }, body: late })).code).toBe(
+    expect((await t.call(manufacturer, 'promotions.update', { params: { id: mine.id }, body: late })).code).toBe(
       'PROMO_STATUS',
     );
     const theirs = await create({ name: 'Программа' });
-    expect((await t.call(maker, 'promotions.adminGet', { params: { id: theirs.id } })).status).toBe(404);
-    expect((await t.call(maker, 'promotions.copy', { params: { id: theirs.id } })).status).toBe(404);
+    expect((await t.call(manufacturer, 'promotions.adminGet', { params: { id: theirs.id } })).status).toBe(404);
+    expect((await t.call(manufacturer, 'promotions.copy', { params: { id: theirs.id } })).status).toBe(404);
     expect((await t.call(w.moderator, 'promotions.create', { body: form() })).status).toBe(403);
   });
 
@@ -214,21 +217,21 @@ describe('what it gives', () => {
   it('a plan pays when its gate is reached, for the units before it too', async () => {
     const tiers = [{ units: 3, percent: 100 }];
     const id = await running({ name: 'План', mechanic: 'plan', params: { points: 20, tiers } });
-    const who = await seller();
+    const who = await addMember();
     expect([await sell(who, id, 2), await sell(who, id, 2), await sell(who, id, 1)]).toEqual([0, 80, 20]);
     await setStatus(id, 'finish');
   });
 
   it('the first sale pays once, a bundle for a whole set', async () => {
     const first = await running({ name: 'Первая', mechanic: 'first_sale', params: { points: 300 } });
-    const who = await seller();
+    const who = await addMember();
     expect([await sell(who, first), await sell(who, first)]).toEqual([300, 0]);
     await setStatus(first, 'finish');
   });
 
   it('the limit of a member is cut to the rest, even when two sales come at once', async () => {
     const id = await running({ name: 'Предел', limits: { memberTotal: 50, onLimit: 'cut' } });
-    const who = await seller();
+    const who = await addMember();
     const got = await Promise.all([sell(who, id), sell(who, id), sell(who, id)]);
     expect(got.toSorted((a, b) => b - a)).toEqual([30, 20, 0]);
     await setStatus(id, 'finish');
@@ -236,7 +239,7 @@ describe('what it gives', () => {
 
   it('the limit of a shop holds over all its sellers', async () => {
     const id = await running({ name: 'Точка', limits: { storeTotal: 70, onLimit: 'cut' } });
-    const sellers = [await seller(), await seller(), await seller(), await seller()];
+    const sellers = [await addMember(), await addMember(), await addMember(), await addMember()];
     const got = await Promise.all(sellers.map((who) => sell(who, id)));
     expect(got.reduce((sum, points) => sum + points, 0)).toBe(70);
     await setStatus(id, 'finish');
@@ -248,7 +251,7 @@ describe('what it gives', () => {
   ] as const)('the end of a budget, %s', async (onLimit, expected) => {
     const id = await running({ name: `Бюджет ${onLimit}`, budgetPoints: 70, limits: { onLimit } });
     const got: number[] = [];
-    for (let i = 0; i < 4; i += 1) got.push(await sell(await seller(), id));
+    for (let i = 0; i < 4; i += 1) got.push(await sell(await addMember(), id));
     expect(got).toEqual(expected);
     const card = (await t.call(w.admin, 'promotions.adminGet', { params: { id } })).data;
     expect(card.reserved).toBe(expected.reduce((sum: number, points) => sum + points, 0));

@@ -47,7 +47,7 @@ const draft = (extra: Partial<Body<'promotions.create'>> = {}): Body<'promotions
 
 describe('progress of a seller', () => {
   it('says how far the plan is and what the next step gives', async () => {
-    const seller = await addPerson(database.db, 'member', w);
+    const member = await addPerson(database.db, 'member', w);
     const id = await addPromotion(database.db, {
       name: 'План',
       mechanic: 'plan',
@@ -60,27 +60,27 @@ describe('progress of a seller', () => {
       },
       conditions: { productIds: [w.lamp.id] },
     });
-    expect(await progress(seller, id)).toMatchObject({
+    expect(await progress(member, id)).toMatchObject({
       units: 0,
       points: 0,
       target: 5,
       nextStep: 'Ещё 5 шт., и план даст 50 баллов',
     });
-    await sell(seller, 6);
-    expect(await progress(seller, id)).toMatchObject({
+    await sell(member, 6);
+    expect(await progress(member, id)).toMatchObject({
       units: 6,
       points: 60,
       target: 8,
       // 10 × 8 × 120 % = 96, of which 60 are given.
       nextStep: 'Ещё 2 шт., и план даст 36 баллов',
     });
-    await sell(seller, 3);
-    expect(await progress(seller, id)).toMatchObject({ units: 9, points: 108, target: null, nextStep: null });
+    await sell(member, 3);
+    expect(await progress(member, id)).toMatchObject({ units: 9, points: 108, target: null, nextStep: null });
     await sql`update promotions set status = 'finished' where id = ${id}`.execute(database.db);
   });
 
   it('counts what the limits leave, of the member and of the budget', async () => {
-    const seller = await addPerson(database.db, 'member', w);
+    const member = await addPerson(database.db, 'member', w);
     const made = await t.call(w.admin, 'promotions.create', {
       body: draft({
         conditions: { productIds: [w.lamp.id] },
@@ -93,8 +93,8 @@ describe('progress of a seller', () => {
     });
     const { id } = made.data;
     await t.call(w.admin, 'promotions.setStatus', { params: { id }, body: { action: 'activate' } });
-    await sell(seller, 2);
-    expect(await progress(seller, id)).toMatchObject({ units: 2, points: 60, limit: 80, left: 20 });
+    await sell(member, 2);
+    expect(await progress(member, id)).toMatchObject({ units: 2, points: 60, limit: 80, left: 20 });
     const other = await addPerson(database.db, 'member', w);
     // Of the budget 40 are left, less than his own 80.
     expect(await progress(other, id)).toMatchObject({ units: 0, points: 0, limit: 80, left: 40 });
@@ -157,10 +157,10 @@ describe('the simulator and the numbers of a promotion', () => {
       body: { promotion: draft(), period, promotionId: live },
     });
     expect(own.data.overlaps).toEqual([]);
-    const written = await sql<{ n: number }>`select count(*)::int as n from promotions where name = 'Проба'`.execute(
+    const saved = await sql<{ n: number }>`select count(*)::int as n from promotions where name = 'Проба'`.execute(
       database.db,
     );
-    expect(written.rows).toEqual([{ n: 0 }]);
+    expect(saved.rows).toEqual([{ n: 0 }]);
   });
 
   it('takes the month before this one unless told otherwise', async () => {

@@ -24,7 +24,7 @@ interface Row {
   memberName: string;
   partnerName: string | null;
   storeName: string | null;
-  goods: string | null;
+  products: string | null;
   serials: string | null;
   itemsKopecks: number;
   itemsPoints: number;
@@ -42,10 +42,10 @@ async function readRows(db: Db, ids: readonly string[], scope: Scope): Promise<R
   const { rows } = await sql<Row>`
     select s.id, s.number, s.sale_date, s.submitted_at, s.status, ${fullNameSql('m')} as member_name,
       p.name as partner_name, st.name as store_name, s.total_kopecks, s.points_total, s.reason_text,
-      i.goods, i.serials, i.items_kopecks, i.items_points
+      i.products, i.serials, i.items_kopecks, i.items_points
     from sales s join users m on m.id = s.member_id
       left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
-      cross join lateral (select string_agg(g.name || ' × ' || i.quantity, '; ' order by i.position) as goods,
+      cross join lateral (select string_agg(g.name || ' × ' || i.quantity, '; ' order by i.position) as products,
         string_agg(i.serial_number, '; ' order by i.position) as serials,
         coalesce(sum(coalesce(i.price_kopecks, 0) * i.quantity), 0)::bigint as items_kopecks,
         coalesce(sum(i.points) filter (where i.status <> 'rejected'), 0)::bigint as items_points
@@ -102,7 +102,7 @@ export const salesExport: ExportOf = {
       hidden ? 'Участник' : sale.memberName,
       sale.partnerName,
       sale.storeName,
-      sale.goods,
+      sale.products,
       sale.serials,
       (hidden ? sale.itemsKopecks : sale.totalKopecks) / 100,
       hidden ? sale.itemsPoints : sale.pointsTotal,

@@ -2,10 +2,11 @@ export { type ItemDecision, clarifySale, decideSale } from './commands/decide.ts
 export { cancelSale } from './commands/lifecycle.ts';
 export { takeBack } from './commands/return.ts';
 export { salesJobs } from './jobs.ts';
-export { tellSeller } from './notices.ts';
+export { notifyMember as tellSeller } from './notices.ts';
 export { hidesPeople, visibleSales } from './policy/scope.ts';
 export { adminSaleConditions } from './queries/admin-list.ts';
-export { type Writer, saveSale } from './commands/register/register.ts';
+export { type CommandContext } from './commands/register/context.ts';
+export { saveSale } from './commands/register/register-sales.ts';
 export { saleSearch } from './repository/filters.ts';
 export { readRecords } from './repository/records.ts';
 export { salesRoutes } from './routes.ts';

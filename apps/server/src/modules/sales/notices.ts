@@ -5,9 +5,9 @@ import { dayText } from '../../core/calendar.ts';
 import { saleNumber } from '../../core/numbers.ts';
 import type { SaleRecord } from './repository/records.ts';
 
-type Words = { title: string; text: string; tone: 'success' | 'danger' | 'warning' | 'info' };
+type Message = { title: string; text: string; tone: 'success' | 'danger' | 'warning' | 'info' };
 
-function wordsOf(sale: SaleRecord, kind: 'decided' | 'undone'): Words {
+function messageOf(sale: SaleRecord, kind: 'decided' | 'undone'): Message {
   const number = saleNumber(sale.number);
   if (kind === 'undone') {
     return { title: `Продажа ${number} снова на проверке`, text: 'Решение по ней отменено.', tone: 'info' };
@@ -24,18 +24,18 @@ function wordsOf(sale: SaleRecord, kind: 'decided' | 'undone'): Words {
 }
 
 /** The seller learns of a decision in the portal and by SMS, in the transaction of the decision. */
-export async function tellSeller(
+export async function notifyMember(
   work: Pick<Work, 'notify' | 'outbox'>,
   sale: SaleRecord,
   kind: 'decided' | 'undone' = 'decided',
 ): Promise<void> {
-  const words = wordsOf(sale, kind);
+  const message = messageOf(sale, kind);
   await work.notify({
     userId: sale.memberId,
     kind: kind === 'undone' ? 'sale.undone' : `sale.${sale.status}`,
-    title: words.title,
-    text: words.text,
-    tone: words.tone,
+    title: message.title,
+    text: message.text,
+    tone: message.tone,
     entity: { type: 'sale', id: sale.id },
   });
   if (kind === 'decided' && sale.memberPhone) {
@@ -43,7 +43,7 @@ export async function tellSeller(
       userId: sale.memberId,
       template: `sale-${sale.status}`,
       to: sale.memberPhone,
-      text: `${words.title}. ${words.text}`.trim(),
+      text: `${message.title}. ${message.text}`.trim(),
     });
   }
 }

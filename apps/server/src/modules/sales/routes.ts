@@ -3,7 +3,6 @@ import { reasons } from '../dictionary/index.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { salesExport, exportSales } from './export.ts';
 import {
-  createSale,
   updateSale,
   submitSale,
   deleteSale,
@@ -14,9 +13,9 @@ import {
   present,
 } from './commands/own-sale.ts';
 import { batched } from '../../http/batched.ts';
-import { withCurrent } from '../../http/with-current.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readSale } from './queries/card.ts';
-import { createSales } from './commands/register/many.ts';
+import { createSales } from './commands/register/create-sales.ts';
 import { listOwnSales } from './queries/member-list.ts';
 import { checkSerial, previewSale } from './queries/preview.ts';
 import { salesUpload } from './imports/import.ts';
@@ -37,13 +36,13 @@ export const salesRoutes = defineHandlers({
   'sales.get': (ctx) => readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now()),
   'sales.checkSerial': (ctx) => checkSerial(ctx),
   'sales.calculate': (ctx) => previewSale(ctx),
-  'sales.create': batched(createSale, createSales),
-  'sales.update': withCurrent(present, updateSale),
-  'sales.submit': withCurrent(present, submitSale),
-  'sales.delete': withCurrent(present, deleteSale),
-  'sales.cancel': withCurrent(present, cancelOwnSale),
-  'sales.answer': withCurrent(present, answerSaleQuestion),
-  'sales.dispute': withCurrent(present, disputeOwnSale),
+  'sales.create': batched(createSales),
+  'sales.update': attachCurrentOnConflict(present, updateSale),
+  'sales.submit': attachCurrentOnConflict(present, submitSale),
+  'sales.delete': attachCurrentOnConflict(present, deleteSale),
+  'sales.cancel': attachCurrentOnConflict(present, cancelOwnSale),
+  'sales.answer': attachCurrentOnConflict(present, answerSaleQuestion),
+  'sales.dispute': attachCurrentOnConflict(present, disputeOwnSale),
   'sales.uploadFile': uploadSaleFile,
   'sales.massUploadTemplate': (ctx) => salesUpload.template(ctx.query),
   'sales.massUpload': (ctx) => salesUpload.start(ctx, ctx.query),
@@ -53,15 +52,15 @@ export const salesRoutes = defineHandlers({
     ...reasons.saleReturn.map((reason) => ({ ...reason, kind: 'return' as const })),
   ],
   'sales.moderators': (ctx) => readModerators(ctx),
-  'sales.lock': withCurrent(present, async (ctx) => ({
+  'sales.lock': attachCurrentOnConflict(present, async (ctx) => ({
     lockedUntil: wireDateTime(await takeLock(checkerOf(ctx), ctx.params.id, ctx.body?.renew)),
   })),
-  'sales.unlock': withCurrent(present, unlockSale),
-  'sales.postpone': withCurrent(present, (ctx) => postponeSale(ctx)),
+  'sales.unlock': attachCurrentOnConflict(present, unlockSale),
+  'sales.postpone': attachCurrentOnConflict(present, (ctx) => postponeSale(ctx)),
   'sales.resume': (ctx) => resumeSale(ctx),
   'sales.ownShift': (ctx) => readShift(ctx),
-  'sales.moderate': withCurrent(present, moderateSale),
+  'sales.moderate': attachCurrentOnConflict(present, moderateSale),
   'sales.moderateMany': (ctx) => moderateMany(ctx),
-  'sales.return': withCurrent(present, (ctx) => returnSale(ctx)),
-  'sales.undoModeration': withCurrent(present, undoModeration),
+  'sales.return': attachCurrentOnConflict(present, (ctx) => returnSale(ctx)),
+  'sales.undoModeration': attachCurrentOnConflict(present, undoModeration),
 });

@@ -10,7 +10,7 @@ const free = 'РС-100001';
 const blocked = 'РС-100002';
 
 /** The drill of this stage with a registry of two numbers, put there as the file of the manufacturer would. */
-async function keepRegistry(): Promise<void> {
+async function fillRegistry(): Promise<void> {
   await sql`update products set serial_source = 'registry', serial_pattern = null where id = ${stage.world.drill.id}`.execute(
     stage.database.db,
   );
@@ -26,7 +26,7 @@ const check = (serialNumber: string) =>
   });
 
 describe('a product with a registry of serial numbers', () => {
-  beforeAll(keepRegistry);
+  beforeAll(fillRegistry);
 
   it('is sold by its own numbers, however they are typed, each once', async () => {
     expect((await check('рс 100001')).data).toMatchObject({ available: true, reason: null });

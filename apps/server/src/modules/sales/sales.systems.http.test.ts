@@ -74,14 +74,14 @@ describe('a sale brought in by a system of the partner', () => {
   });
 
   it('is of the owner’s sellers only', async () => {
-    const maker = await addKassa({ manufacturerId: await manufacturerId() });
+    const manufacturer = await addKassa({ manufacturerId: await manufacturerId() });
     const nobody = await addKassa({});
-    for (const [system, seller] of [
+    for (const [system, member] of [
       [kassa, stage.world.stranger],
-      [maker, stage.world.member],
+      [manufacturer, stage.world.member],
       [nobody, stage.world.member],
     ] as const) {
-      const { code, fields } = await create(system, { memberId: seller.id, items: [lamp(1)] });
+      const { code, fields } = await create(system, { memberId: member.id, items: [lamp(1)] });
       expect([code, ...Object.keys(fields)]).toEqual(['MEMBER_NOT_FOUND', 'memberId']);
     }
   });
@@ -172,11 +172,11 @@ describe('what a system may do with sales afterwards', () => {
       body: { ...body, version: 1 },
     });
     expect(late.code).toBe('VERSION_CONFLICT');
-    const mended = await stage.server.call(kassa, 'sales.update', {
+    const corrected = await stage.server.call(kassa, 'sales.update', {
       params: { id: sale.id },
       body: { ...body, version: asked.data.version },
     });
-    expect(mended.data, mended.messages.join()).toMatchObject({
+    expect(corrected.data, corrected.messages.join()).toMatchObject({
       status: 'moderation',
       pointsPreview: 120,
       source: 'api',

@@ -57,7 +57,7 @@ it('one serial number sent by many at once is one sale; the others are told, and
     expect(Object.keys(answers[n]!.fields)).toEqual(['items[0].serialNumber']);
   }
   expect((await send(people[refused[0]!]!, [drill()], keys[refused[0]!])).status).toBe(200);
-  // F1: whoever checks the one that stands sees the others, a few of them; the journal has every attempt.
+  // F1: the moderator of the accepted sale sees some of the refused ones; the audit trail has every attempt.
   const standing = answers.find((answer) => answer.status === 200)!.data.id;
   const card = await stage.server.call(stage.world.moderator, 'sales.get', { params: { id: standing } });
   expect(card.data.review?.flags.filter((flag) => flag.code === 'F1')).toHaveLength(5);

@@ -15,7 +15,7 @@ const notices = {
 } as const;
 
 /** A letter to the owner about every change of the second step (security 4). */
-export async function tellOwner(work: Work, userId: string, notice: keyof typeof notices): Promise<void> {
+export async function notifyOwner(work: Work, userId: string, notice: keyof typeof notices): Promise<void> {
   const user = await work.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!user?.email) return;
   const [subject, text] = notices[notice];

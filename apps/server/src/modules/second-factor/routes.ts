@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes,
   disableSecondFactor,
 } from './commands/own.ts';
-import { ownTransactions } from '../../http/handlers.ts';
+import { managesTransaction } from '../../http/handlers.ts';
 import { resetSecondFactor } from './commands/reset.ts';
 import { updateSecuritySettings, readSettings } from './commands/settings.ts';
 import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from './commands/sign-in.ts';
@@ -15,13 +15,13 @@ import { takeSecondStep, startEnrolmentAtSignIn, confirmEnrolmentAtSignIn } from
 export const secondFactorRoutes = defineHandlers({
   'secondFactor.status': readSecondFactor,
   'secondFactor.enrol': startOwnEnrolment,
-  'secondFactor.confirm': ownTransactions(confirmOwnEnrolment),
-  'secondFactor.renewCodes': ownTransactions(renewRecoveryCodes),
+  'secondFactor.confirm': managesTransaction(confirmOwnEnrolment),
+  'secondFactor.renewCodes': managesTransaction(renewRecoveryCodes),
   'secondFactor.disable': disableSecondFactor,
   'secondFactor.reset': resetSecondFactor,
   'security.settings': (ctx) => readSettings(ctx.db),
   'security.updateSettings': updateSecuritySettings,
-  'auth.secondStep': ownTransactions(takeSecondStep),
+  'auth.secondStep': managesTransaction(takeSecondStep),
   'auth.enrol': startEnrolmentAtSignIn,
-  'auth.confirmEnrol': ownTransactions(confirmEnrolmentAtSignIn),
+  'auth.confirmEnrol': managesTransaction(confirmEnrolmentAtSignIn),
 });

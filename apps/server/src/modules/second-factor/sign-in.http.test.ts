@@ -121,8 +121,8 @@ describe('signing in', () => {
     const { data } = await stage.login(person);
     await stage.step(data.challenge, stage.wrongCode(secret));
     await stage.step(data.challenge, codes[0]!);
-    const told = await stage.entries(person.id);
-    expect(told.map(({ action, reason }) => [action, reason])).toEqual([
+    const recorded = await stage.entries(person.id);
+    expect(recorded.map(({ action, reason }) => [action, reason])).toEqual([
       ['update', 'Двухэтапный вход включён'],
       ['login', 'Пароль верен, ждём второй шаг'],
       ['login', 'Неверный код второго шага'],

@@ -35,8 +35,10 @@ describe('switching off', () => {
     expect((await server.call('users.profile', { as: open })).status).toBe(401);
     expect((await stage.login(lost)).tokens).toBeDefined();
     expect((await reset(as, lost.id)).code).toBe('SECOND_FACTOR_OFF');
-    const told = (await stage.entries(lost.id)).find(({ reason }) => reason?.startsWith('Двухэтапный вход сброшен'));
-    expect(told).toMatchObject({ entityType: 'second_factor', action: 'delete', actorId: helper.id });
+    const recorded = (await stage.entries(lost.id)).find(({ reason }) =>
+      reason?.startsWith('Двухэтапный вход сброшен'),
+    );
+    expect(recorded).toMatchObject({ entityType: 'second_factor', action: 'delete', actorId: helper.id });
     expect((await server.mail(lost.email!))[0]?.template).toBe('second-factor-reset');
   });
 });

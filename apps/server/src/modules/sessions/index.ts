@@ -12,5 +12,5 @@ export {
   issueTokens,
   openSession,
 } from './repository/sessions.ts';
-export { type Counter, forgiveAttempt, loginCounters, takeAttempt } from './repository/throttle.ts';
+export { type Counter, clearAttempts as forgiveAttempt, loginCounters, takeAttempt } from './repository/throttle.ts';
 export { sessionsRoutes } from './routes.ts';

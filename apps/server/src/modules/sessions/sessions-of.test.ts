@@ -33,14 +33,14 @@ it('an administrator sees the sessions of another with the device and ends one o
   expect(refreshed.code).toBe('SESSION_EXPIRED');
   expect((await profile(admin.token)).status).toBe(200);
 
-  const told = await server.services.db
+  const recorded = await server.services.db
     .selectFrom('auditEntries')
     .select(['action', 'entityType', 'reason'])
     .where('actorId', '=', admin.id)
     .where('entityId', '=', person.id)
     .orderBy('id')
     .execute();
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { action: 'logout', entityType: 'session', reason: 'Сеанс завершён администратором' },
     { action: 'logout', entityType: 'session', reason: 'Завершено администратором сеансов: 2' },
   ]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/open.ts';
 import { fieldProblem, invalid } from '../../http/problem.ts';
-import { ownDoors } from './domain/scope.ts';
+import { selfOnboardingRoles } from './domain/scope.ts';
 
 export type Company = { partnerId: string | null; manufacturerId: string | null };
 
@@ -14,7 +14,8 @@ async function lockRole(db: Db, code: string): Promise<'all' | 'partner' | 'manu
   const { rows } = await sql<{ dataScope: 'all' | 'partner' | 'manufacturer' | 'own' }>`
     select data_scope from roles where code = ${code} for key share`.execute(db);
   const [role] = rows;
-  if (!role || (ownDoors as readonly string[]).includes(code)) throw fieldProblem('ROLE_NOT_STAFF', 'roleCode');
+  if (!role || (selfOnboardingRoles as readonly string[]).includes(code))
+    throw fieldProblem('ROLE_NOT_STAFF', 'roleCode');
   return role.dataScope;
 }
 

@@ -51,7 +51,7 @@ async function readRows(db: Db, ids: readonly string[], at: Date): Promise<Staff
   return rows.map(staffOf);
 }
 
-/** 404 for whoever is not of the back-office. */
+/** 404 for an account that is not staff. */
 export async function readStaff(db: Db, id: string, at: Date): Promise<Staff> {
   const [staff] = await readRows(db, [id], at);
   if (!staff) throw notFound();
@@ -81,7 +81,7 @@ function searchOf(text: string | undefined): RawBuilder<unknown>[] {
     case 'email':
       return [sql`u.email like ${`%${likeText(search.email)}%`}`];
     case 'words':
-      return search.words.map((word) => {
+      return search.terms.map((word) => {
         const pattern = holding(word);
         return sql`(u.search_name like ${pattern} or u.email like ${pattern})`;
       });

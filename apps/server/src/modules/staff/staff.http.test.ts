@@ -72,8 +72,8 @@ it('a custom role works as soon as it is given and stops as soon as it is taken'
   expect((await server.call('roles.delete', { as: admin, params: { code: 'reader' } })).code).toBe('ROLE_IN_USE');
   expect((await update(person.id, { version: 2, roleCode: 'support' })).status).toBe(200);
   expect(await read()).toBe(403);
-  const told = await server.call('logs.list', { as: admin, body: { filters: { entityId: person.id } } });
-  const entry = await server.call('logs.get', { as: admin, params: { id: told.data.items[0]!.id } });
+  const recorded = await server.call('logs.list', { as: admin, body: { filters: { entityId: person.id } } });
+  const entry = await server.call('logs.get', { as: admin, params: { id: recorded.data.items[0]!.id } });
   expect(entry.data).toMatchObject({ entityType: 'staff', entityTypeName: 'Сотрудник', action: 'update' });
   expect(entry.data.changes).toEqual([{ field: 'roleCode', label: 'Роль', before: 'Читатель', after: 'Поддержка' }]);
 });
@@ -113,10 +113,10 @@ it('only an administrator gives roles, after a fresh proof, and nobody changes h
     as: admin,
     body: { code: 'keeper', name: 'Хранитель', dataScope: 'all', items },
   });
-  const keeper = await server.loginAs('keeper');
-  expect((await create({}, keeper)).status).toBe(403);
-  expect((await update(admin.id, { version: 1, roleCode: 'support' }, keeper)).status).toBe(403);
-  expect((await server.call('staff.list', { as: keeper, body: {} })).status).toBe(200);
+  const storekeeper = await server.loginAs('keeper');
+  expect((await create({}, storekeeper)).status).toBe(403);
+  expect((await update(admin.id, { version: 1, roleCode: 'support' }, storekeeper)).status).toBe(403);
+  expect((await server.call('staff.list', { as: storekeeper, body: {} })).status).toBe(200);
   expect((await update(admin.id, { version: 1, roleCode: 'support' })).code).toBe('STAFF_SELF');
   const stale = await server.loginAs('admin');
   await server.database.pool.query(`update sessions set auth_at = auth_at - interval '1 hour' where user_id = $1`, [

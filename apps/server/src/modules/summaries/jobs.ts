@@ -11,9 +11,9 @@ const daysAtOnce = 20;
 
 /**
  * Brings the sums up to now, by twenty days at most, and takes in what was marked; answers whether more is left. The
- * moment is asked for before the transaction that folds has its snapshot: whoever commits between the two is in it.
+ * time is read before the snapshot of the folding transaction, so what commits between the two is included.
  */
-export async function foldDays(db: Db): Promise<boolean> {
+export async function refreshDays(db: Db): Promise<boolean> {
   const { rows } = await sql<{ at: string }>`select summary_horizon()::text as at`.execute(db);
   return inTransaction(
     db,
@@ -27,12 +27,12 @@ export async function foldDays(db: Db): Promise<boolean> {
 }
 
 /** Every minute: what has grown old enough is summed for the dashboards, and what changed afterwards once more. */
-export const foldSummaries = defineJob({
+export const refreshRollups = defineJob({
   name: 'summaries.fold',
   cron: '* * * * *',
   handle: async (ctx) => {
-    while (await foldDays(ctx.db));
+    while (await refreshDays(ctx.db));
   },
 });
 
-export const summariesJobs: readonly Job[] = [foldSummaries, sumExpiringHourly];
+export const summariesJobs: readonly Job[] = [refreshRollups, sumExpiringHourly];

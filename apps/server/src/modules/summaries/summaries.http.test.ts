@@ -131,8 +131,8 @@ describe('summaries of the demo', () => {
   it('keep a partner and a manufacturer to their own', async () => {
     const partner = await t.call(await signIn('partner@masterok.example'), 'summaries.products', { query });
     expect(partner.data.byRegion.map((row) => row.region)).toEqual(['Тверская область']);
-    const maker = await t.call(await signIn('brand@strezhen.example'), 'summaries.products', { query });
-    expect(maker.data.byBrand.map((row) => row.name)).toEqual(['Стрежень']);
+    const manufacturer = await t.call(await signIn('brand@strezhen.example'), 'summaries.products', { query });
+    expect(manufacturer.data.byBrand.map((row) => row.name)).toEqual(['Стрежень']);
     const money = await t.call(await signIn('brand@strezhen.example'), 'summaries.transactions', { query });
     expect([money.data.requested, money.data.paidKopecks]).toEqual([0, 0]);
     expect((await t.call(await signIn('support@pribavka.example'), 'summaries.products', { query })).status).toBe(403);

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addPerson, createWorld } from '../sales/testing/world.ts';
-import { foldDays } from './jobs.ts';
+import { refreshDays } from './jobs.ts';
 import { compareSums, type Reader, readersOf } from './testing/compare.ts';
-import { act, dayMs, dayOf, type Step, step, type Things } from './testing/hands.ts';
+import { act, dayMs, dayOf, type Step, step, type Things } from './testing/concurrent-writers.ts';
 import { shrinkHorizon } from './testing/shrink-horizon.ts';
 
 let database: TestDatabase;
@@ -28,8 +28,8 @@ const compare = () => compareSums(database.db, readers, periods.slice(0, 2), asl
 const glance = (n: number) =>
   compareSums(database.db, [readers[n % readers.length]!, readers[0]!], [periods[n % 3]!], asleep);
 
-async function foldAll(): Promise<void> {
-  while (await foldDays(database.db));
+async function refreshAll(): Promise<void> {
+  while (await refreshDays(database.db));
 }
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function take(one: Step): Promise<void> {
-  if (one.op === 'fold') await foldAll();
+  if (one.op === 'fold') await refreshAll();
   else if (one.op === 'compare') await glance(one.n);
   else await act(database.db, things, one);
 }
@@ -93,13 +93,13 @@ it('folded sums are the direct ones at every moment, whatever is written, moved 
   await shrinkHorizon(database.db);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 48 }), async (steps) => {
-      // Four hands at once.
-      const hands = [0, 1, 2, 3].map(async (hand) => {
-        for (const one of steps.filter((_, index) => index % 4 === hand)) await take(one);
+      // Four writers at once.
+      const concurrentWriters = [0, 1, 2, 3].map(async (writer) => {
+        for (const one of steps.filter((_, index) => index % 4 === writer)) await take(one);
       });
-      await Promise.all(hands);
+      await Promise.all(concurrentWriters);
       await compare();
-      await foldAll();
+      await refreshAll();
       await glance(steps.length);
     }),
     { seed: 5_000_000, numRuns: 8 },
@@ -110,7 +110,7 @@ it('takes what is folded from the sums alone, and sees what each mark is for', a
   for (const who of things.members.keys()) {
     for (const op of ['role', 'sale', 'post', 'payout'] as const) await take({ op, who, day: 2, n: 200 });
   }
-  await foldAll();
+  await refreshAll();
   await compare();
   const { rows } = await sql<{ state: number; marks: number; sales: number }>`
     select (select extract(epoch from now() - horizon) from summary_state)::float8 as state,
@@ -130,7 +130,7 @@ it('takes what is folded from the sums alone, and sees what each mark is for', a
     const whole = table === 'sales' || table === 'sale_items';
     if (whole) await sql`update sales set status = 'confirmed'`.execute(database.db);
     if (whole) await sql`update sale_items set status = 'approved', removed_at = null`.execute(database.db);
-    await foldAll();
+    await refreshAll();
     await glance(0);
     await sql`alter table ${sql.ref(table)} disable trigger user`.execute(database.db);
     await take(one);

@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/people.ts';
 
 let t: TestApp;
-let desk: Person;
+let agent: Person;
 
 beforeAll(async () => {
   t = await createTestApp();
-  desk = await t.loginAs('support');
+  agent = await t.loginAs('support');
 });
 afterAll(() => t.close());
 
@@ -18,7 +18,7 @@ const guest = (extra: Record<string, unknown> = {}, device = 'a') =>
     headers: { 'x-fingerprint': device },
   });
 const only = async (search: string) => {
-  const { items } = (await t.call('support.adminList', { as: desk, body: { search } })).data;
+  const { items } = (await t.call('support.adminList', { as: agent, body: { search } })).data;
   expect(items).toHaveLength(1);
   return items[0]!;
 };
@@ -30,9 +30,9 @@ describe('a guest', () => {
     expect(Object.keys(sent.data)).toEqual(['number']);
     const row = await only(sent.data.number);
     expect(row).toMatchObject({ author: { id: null, name: 'Ольга' }, status: 'new' });
-    const request = (await t.call('support.get', { as: desk, params: { id: row.id } })).data;
+    const request = (await t.call('support.get', { as: agent, params: { id: row.id } })).data;
     expect(request.desk?.author).toMatchObject({ id: null, email: 'olga@example.ru', phone: null });
-    await t.call('support.answer', { as: desk, params: { id: row.id }, body: { text: 'Код отправлен снова.' } });
+    await t.call('support.answer', { as: agent, params: { id: row.id }, body: { text: 'Код отправлен снова.' } });
     const [letter] = await t.mail('olga@example.ru');
     expect(letter?.text).toContain('Код отправлен снова.');
     const entry = await t.services.db
@@ -51,7 +51,7 @@ describe('a guest', () => {
       expect((await only(search)).number).toBe(data.number);
     }
     const { id } = await only(data.number);
-    await t.call('support.answer', { as: desk, params: { id }, body: { text: 'Готово' } });
+    await t.call('support.answer', { as: agent, params: { id }, body: { text: 'Готово' } });
     expect((await t.mail('79041112233'))[0]?.text).toContain('Готово');
   });
 

@@ -21,7 +21,7 @@ async function answerGuest(work: Channels, request: RequestRecord, title: string
 }
 
 /** The author learns of an answer or of the end: in the app and by letter, by SMS when he has no address. */
-export async function tellAuthor(
+export async function notifyAuthor(
   work: Channels,
   request: RequestRecord,
   what: 'answered' | 'resolved',
@@ -50,8 +50,8 @@ export async function tellAuthor(
   }
 }
 
-/** Whoever has the request in work learns of a word of the author. */
-export async function tellAssignee(
+/** Notifies the assignee of a new message from the author. */
+export async function notifyAssignee(
   work: Channels,
   request: RequestRecord,
   what: 'message' | 'assigned' | 'reopened',
@@ -86,8 +86,8 @@ export async function notifyMerged(work: Channels, main: RequestRecord, numbers:
   });
 }
 
-/** A new request is told to everybody whose role is to answer them; the rest see it in the queue. */
-export async function tellDesk(db: Db, request: RequestRecord, at: Date): Promise<void> {
+/** Notifies everyone whose role is to answer requests; the rest see it in the queue. */
+export async function notifyAgents(db: Db, request: RequestRecord, at: Date): Promise<void> {
   const people = await db
     .selectFrom('users')
     .select('id')

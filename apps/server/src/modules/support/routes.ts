@@ -1,6 +1,6 @@
 import { createOwnRequest } from './commands/support.ts';
 import { defineHandlers } from '../../http/handlers.ts';
-import { ownTransactions } from '../../http/handlers.ts';
+import { managesTransaction } from '../../http/handlers.ts';
 import { startExport } from '../../core/exports/start.ts';
 import { exportSupport, supportExport } from './export.ts';
 import { addMessage, closeRequest, reopenRequest } from './commands/author.ts';
@@ -10,7 +10,7 @@ import { readSupportSettings, updateSettings } from './commands/deadlines.ts';
 import { answerRequest, readAssignees, updateRequest } from './commands/agent.ts';
 import { supportFiles } from './repository/files.ts';
 import { createAsGuest } from './commands/guest.ts';
-import { listDesk, listOwn } from './queries/lists.ts';
+import { listAllRequests, listOwn } from './queries/lists.ts';
 import { mergeRequests } from './commands/merge.ts';
 import {
   activeTemplates,
@@ -22,7 +22,7 @@ import {
 
 /** What the area answers. */
 export const supportRoutes = defineHandlers({
-  'support.createAsGuest': ownTransactions(createAsGuest),
+  'support.createAsGuest': managesTransaction(createAsGuest),
   'support.create': createOwnRequest,
   'support.uploadFile': (ctx) => ctx.files.save({ ...ctx.upload, ownerId: ctx.actor.id, purpose: supportFiles }),
   'support.list': (ctx) => listOwn(ctx),
@@ -30,7 +30,7 @@ export const supportRoutes = defineHandlers({
   'support.addMessage': (ctx) => addMessage(ctx),
   'support.close': (ctx) => closeRequest(ctx),
   'support.reopen': (ctx) => reopenRequest(ctx),
-  'support.adminList': (ctx) => listDesk(ctx),
+  'support.adminList': (ctx) => listAllRequests(ctx),
   'support.update': (ctx) => updateRequest(ctx),
   'support.answer': (ctx) => answerRequest(ctx),
   'support.merge': (ctx) => mergeRequests(ctx),

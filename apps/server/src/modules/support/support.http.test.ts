@@ -8,14 +8,14 @@ import { type Person, signIn } from '../../test/people.ts';
 let t: TestApp;
 let member: Person;
 let other: Person;
-let desk: Person;
+let agent: Person;
 let moderator: Person;
 
 beforeAll(async () => {
   t = await createTestApp();
   member = await t.loginAs('member', { lastName: 'Мельникова', firstName: 'Анна' });
   other = await t.loginAs('member');
-  desk = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
+  agent = await t.loginAs('support', { lastName: 'Никитина', firstName: 'Дарья' });
   moderator = await t.loginAs('moderator', { lastName: 'Лебедева', firstName: 'Оксана' });
 });
 afterAll(() => t.close());
@@ -24,7 +24,7 @@ const hours = (n: number) => n * 3_600_000;
 /** Time goes by; sessions do not live that long, so everybody signs in again. */
 async function pass(ms: number): Promise<void> {
   t.clock.add(ms);
-  for (const person of [member, other, desk, moderator]) Object.assign(person, await signIn(t.services, person.id));
+  for (const person of [member, other, agent, moderator]) Object.assign(person, await signIn(t.services, person.id));
 }
 const pdf = { name: 'чек.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1') };
 
@@ -34,12 +34,12 @@ async function created(as: Person, extra: Record<string, unknown> = {}) {
   expect(answer.status, JSON.stringify([answer.messages, answer.fields])).toBe(200);
   return answer.data;
 }
-const answered = async (id: string, body: Record<string, unknown> = {}, as = desk) => {
+const answered = async (id: string, body: Record<string, unknown> = {}, as = agent) => {
   const answer = await t.call('support.answer', { as, params: { id }, body: { text: 'Проверяем.', ...body } });
   expect(answer.status, answer.messages.join()).toBe(200);
   return answer.data;
 };
-const update = (id: string, body: { version: number } & Record<string, unknown>, as = desk) =>
+const update = (id: string, body: { version: number } & Record<string, unknown>, as = agent) =>
   t.call('support.update', { as, params: { id }, body });
 const card = async (as: Person, id: string) => (await t.call('support.get', { as, params: { id } })).data;
 const feed = async (as: Person) =>
@@ -57,13 +57,13 @@ describe('a request of a person with an account', () => {
       allowedActions: ['message', 'close'],
       desk: null,
     });
-    expect(await feed(desk)).toContainEqual(['support.created', 'support_request']);
+    expect(await feed(agent)).toContainEqual(['support.created', 'support_request']);
 
     await pass(hours(2));
     const first = await answered(request.id, { status: 'waiting_author' });
     expect(first).toMatchObject({
       status: 'waiting_author',
-      desk: { assignee: { id: desk.id }, overdue: false, author: { name: expect.stringContaining('Мельникова') } },
+      desk: { assignee: { id: agent.id }, overdue: false, author: { name: expect.stringContaining('Мельникова') } },
     });
     expect(first.desk?.firstResponseAt).toBe('2026-11-20 14:00:00.000');
     expect(await feed(member)).toContainEqual(['support.answered', 'support_request']);
@@ -77,7 +77,7 @@ describe('a request of a person with an account', () => {
       body: { text: 'Жду.' },
     });
     expect(said.data).toMatchObject({ status: 'in_progress', desk: null });
-    expect(await feed(desk)).toContainEqual(['support.message', 'support_request']);
+    expect(await feed(agent)).toContainEqual(['support.message', 'support_request']);
 
     const resolved = await answered(request.id, { text: 'Баллы начислены.', status: 'resolved' });
     expect(resolved.closesAt).toBe('2026-11-27 14:00:00.000');
@@ -96,13 +96,13 @@ describe('a request of a person with an account', () => {
 
   it('hides notes and names of the desk from the author, files of notes too', async () => {
     const upload = async (as: Person) => (await t.call('support.uploadFile', { as, file: pdf })).data.id;
-    const [mine, shown, hidden] = [await upload(member), await upload(desk), await upload(desk)];
+    const [mine, shown, hidden] = [await upload(member), await upload(agent), await upload(agent)];
     const request = await created(member, { fileIds: [mine] });
     await answered(request.id, { text: 'Похоже на мошенника', internal: true, fileIds: [hidden] });
     await answered(request.id, { text: 'Ответ', fileIds: [shown] });
-    const forDesk = await card(moderator, request.id);
+    const forAgent = await card(moderator, request.id);
     const forAuthor = await card(member, request.id);
-    expect(forDesk.messages.map(({ internal, authorName }) => [internal, authorName])).toEqual([
+    expect(forAgent.messages.map(({ internal, authorName }) => [internal, authorName])).toEqual([
       [false, expect.stringContaining('Мельникова')],
       [true, expect.stringContaining('Никитина')],
       [false, expect.stringContaining('Никитина')],
@@ -140,7 +140,7 @@ describe('a request of a person with an account', () => {
       const body = key === 'support.addMessage' ? { text: 'x' } : {};
       expect((await t.call(key, { as: other, params: { id }, body: body as never })).status, key).toBe(404);
       if (key !== 'support.get')
-        expect((await t.call(key, { as: desk, params: { id }, body: body as never })).status, key).toBe(404);
+        expect((await t.call(key, { as: agent, params: { id }, body: body as never })).status, key).toBe(404);
     }
     expect((await t.call('support.list', { as: other, body: {} })).data.items).toEqual([]);
   });
@@ -191,8 +191,8 @@ describe('terms', () => {
     );
     const back = await t.call('support.reopen', { as: member, params: { id }, body: { text: 'Не решено' } });
     expect(back.data).toMatchObject({ status: 'in_progress', rating: null, closedAt: null });
-    expect((await card(desk, id)).desk?.reopenedCount).toBe(1);
-    expect(await feed(desk)).toContainEqual(['support.reopened', 'support_request']);
+    expect((await card(agent, id)).desk?.reopenedCount).toBe(1);
+    expect(await feed(agent)).toContainEqual(['support.reopened', 'support_request']);
 
     await t.call('support.close', { as: member, params: { id } });
     expect((await t.call('support.addMessage', { as: member, params: { id }, body: { text: 'Эй' } })).code).toBe(
@@ -213,17 +213,17 @@ describe('terms', () => {
   it('counts as overdue what nobody answered in a day, and only that', async () => {
     const { id } = await created(other, { subject: 'Долго' });
     const overdue = async () =>
-      (await t.call('support.adminList', { as: desk, body: { filters: { overdue: true } } })).data.items.map(
+      (await t.call('support.adminList', { as: agent, body: { filters: { overdue: true } } })).data.items.map(
         (row) => row.id,
       );
     await pass(hours(24));
     expect(await overdue()).not.toContain(id);
-    expect((await card(desk, id)).desk).toMatchObject({ overdue: false, minutesLeft: 0 });
+    expect((await card(agent, id)).desk).toMatchObject({ overdue: false, minutesLeft: 0 });
     await pass(1);
     expect(await overdue()).toContain(id);
-    expect((await card(desk, id)).desk).toMatchObject({ overdue: true, minutesLeft: -1 });
+    expect((await card(agent, id)).desk).toMatchObject({ overdue: true, minutesLeft: -1 });
     await answered(id);
-    expect((await card(desk, id)).desk).toMatchObject({ overdue: false, minutesLeft: null });
+    expect((await card(agent, id)).desk).toMatchObject({ overdue: false, minutesLeft: null });
     expect(await overdue()).not.toContain(id);
   });
 });
@@ -249,18 +249,18 @@ describe('the desk', () => {
   it('two who take the same request at once: one gets it, the other sees by whom', async () => {
     const { id, version } = await created(member);
     const answers = await Promise.all([
-      update(id, { version, status: 'in_progress', assigneeId: desk.id }),
+      update(id, { version, status: 'in_progress', assigneeId: agent.id }),
       update(id, { version, status: 'in_progress', assigneeId: moderator.id }, moderator),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = answers.find(({ status }) => status === 200)!.data.desk?.assignee?.id;
-    expect((await card(desk, id)).desk?.assignee?.id).toBe(winner);
+    expect((await card(agent, id)).desk?.assignee?.id).toBe(winner);
   });
 
   it('an answer and a closing at once leave a thread that agrees with its state', async () => {
     const { id } = await created(member);
     const [answer, closing] = await Promise.all([
-      t.call('support.answer', { as: desk, params: { id }, body: { text: 'Вот ответ', status: 'resolved' } }),
+      t.call('support.answer', { as: agent, params: { id }, body: { text: 'Вот ответ', status: 'resolved' } }),
       t.call('support.close', { as: member, params: { id }, body: { rating: 4 } }),
     ]);
     expect(closing.status).toBe(200);
@@ -271,11 +271,11 @@ describe('the desk', () => {
   });
 
   it('gives its templates and those it may be given to', async () => {
-    const templates = (await t.call('support.templates', { as: desk })).data;
+    const templates = (await t.call('support.templates', { as: agent })).data;
     expect(templates.length).toBeGreaterThan(3);
     expect(templates.some(({ category }) => category === 'points')).toBe(true);
-    const people = (await t.call('support.assignees', { as: desk })).data.map(({ id }) => id);
-    expect(people).toEqual(expect.arrayContaining([desk.id, moderator.id]));
+    const people = (await t.call('support.assignees', { as: agent })).data.map(({ id }) => id);
+    expect(people).toEqual(expect.arrayContaining([agent.id, moderator.id]));
     expect(people).not.toContain(member.id);
   });
 });
@@ -295,8 +295,8 @@ describe('companies', () => {
     const one = await t.loginAs('partner', { partnerId });
     const two = await t.loginAs('partner', { partnerId });
     const stranger = await t.loginAs('partner', { partnerId: strangerId });
-    const seller = await t.loginAs('member', { partnerId });
-    const [ours, his] = [await created(one), await created(seller)];
+    const member = await t.loginAs('member', { partnerId });
+    const [ours, his] = [await created(one), await created(member)];
     const ids = async (as: Person) => (await t.call('support.list', { as, body: {} })).data.items.map(({ id }) => id);
     expect(await ids(two)).toEqual([ours.id]);
     expect(await ids(stranger)).toEqual([]);
@@ -309,7 +309,7 @@ describe('companies', () => {
       expect((await update(ours.id, { version: 1, status: 'in_progress' }, as)).status).toBe(404);
       expect((await t.call('support.answer', { as, params: { id: ours.id }, body: { text: 'x' } })).status).toBe(404);
     }
-    const found = await t.call('support.adminList', { as: desk, body: { filters: { partnerIds: [partnerId] } } });
+    const found = await t.call('support.adminList', { as: agent, body: { filters: { partnerIds: [partnerId] } } });
     expect(found.data.items.map(({ id }) => id)).toEqual([his.id, ours.id]);
   });
 });

@@ -204,7 +204,7 @@ describe('technical users', () => {
     expect((await move(w.member)).data).toMatchObject({ partner: { id: w.partnerId }, store: { id: w.storeId } });
     expect((await move(w.stranger)).status).toBe(404);
     expect(Object.keys((await move(w.member, { storeCode: 'нет' })).fields)).toEqual(['storeCode']);
-    // A company of others and one nobody knows are told in the same words.
+    // A foreign company and an unknown one get the same message.
     for (const other of [companyInn(2), companyInn(3)]) {
       const refused = await move(w.member, { partnerInn: other });
       expect([refused.code, Object.keys(refused.fields)]).toEqual(['PARTNER_NOT_FOUND', ['partnerInn']]);
@@ -284,22 +284,22 @@ describe('manufacturers', () => {
   });
 
   it('see themselves only', async () => {
-    const maker = await addPerson(database.db, 'manufacturer');
+    const manufacturer = await addPerson(database.db, 'manufacturer');
     const own = (await t.call(w.admin, 'manufacturers.list', { body: { search: 'завод' } })).data.items.find(
       (row) => row.name === 'Завод',
     );
     await database.db
       .updateTable('users')
       .set({ manufacturerId: own?.id ?? null })
-      .where('id', '=', maker.id)
+      .where('id', '=', manufacturer.id)
       .execute();
-    expect((await t.call(maker, 'manufacturers.list', { body: {} })).data.items.map((row) => row.name)).toEqual([
+    expect((await t.call(manufacturer, 'manufacturers.list', { body: {} })).data.items.map((row) => row.name)).toEqual([
       'Завод',
     ]);
     const change = { name: 'Иначе', legalName: own?.legalName ?? '', inn: companyInn(701), version: 1 };
-    expect((await t.call(maker, 'manufacturers.update', { params: { id: own?.id ?? '' }, body: change })).status).toBe(
-      403,
-    );
+    expect(
+      (await t.call(manufacturer, 'manufacturers.update', { params: { id: own?.id ?? '' }, body: change })).status,
+    ).toBe(403);
   });
 });
 

@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../http/handlers.ts';
 import { updateEmail, sendOwnEmailCode, confirmEmailCode } from './commands/email.ts';
 import { updateFullName, uploadAvatar } from './commands/identity.ts';
-import { ownTransactions } from '../../http/handlers.ts';
+import { managesTransaction } from '../../http/handlers.ts';
 import { sendPhoneCode, confirmPhoneCode, updatePhone, confirmPhoneUpdate } from './commands/phone.ts';
 import { readProfile } from './queries/profile.ts';
 import { resubmitApplication } from './commands/resubmit.ts';
@@ -12,7 +12,7 @@ export const usersRoutes = defineHandlers({
   'users.sendEmailCode': sendOwnEmailCode,
   'users.confirmEmailCode': confirmEmailCode,
   'users.updateFullName': updateFullName,
-  'users.uploadAvatar': ownTransactions(uploadAvatar),
+  'users.uploadAvatar': managesTransaction(uploadAvatar),
   'users.sendPhoneCode': sendPhoneCode,
   'users.confirmPhoneCode': confirmPhoneCode,
   'users.updatePhone': updatePhone,

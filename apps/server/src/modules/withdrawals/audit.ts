@@ -1,8 +1,8 @@
 import type { Audit } from '../../core/audit/audit.ts';
 import type { Output } from '../../http/contract.ts';
 
-/** The entry of the journal about a withdrawal that was made or has changed. */
-export const tellJournal = ({ audit }: { audit: Audit }, withdrawal: Output<'withdrawals.get'>): void =>
+/** The audit entry about a withdrawal that was made or has changed. */
+export const recordAudit = ({ audit }: { audit: Audit }, withdrawal: Output<'withdrawals.get'>): void =>
   audit({
     entityType: 'withdrawal',
     entityId: withdrawal.id,

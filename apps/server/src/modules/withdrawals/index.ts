@@ -7,9 +7,9 @@ export {
   moveTo,
   resolve,
 } from './commands/decide.ts';
-export { holdWithdrawal } from './commands/request/request.ts';
+export { requestWithdrawals } from './commands/request/request-withdrawals.ts';
 export { withdrawalsJobs } from './jobs.ts';
-export { tellMember } from './notices.ts';
+export { notifyMember as tellMember } from './notices.ts';
 export { readWithdrawalCard } from './queries/card.ts';
 export { listWithdrawals, withdrawalConditions, withdrawalStatus } from './queries/list.ts';
 export { type WithdrawalRecord, readWithdrawals, withdrawalRow } from './repository/records.ts';

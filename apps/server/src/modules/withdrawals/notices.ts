@@ -4,9 +4,9 @@ import { pointsText, moneyText } from '../../core/money.ts';
 import { withdrawalNumber } from '../../core/numbers.ts';
 import type { WithdrawalRecord } from './repository/records.ts';
 
-type Words = { title: string; text: string; tone: 'success' | 'danger' | 'info' };
+type Message = { title: string; text: string; tone: 'success' | 'danger' | 'info' };
 
-function wordsOf(w: WithdrawalRecord): Words | undefined {
+function messageOf(w: WithdrawalRecord): Message | undefined {
   const number = withdrawalNumber(w.number);
   const back = `${pointsText(w.points)} снова доступны.`;
   switch (w.status) {
@@ -38,13 +38,13 @@ function wordsOf(w: WithdrawalRecord): Words | undefined {
 }
 
 /** The member learns of every decision on his money in the portal and by SMS. */
-export async function tellMember(work: Pick<Work, 'notify' | 'outbox'>, record: WithdrawalRecord): Promise<void> {
-  const words = wordsOf(record);
-  if (!words) return;
+export async function notifyMember(work: Pick<Work, 'notify' | 'outbox'>, record: WithdrawalRecord): Promise<void> {
+  const message = messageOf(record);
+  if (!message) return;
   await work.notify({
     userId: record.memberId,
     kind: `withdrawal.${record.status}`,
-    ...words,
+    ...message,
     entity: { type: 'withdrawal', id: record.id },
   });
   if (!record.memberPhone) return;
@@ -52,6 +52,6 @@ export async function tellMember(work: Pick<Work, 'notify' | 'outbox'>, record: 
     userId: record.memberId,
     template: `withdrawal-${record.status}`,
     to: record.memberPhone,
-    text: `${words.title}. ${words.text}`,
+    text: `${message.title}. ${message.text}`,
   });
 }

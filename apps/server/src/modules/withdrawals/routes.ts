@@ -1,12 +1,12 @@
 import { startExport } from '../../core/exports/start.ts';
 import { defineHandlers } from '../../http/handlers.ts';
 import { withdrawalsExport, exportWithdrawals } from './export.ts';
-import { sendWithdrawalCode, createWithdrawal, cancelOwnWithdrawal, present } from './commands/withdrawals.ts';
+import { sendWithdrawalCode, cancelOwnWithdrawal, present } from './commands/withdrawals.ts';
 import { batched } from '../../http/batched.ts';
-import { withCurrent } from '../../http/with-current.ts';
+import { attachCurrentOnConflict } from '../../http/attach-current.ts';
 import { readWithdrawalCard } from './queries/card.ts';
 import { listOwnWithdrawals } from './queries/list.ts';
-import { createWithdrawals } from './commands/request/many.ts';
+import { createWithdrawals } from './commands/request/create-withdrawals.ts';
 import { quoteWithdrawal } from './queries/quote.ts';
 
 /** What the area answers. */
@@ -16,6 +16,6 @@ export const withdrawalsRoutes = defineHandlers({
   'withdrawals.list': (ctx) => listOwnWithdrawals(ctx),
   'withdrawals.get': (ctx) => readWithdrawalCard(ctx.db, ctx.params.id, ctx.actor, ctx.scope),
   'withdrawals.sendCode': sendWithdrawalCode,
-  'withdrawals.create': batched(createWithdrawal, createWithdrawals),
-  'withdrawals.cancel': withCurrent(present, cancelOwnWithdrawal),
+  'withdrawals.create': batched(createWithdrawals),
+  'withdrawals.cancel': attachCurrentOnConflict(present, cancelOwnWithdrawal),
 });

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     const key = randomUUID();
     const wrong = fresh === '111111' ? '222222' : '111111';
     expect((await take(who, cardId, 500, key, wrong)).code).toBe('CODE_WRONG');
-    // The form keeps its key while the person mends the code.
+    // The form keeps its key while the person corrects the code.
     expect((await take(who, cardId, 500, key, fresh)).status).toBe(200);
     expect((await take(who, cardId, 500, randomUUID(), fresh)).code).toBe('CODE_NOT_SENT');
     await changeSettings(stage.database.db, { withdrawalCodeRequired: false });

@@ -36,7 +36,7 @@ it('of twenty people at once are written together, and each gets his own', async
     expect(answer.data.operations).toMatchObject([{ type: 'WITHDRAWAL_HOLD', points: 500 + n }]);
   });
   expect(new Set(answers.map((answer) => answer.data.number)).size).toBe(20);
-  // What is answered is made of what was written; whoever reads it afterwards sees the same.
+  // The response is made of the created row; a later read returns the same.
   const read = await Promise.all(
     answers.map((answer, n) =>
       stage.server.call(people[n]!.who, 'withdrawals.get', { params: { id: answer.data.id } }),

@@ -9,7 +9,7 @@ import {
   decideWithdrawal,
   lockWithdrawal,
   resolve,
-  holdWithdrawal,
+  requestWithdrawals,
 } from '../../modules/withdrawals/index.ts';
 import type { Timeline } from '../timeline.ts';
 
@@ -31,8 +31,11 @@ export async function payOut(
 ): Promise<void> {
   const { db, timeline, financeIds } = run;
   const { memberId, cardId, points, at, outcome } = payout;
-  const confirm = (): Promise<void> => Promise.resolve();
-  const id = await holdWithdrawal({ db, now: at, memberId, points, cardId, key: randomUUID(), confirm });
+  const command = { memberId, points, cardId, key: randomUUID(), spendCode: () => Promise.resolve() };
+  const [result] = await requestWithdrawals(db, [command], at);
+  if (typeof result !== 'object') throw new Error('A withdrawal by itself must be answered');
+  if ('refusal' in result) throw result.refusal;
+  const { id } = result;
   const by = (actorId: string, now: Date): Decider => ({ db, now, actor: { id: actorId }, scope: systemScope() });
   if (outcome === 'new') return;
   if (outcome === 'cancelled') {

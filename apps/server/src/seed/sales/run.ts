@@ -14,7 +14,7 @@ import {
   cancelSale,
   tellSeller,
   saveSale,
-  type Writer,
+  type CommandContext,
   takeBack,
 } from '../../modules/sales/index.ts';
 import type { SeedContext } from '../context.ts';
@@ -49,14 +49,14 @@ async function register(run: SaleRun, sale: PlannedSale, at: Date): Promise<stri
         partnerId: sale.member.place.partnerId,
       })
     : undefined;
-  const writer: Writer = {
+  const context: CommandContext = {
     db,
     now: at,
     memberId: sale.member.id,
     actor: { id: sale.member.id, kind: 'user' },
     fingerprint: `demo-${sale.member.id}`,
   };
-  return saveSale(writer, {
+  return saveSale(context, {
     submit: sale.outcome !== 'draft',
     body: {
       storeId: sale.member.place.id,

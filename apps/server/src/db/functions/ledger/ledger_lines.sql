@@ -9,5 +9,5 @@ create or replace function ledger_lines(p jsonb) returns table (n bigint, member
     as s(member_id, ref, lines, n)
   cross join lateral jsonb_to_recordset(s.lines) as l(sale_item_id uuid, kind text, promotion_id uuid,
     promotion_version_id uuid, points bigint)
-  where l.points > 0
+  where l.points <> 0
 $$;

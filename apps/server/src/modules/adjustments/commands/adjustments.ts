@@ -1,16 +1,16 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { readTuning, readTuningCard } from '../repository/records.ts';
-import { tuningFiles } from '../repository/files.ts';
-import { tellOfTuning } from '../notices.ts';
+import { readAdjustment, readAdjustmentCard } from '../repository/records.ts';
+import { adjustmentFiles } from '../repository/files.ts';
+import { recordDecision } from '../notices.ts';
 import { type Author, cancelTuning, decideTuning } from './write.ts';
 
-type TuningCtx = Pick<
+type AdjustmentContext = Pick<
   Ctx<'tunings.create'>,
   'db' | 'now' | 'actor' | 'requestId' | 'idempotencyKey' | 'audit' | 'notify'
 >;
 
-export const authorOf = (ctx: TuningCtx): Author => ({
+export const authorOf = (ctx: AdjustmentContext): Author => ({
   db: ctx.db,
   now: ctx.now(),
   id: ctx.actor.id,
@@ -18,19 +18,19 @@ export const authorOf = (ctx: TuningCtx): Author => ({
   requestId: ctx.requestId,
 });
 
-export async function answer(ctx: TuningCtx, id: string) {
-  await tellOfTuning(ctx, await readTuning(ctx.db, id));
-  return readTuningCard(ctx.db, id, ctx.actor);
+export async function answer(ctx: AdjustmentContext, id: string) {
+  await recordDecision(ctx, await readAdjustment(ctx.db, id));
+  return readAdjustmentCard(ctx.db, id, ctx.actor);
 }
 
-export const present = (ctx: TuningCtx & { params: { id: string } }) =>
-  readTuningCard(ctx.db, ctx.params.id, ctx.actor);
+export const present = (ctx: AdjustmentContext & { params: { id: string } }) =>
+  readAdjustmentCard(ctx.db, ctx.params.id, ctx.actor);
 
 export const uploadAdjustmentFile = (ctx: Ctx<'tunings.uploadFile'>): Promise<Output<'tunings.uploadFile'>> =>
   ctx.files.save({
     ...ctx.upload,
     ownerId: ctx.actor.id,
-    purpose: tuningFiles,
+    purpose: adjustmentFiles,
     accessGrant: 'transactionPage.tuningsTransaction:read',
   });
 
@@ -42,7 +42,7 @@ export async function decideAdjustment(ctx: Ctx<'tunings.decide'>): Promise<Outp
 
 export async function withdrawAdjustment(ctx: Ctx<'tunings.delete'>): Promise<Output<'tunings.delete'>> {
   await cancelTuning(authorOf(ctx), ctx.params.id);
-  const { number } = await readTuning(ctx.db, ctx.params.id);
+  const { number } = await readAdjustment(ctx.db, ctx.params.id);
   ctx.audit({ entityType: 'tuning', entityId: ctx.params.id, entityLabel: `К-${number}`, action: 'delete' });
   return { ok: true };
 }

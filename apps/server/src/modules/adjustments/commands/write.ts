@@ -11,7 +11,7 @@ import { bodyHash } from '../../../core/body-hash.ts';
 import { expiryDay, readSettings } from '../../points-settings/index.ts';
 import { lockAuthor, pointsOfDay } from '../repository/day-sums.ts';
 import { requireOwnFiles } from '../repository/files.ts';
-import { readTuning, type TuningRecord } from '../repository/records.ts';
+import { readAdjustment, type AdjustmentRecord } from '../repository/records.ts';
 
 export type Author = { db: Db; now: Date; id: string; key: string; requestId?: string | undefined };
 
@@ -28,19 +28,19 @@ export async function findMember(db: Db, body: Pick<Body<'tunings.create'>, 'mem
 }
 
 /** Books an adjustment that needs no more consent. */
-async function apply(author: Author, tuning: TuningRecord): Promise<void> {
+async function apply(author: Author, adjustment: AdjustmentRecord): Promise<void> {
   const { db, now } = author;
   const settings = await readSettings(db);
-  const expiresOn = tuning.expiresOn ?? expiryDay(settings, now);
-  const points = tuning.direction === 'credit' ? tuning.points : -tuning.points;
+  const expiresOn = adjustment.expiresOn ?? expiryDay(settings, now);
+  const points = adjustment.direction === 'credit' ? adjustment.points : -adjustment.points;
   const ref = {
-    tuning_id: tuning.id,
+    tuning_id: adjustment.id,
     actor_kind: 'user' as const,
     actor_id: author.id,
     request_id: author.requestId,
-    reason_code: tuning.reasonCode,
+    reason_code: adjustment.reasonCode,
   };
-  const answer = await adjust(db, tuning.memberId, points, expiresOn, ref, now);
+  const answer = await adjust(db, adjustment.memberId, points, expiresOn, ref, now);
   if (answer === 'insufficient') throw fieldProblem('POINTS_NOT_ENOUGH', 'points');
 }
 
@@ -48,7 +48,7 @@ async function apply(author: Author, tuning: TuningRecord): Promise<void> {
  * Up to the threshold at once, above it only with a second person: what the author has booked and what the member was
  * booked in this day counts towards it (domain 3.22). Returns the id.
  */
-export async function createTuning(author: Author, body: Body<'tunings.create'>): Promise<string> {
+export async function createAdjustment(author: Author, body: Body<'tunings.create'>): Promise<string> {
   const { db, now } = author;
   const hash = bodyHash(body);
   const memberId = await findMember(db, body);
@@ -78,17 +78,17 @@ export async function createTuning(author: Author, body: Body<'tunings.create'>)
     values (${id}, ${memberId}, ${body.direction}, ${body.points}, ${body.reasonCode}, ${body.comment.trim()},
       ${body.expiresAt ?? null}, ${fileIds}::uuid[], ${waits ? 'on_approval' : 'applied'},
       ${author.key}, decode(${hash}, 'hex'), ${now}, ${author.id}, ${waits ? null : now})`.execute(db);
-  if (!waits) await apply(author, await readTuning(db, id));
+  if (!waits) await apply(author, await readAdjustment(db, id));
   return id;
 }
 
-async function lockTuning(db: Db, id: string, version?: number): Promise<TuningRecord> {
-  const { memberId } = await readTuning(db, id);
+async function lockAdjustment(db: Db, id: string, version?: number): Promise<AdjustmentRecord> {
+  const { memberId } = await readAdjustment(db, id);
   await lockMember(db, memberId);
-  const tuning = await readTuning(db, id);
-  if (version !== undefined && version !== tuning.version) throw problem('VERSION_CONFLICT');
-  if (tuning.status !== 'on_approval') throw problem('TUNING_STATUS');
-  return tuning;
+  const adjustment = await readAdjustment(db, id);
+  if (version !== undefined && version !== adjustment.version) throw problem('VERSION_CONFLICT');
+  if (adjustment.status !== 'on_approval') throw problem('TUNING_STATUS');
+  return adjustment;
 }
 
 /** By somebody else than its author, and never on one's own account. */
@@ -99,22 +99,22 @@ export async function decideTuning(
   comment: string | undefined,
   version: number,
 ): Promise<void> {
-  const tuning = await lockTuning(author.db, id, version);
-  if (tuning.createdBy === author.id || tuning.memberId === author.id) throw problem('TUNING_SAME_PERSON');
-  if (decision === 'approve' && tuning.expiresOn !== null && tuning.expiresOn < programmeDay(author.now)) {
+  const adjustment = await lockAdjustment(author.db, id, version);
+  if (adjustment.createdBy === author.id || adjustment.memberId === author.id) throw problem('TUNING_SAME_PERSON');
+  if (decision === 'approve' && adjustment.expiresOn !== null && adjustment.expiresOn < programmeDay(author.now)) {
     throw problem('TUNING_EXPIRED');
   }
   if (decision === 'reject' && !comment?.trim()) throw fieldProblem('REASON_REQUIRED', 'comment');
   await sql`update tunings set status = ${decision === 'approve' ? 'applied' : 'rejected'}, decided_at = ${author.now},
     decided_by = ${author.id}, decision_comment = ${comment?.trim() || null}, version = version + 1
     where id = ${id}`.execute(author.db);
-  if (decision === 'approve') await apply(author, tuning);
+  if (decision === 'approve') await apply(author, adjustment);
 }
 
 /** Taken back by its author while nobody has decided. */
 export async function cancelTuning(author: Author, id: string): Promise<void> {
-  const tuning = await lockTuning(author.db, id);
-  if (tuning.createdBy !== author.id) throw problem('FORBIDDEN');
+  const adjustment = await lockAdjustment(author.db, id);
+  if (adjustment.createdBy !== author.id) throw problem('FORBIDDEN');
   await sql`update tunings set status = 'cancelled', decided_at = ${author.now}, decided_by = ${author.id},
     version = version + 1 where id = ${id}`.execute(author.db);
 }

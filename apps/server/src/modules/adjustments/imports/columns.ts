@@ -14,7 +14,7 @@ export const columns = [
 
 export type Field = (typeof columns)[number][0];
 
-export interface TuningLine {
+export interface AdjustmentLine {
   phone: string;
   direction: 'credit' | 'debit';
   points: number;
@@ -25,7 +25,7 @@ export interface TuningLine {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
 
-function readDirection(cell: string): TuningLine['direction'] | undefined {
+function readDirection(cell: string): AdjustmentLine['direction'] | undefined {
   const word = plain(cell);
   if (/^(начисл|\+|credit)/.test(word)) return 'credit';
   return /^(списа|[-−–]|debit)/.test(word) ? 'debit' : undefined;
@@ -35,25 +35,25 @@ const readReason = (cell: string): string | undefined =>
   reasons.tuning.find(({ code, name }) => code === cell || plain(name) === plain(cell))?.code;
 
 /** A row as an adjustment, or what is wrong with it. */
-export function readLine(cells: Cells<Field>): { row: TuningLine; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
-  const mistake = (field: Field, message: string): void => {
-    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+export function readLine(cells: Cells<Field>): { row: AdjustmentLine; mistakes: Mistake[] } {
+  const issues: Mistake[] = [];
+  const addIssue = (field: Field, message: string): void => {
+    issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   const read = <T>(field: Field, parse: (cell: string) => T | undefined, message: string): T | undefined => {
     if (cells[field] === '') {
-      if (field !== 'expiresAt') mistake(field, 'Обязательное поле');
+      if (field !== 'expiresAt') addIssue(field, 'Обязательное поле');
       return undefined;
     }
     const value = parse(cells[field]);
-    if (value === undefined) mistake(field, message);
+    if (value === undefined) addIssue(field, message);
     return value;
   };
   const points = read('points', readWhole, 'Нужно целое число баллов');
-  if (points !== undefined && (points < 1 || points > 1_000_000)) mistake('points', 'От 1 до 1 000 000 баллов');
-  if (cells.comment.length > 1000) mistake('comment', 'Слишком длинное значение');
+  if (points !== undefined && (points < 1 || points > 1_000_000)) addIssue('points', 'От 1 до 1 000 000 баллов');
+  if (cells.comment.length > 1000) addIssue('comment', 'Слишком длинное значение');
   const names = reasons.tuning.map(({ name }) => quoted(name)).join(', ');
-  const row: TuningLine = {
+  const row: AdjustmentLine = {
     phone: read('phone', readPhone, 'Номер телефона должен содержать 11 цифр') ?? '',
     direction: read('direction', readDirection, 'Нужно «Начислить» или «Списать»') ?? 'credit',
     points: points ?? 0,
@@ -61,5 +61,5 @@ export function readLine(cells: Cells<Field>): { row: TuningLine; mistakes: Mist
     comment: read('comment', (cell) => cell, '') ?? '',
     expiresAt: read('expiresAt', readDay, 'Дата в виде 31.12.2026'),
   };
-  return { row, mistakes };
+  return { row, mistakes: issues };
 }

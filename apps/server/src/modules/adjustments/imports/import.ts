@@ -1,9 +1,9 @@
 import { reasons } from '../../dictionary/index.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
-import { applyTuning, explainTuning } from './apply.ts';
+import { applyAdjustmentLine, explainAdjustmentError } from './apply.ts';
 import { columns, readLine } from './columns.ts';
 
-export const tuningsUpload = massUpload({
+export const adjustmentsUpload = massUpload({
   kind: 'tuning_import',
   job: 'tunings.mass-upload',
   titles: { upload: 'Загрузка корректировок', dryRun: 'Проверка файла корректировок', sheet: 'Корректировки' },
@@ -13,8 +13,8 @@ export const tuningsUpload = massUpload({
   maxRows: 5000,
   read: readLine,
   sameAs: ([line]) => [JSON.stringify(line)],
-  apply: applyTuning,
-  explain: explainTuning,
+  apply: applyAdjustmentLine,
+  explain: explainAdjustmentError,
 });
 
-export const tuningsUploadJobs = tuningsUpload.jobs;
+export const adjustmentsUploadJobs = adjustmentsUpload.jobs;

@@ -7,12 +7,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { processesRoutes } from '../../processes/index.ts';
 import { createTestApp, type Person, type TestApp } from '../../sales/testing/app.ts';
 import { changeSettings, createWorld, type World } from '../../sales/testing/world.ts';
-import { tuningsUploadJobs } from './import.ts';
+import { adjustmentsUploadJobs } from './import.ts';
 
 let database: TestDatabase;
 let t: TestApp;
 let w: World;
-const jobs = tuningsUploadJobs;
+const jobs = adjustmentsUploadJobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();

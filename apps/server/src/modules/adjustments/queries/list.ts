@@ -9,7 +9,7 @@ import { countEach, inOrder, listIds, type ListOrder } from '../../../core/lists
 import { holding, parseSearch, phoneLike } from '../../../core/text/search.ts';
 import { among, during } from '../../../core/lists/conditions.ts';
 import { readNumber } from '../../../core/numbers.ts';
-import { readTunings, tuningRow } from '../repository/records.ts';
+import { readAdjustments, adjustmentRow } from '../repository/records.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -31,13 +31,13 @@ function searchOf(text: string | undefined): Condition[] {
   const any: Condition[] = number === undefined ? [] : [those(sql`x.number = ${number}`)];
   if (found.kind === 'phone' || found.kind === 'phoneOrInn') any.push(ofMembers(sql`u.phone = ${found.phone}`));
   if (found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(words, sql` and `)));
+    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
+    any.push(ofMembers(sql.join(terms, sql` and `)));
   }
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }
 
-export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
+export async function listAdjustments(ctx: Ctx<'tunings.list'>): Promise<Output<'tunings.list'>> {
   const { body, db } = ctx;
   const filters = body.filters ?? {};
   const base: Condition[] = [
@@ -57,10 +57,10 @@ export async function listTunings(ctx: Ctx<'tunings.list'>): Promise<Output<'tun
     order: { ...orders[first.field], direction: first.direction },
     ...askedPage(body),
   });
-  const records = found.ids.length > 0 ? await readTunings(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
+  const records = found.ids.length > 0 ? await readAdjustments(db, sql`t.id = any(${[...found.ids]}::uuid[])`) : [];
   const statuses = await countEach(db, sql`from tunings t`, base, sql`t.status`, adjustmentStatuses);
   return {
-    ...listAnswer(body, found, inOrder(found.ids, records).map(tuningRow)),
+    ...listAnswer(body, found, inOrder(found.ids, records).map(adjustmentRow)),
     totals: { statuses },
   };
 }

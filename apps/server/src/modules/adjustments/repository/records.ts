@@ -9,11 +9,11 @@ import { notFound } from '../../../http/problem.ts';
 import { wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { reasons } from '../../dictionary/index.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
-import { tuningNumber } from '../../../core/numbers.ts';
+import { adjustmentNumber } from '../../../core/numbers.ts';
 import { fullNameSql } from '../../../core/full-name.ts';
 import { readOperations } from '../../operations/index.ts';
 
-export type TuningRecord = {
+export type AdjustmentRecord = {
   id: string;
   number: number;
   version: number;
@@ -38,8 +38,8 @@ export type TuningRecord = {
 
 type Row = Output<'tunings.list'>['items'][number];
 
-export async function readTunings(db: Db, condition: RawBuilder<unknown>): Promise<TuningRecord[]> {
-  const { rows } = await sql<TuningRecord>`
+export async function readAdjustments(db: Db, condition: RawBuilder<unknown>): Promise<AdjustmentRecord[]> {
+  const { rows } = await sql<AdjustmentRecord>`
     select t.*, ${fullNameSql('m')} as member_name, m.phone as member_phone,
       trim(concat_ws(' ', a.last_name, a.first_name)) as created_by_name,
       nullif(trim(concat_ws(' ', d.last_name, d.first_name)), '') as decided_by_name
@@ -48,17 +48,17 @@ export async function readTunings(db: Db, condition: RawBuilder<unknown>): Promi
   return rows;
 }
 
-export async function readTuning(db: Db, id: string): Promise<TuningRecord> {
-  const [record] = await readTunings(db, sql`t.id = ${id}`);
+export async function readAdjustment(db: Db, id: string): Promise<AdjustmentRecord> {
+  const [record] = await readAdjustments(db, sql`t.id = ${id}`);
   if (!record) throw notFound();
   return record;
 }
 
 export const reasonName = (code: string): string => reasons.tuning.find((reason) => reason.code === code)?.name ?? code;
 
-export const tuningRow = (t: TuningRecord): Row => ({
+export const adjustmentRow = (t: AdjustmentRecord): Row => ({
   id: t.id,
-  number: tuningNumber(t.number),
+  number: adjustmentNumber(t.number),
   version: t.version,
   member: { id: t.memberId, fullName: t.memberName, phone: t.memberPhone },
   direction: t.direction,
@@ -76,8 +76,8 @@ export const tuningRow = (t: TuningRecord): Row => ({
 
 const zero = { pending: 0, active: 0, reserved: 0, debt: 0 };
 
-export async function readTuningCard(db: Db, id: string, viewer: Actor): Promise<Output<'tunings.get'>> {
-  const record = await readTuning(db, id);
+export async function readAdjustmentCard(db: Db, id: string, viewer: Actor): Promise<Output<'tunings.get'>> {
+  const record = await readAdjustment(db, id);
   const files = await readFiles(db, record.fileIds);
   const { rows } = await sql<typeof zero>`select pending, active, reserved, debt from wallets
     where member_id = ${record.memberId}`.execute(db);
@@ -85,7 +85,7 @@ export async function readTuningCard(db: Db, id: string, viewer: Actor): Promise
   const can = (action: 'update' | 'delete') => viewer.grants.has(`transactionPage.tuningsTransaction:${action}`);
   const decides = waits && can('update') && record.createdBy !== viewer.id && record.memberId !== viewer.id;
   return {
-    ...tuningRow(record),
+    ...adjustmentRow(record),
     files: record.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
     decisionComment: record.decisionComment,
     balance: rows[0] ?? zero,

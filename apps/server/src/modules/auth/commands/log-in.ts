@@ -62,7 +62,7 @@ async function findTechnical(db: Db, login: string, now: Date): Promise<Account 
   return { ...account, secrets, technical: { status, allowedIps, expiresAt } };
 }
 
-// Told only after the right secret: a stranger learns neither the addresses nor that the login exists.
+// Checked after the secret, so that a stranger learns neither the allowed addresses nor that the login exists.
 function technicalRefusal({ technical }: Account, ip: string, now: Date) {
   if (technical && technical.status !== 'active') return 'TECHNICAL_SUSPENDED';
   if (technical?.expiresAt && technical.expiresAt < now) return 'TECHNICAL_SUSPENDED';

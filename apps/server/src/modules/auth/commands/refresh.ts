@@ -74,7 +74,7 @@ export async function refreshSession(ctx: Ctx<'auth.refresh'>): Promise<Output<'
         code: 'SESSION_EXPIRED',
         actor: { id: session.userId, name: '', roleCode: session.roleCode, kind: 'user' },
       });
-      throw problem('SESSION_EXPIRED', {}, { keepWrites: true });
+      throw problem('SESSION_EXPIRED', {}, { commitOnFailure: true });
     }
     ctx.setTokens(await issueTokens(ctx, session.userId, session.id, session.generation));
     return { ok: true as const };
@@ -91,5 +91,5 @@ export async function refreshSession(ctx: Ctx<'auth.refresh'>): Promise<Output<'
     reason: 'Повторное использование токена: сеанс завершён',
     actor: { id: session.userId, name: '', roleCode: session.roleCode, kind: 'user' },
   });
-  throw problem('REFRESH_REPLAYED', {}, { keepWrites: true });
+  throw problem('REFRESH_REPLAYED', {}, { commitOnFailure: true });
 }

@@ -2,7 +2,7 @@ import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, Problem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';

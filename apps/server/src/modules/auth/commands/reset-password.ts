@@ -9,10 +9,10 @@ export interface PasswordChange {
   email: string | null;
   passwordHash: string;
   /** The session that made the change stays. */
-  keepSession?: string | undefined;
+  currentSession?: string | undefined;
 }
 
-/** Sets the password, ends the other sessions and tells the owner by e-mail. */
+/** Sets the password, ends the other sessions and notifies the owner by e-mail. */
 export async function changePassword(work: Work, change: PasswordChange): Promise<void> {
   const now = work.now();
   await work.db
@@ -26,7 +26,7 @@ export async function changePassword(work: Work, change: PasswordChange): Promis
     }))
     .where('id', '=', change.userId)
     .execute();
-  await endSessions(work.db, { userId: change.userId, except: change.keepSession, reason: 'password', at: now });
+  await endSessions(work.db, { userId: change.userId, except: change.currentSession, reason: 'password', at: now });
   if (change.email === null) return;
   await work.outbox.email({
     userId: change.userId,
@@ -52,7 +52,12 @@ export async function resetPassword(ctx: Ctx<'auth.resetPassword'>): Promise<Out
   refuseCommon(ctx.body.password, user);
   const passwordHash = await ctx.passwords.hash(ctx.body.password);
   await ctx.transaction((work) =>
-    changePassword(work, { userId: ctx.actor.id, email: user.email, passwordHash, keepSession: ctx.actor.sessionId }),
+    changePassword(work, {
+      userId: ctx.actor.id,
+      email: user.email,
+      passwordHash,
+      currentSession: ctx.actor.sessionId,
+    }),
   );
   ctx.audit({ action: 'update', entityId: ctx.actor.id, reason: 'Пароль изменён' });
   return { ok: true as const };

@@ -10,11 +10,11 @@ export interface PasswordOwner {
 
 /** Beyond the pattern of the schema: not a common password, not one's own phone, address or name. */
 export function refuseCommon(password: string, owner: PasswordOwner, field = 'password'): void {
-  const words = [owner.phone?.slice(1), owner.email?.split('@')[0], owner.lastName, owner.firstName];
+  const personalWords = [owner.phone?.slice(1), owner.email?.split('@')[0], owner.lastName, owner.firstName];
   if (
     isCommonPassword(
       password,
-      words.filter((word) => typeof word === 'string'),
+      personalWords.filter((word) => typeof word === 'string'),
     )
   ) {
     throw fieldProblem('PASSWORD_COMMON', field);

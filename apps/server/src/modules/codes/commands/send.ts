@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '../../../core/audit/mask.ts';
 import type { Work } from '../../../http/context.ts';
 import { type CodeRequest, type CodeSent, issueCode } from '../repository.ts';
 
-const words = {
+const messages = {
   phone: 'Прибавка: код подтверждения телефона',
   phone_change: 'Прибавка: код для смены номера',
   withdrawal: 'Прибавка: код для вывода баллов',
@@ -16,7 +16,7 @@ export async function sendSmsCode(work: Work, request: CodeRequest): Promise<Cod
     userId: request.userId,
     template: `code-${request.purpose}`,
     to: request.target,
-    text: `${words[request.purpose]} ${code}. Никому его не сообщайте.`,
+    text: `${messages[request.purpose]} ${code}. Никому его не сообщайте.`,
   });
   return sent;
 }
@@ -30,7 +30,7 @@ export async function sendEmailCode(work: Work, request: CodeRequest): Promise<C
     to: request.target,
     subject: 'Подтвердите почту',
     text: [
-      `${words.email}: ${code}`,
+      `${messages.email}: ${code}`,
       '',
       'Введите его в профиле или откройте ссылку:',
       `${work.config.publicUrl}/email-confirm?code=${code}`,

@@ -72,7 +72,7 @@ export const reasons = {
   ],
 } satisfies Record<string, Reason[]>;
 
-/** A code that is in no list is a mistake of its own, whatever words stand beside it. */
+/** An unknown code is refused even when a comment is given with it. */
 export function checkReason(group: keyof typeof reasons, code: string | undefined): void {
   if (code !== undefined && !reasons[group].some((item) => item.code === code)) {
     throw invalid({ reasonCode: ['Такой причины нет'] });

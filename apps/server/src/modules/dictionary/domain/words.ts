@@ -1,7 +1,7 @@
 import type { LogAction, OperationType, ProcessKind, PromotionMechanic } from '@pribavka/api';
 
-const named = <Code extends string>(words: Record<Code, string>): { code: Code; name: string }[] =>
-  (Object.entries(words) as [Code, string][]).map(([code, name]) => ({ code, name }));
+const named = <Code extends string>(names: Record<Code, string>): { code: Code; name: string }[] =>
+  (Object.entries(names) as [Code, string][]).map(([code, name]) => ({ code, name }));
 
 /** Labels of ledger operations (domain.md 3.9). */
 export const operationNames: Record<OperationType, string> = {

@@ -34,7 +34,7 @@ const standsInThread = async (ctx: { db: Db; actor: Actor; scope: Scope }, file:
   file.purpose === supportFiles && (await isAttachedFor(ctx.db, file.id, ctx.actor, ctx.scope));
 
 /** A picture of a document is the document: each look at it is one line of the journal, as of the numbers. */
-async function tellOfScan(ctx: Pick<Ctx<'files.get'>, 'db' | 'audit'>, file: FileRow): Promise<void> {
+async function recordScanView(ctx: Pick<Ctx<'files.get'>, 'db' | 'audit'>, file: FileRow): Promise<void> {
   const owner = await ctx.db
     .selectFrom('users')
     .select(['lastName', 'firstName', 'middleName'])
@@ -72,7 +72,7 @@ export async function readFile(ctx: Ctx<'files.get'>): Promise<FileReply> {
   const file = await findFile(ctx.db, ctx.params.id);
   // Somebody else's file and no file look the same.
   if (!file || !(mayRead(file, ctx.actor, ctx.scope) || (await standsInThread(ctx, file)))) throw notFound();
-  if (file.purpose === 'passport' && file.ownerId !== ctx.actor.id) await tellOfScan(ctx, file);
+  if (file.purpose === 'passport' && file.ownerId !== ctx.actor.id) await recordScanView(ctx, file);
   return reply(ctx, file, ctx.query.size);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobContext } from '../../../jobs/context.ts';
 import { type PassportFields, blindColumns, context } from '../../passports/index.ts';
 import { extendCardIndex, fingerprintOf } from '../../payout-cards/index.ts';
-import { throwAll, Unopened } from '../domain/unopened.ts';
+import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
 const field = 'tax_profiles';
 const batch = 200;
@@ -14,14 +14,14 @@ type Row = Record<keyof Blind, Buffer | null> & { userId: string; sealed: Buffer
 const isSame = (next: Blind, row: Row): boolean =>
   (Object.keys(next) as (keyof Blind)[]).every((name) => row[name]?.equals(next[name]));
 
-async function reindexBatch(ctx: JobContext, after: string, unopened: Unopened): Promise<string | undefined> {
+async function reindexBatch(ctx: JobContext, after: string, undecryptable: Undecryptable): Promise<string | undefined> {
   return ctx.transaction(async ({ db, vault }) => {
     const { rows } = await sql<Row>`
       select user_id, sealed, passport_bidx, inn_bidx, snils_bidx from tax_profiles where user_id > ${after}::uuid and sealed is not null
       order by user_id limit ${batch} for update`.execute(db);
     for (const row of rows) {
       const { userId, sealed } = row;
-      const text = unopened.attempt(userId, () => vault.open(sealed, context(userId)));
+      const text = undecryptable.attempt(userId, () => vault.open(sealed, context(userId)));
       if (text === undefined) continue;
       const fields = JSON.parse(text) as PassportFields;
       const next = blindColumns(vault, fields);
@@ -49,10 +49,10 @@ export async function reindexPassports(ctx: JobContext): Promise<void> {
     .executeTakeFirst();
   const isKnown = last?.fingerprint === fingerprint;
   if (isKnown && ctx.ring.indexKeys(field).length === 1) return;
-  const unopened = new Unopened('Passports');
+  const undecryptable = new Undecryptable('Passports');
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
-  while (after && !unopened.isHopeless) after = await reindexBatch(ctx, after, unopened);
-  throwAll(unopened.failures());
+  while (after && !undecryptable.isHopeless) after = await reindexBatch(ctx, after, undecryptable);
+  throwAll(undecryptable.failures());
   if (isKnown) return;
   await ctx.db
     .insertInto('indexGenerations')

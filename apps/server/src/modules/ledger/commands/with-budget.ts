@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts';
-import { sqlState } from '../../../db/tx.ts';
+import { sqlErrors, sqlState } from '../../../db/sql-errors.ts';
 import { rebalanceBudget } from '../repository.ts';
 
 /** The promotion budget has less left than the line asks for. */
@@ -23,8 +23,8 @@ export async function withBudget<T>(db: Db, member: string, work: () => Promise<
       return await work();
     } catch (error) {
       const state = sqlState(error);
-      if (state === 'PB002') throw new BudgetSpent(detailOf(error));
-      if (state !== 'PB001' || attempt > 20) throw error;
+      if (state === sqlErrors.budgetSpent) throw new BudgetSpent(detailOf(error));
+      if (state !== sqlErrors.budgetStripeShort || attempt > 20) throw error;
       await rebalanceBudget(db, detailOf(error), member);
     }
   }

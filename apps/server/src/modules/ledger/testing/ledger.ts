@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { requestWithdrawal, type WithdrawalAnswer } from '../repository.ts';
+import { requestWithdrawals, type WithdrawalAnswer } from '../repository.ts';
 
 export type Sums = { pending: number; active: number; reserved: number; debt: number };
 
@@ -61,11 +61,11 @@ export const holdRequest = (member: string, card: string, points: number, option
 });
 
 /** A withdrawal straight to the writer, without the HTTP part. */
-export const hold = (
+export const hold = async (
   db: Db,
   member: string,
   card: string,
   points: number,
   at: Date,
   options: HoldOptions = {},
-): Promise<WithdrawalAnswer> => requestWithdrawal(db, holdRequest(member, card, points, options), at);
+): Promise<WithdrawalAnswer> => (await requestWithdrawals(db, [holdRequest(member, card, points, options)], at))[0]!;

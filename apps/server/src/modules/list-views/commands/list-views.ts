@@ -1,7 +1,7 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { readListViews } from '../repository.ts';

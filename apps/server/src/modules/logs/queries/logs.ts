@@ -26,7 +26,7 @@ export async function listEntries(ctx: Ctx<'logs.list'>): Promise<Output<'logs.l
   );
 }
 
-export const listWords = async (ctx: Ctx<'logs.words'>): Promise<Output<'logs.words'>> => ({
+export const listLabels = async (ctx: Ctx<'logs.words'>): Promise<Output<'logs.words'>> => ({
   entityTypes: Object.entries(entityNames).map(([code, name]) => ({ code, name })),
   roles: [...(await readRoleNames(ctx.db))].map(([code, name]) => ({ code, name })),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { holding, searchWords } from '../../../core/text/search.ts';
+import { holding, searchTerms } from '../../../core/text/search.ts';
 
 interface LogActor {
   id: string;
@@ -20,7 +20,7 @@ export async function readActors(
   { search = '', id }: { search?: string | undefined; id?: string | undefined },
 ): Promise<LogActor[]> {
   if (id) return (await sql<LogActor>`${select} where u.id = ${id}::uuid`.execute(db)).rows;
-  const typed = searchWords(search);
+  const typed = searchTerms(search);
   const isMember = sql`u.role_code = 'member'`;
   // By «=» on the role an index gives the names in order.
   const isStaff = sql`u.role_code = any(array(select code from roles where code <> 'member'))`;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Body } from '../../../http/contract.ts';
 import { parseWireDateTime } from '../../../http/wire-date.ts';
-import { fold, likeText, parseSearch } from '../../../core/text/search.ts';
+import { normalizeText, likeText, parseSearch } from '../../../core/text/search.ts';
 
 export type LogFilters = NonNullable<Body<'logs.list'>['filters']>;
 
@@ -40,6 +40,6 @@ export function logConditions(filters: LogFilters, search: string | undefined, n
 function logSearch(search = ''): RawBuilder<unknown>[] {
   const asked = parseSearch(search);
   if (asked.kind === 'id') return [sql`a.request_id = ${asked.id}::uuid`];
-  const text = fold(search.trim());
+  const text = normalizeText(search.trim());
   return text ? [sql`a.search_text like ${`%${likeText(text)}%`}`] : [];
 }

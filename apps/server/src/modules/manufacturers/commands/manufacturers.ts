@@ -1,4 +1,4 @@
-import { makerCard } from '../queries/manufacturers.ts';
+import { manufacturerCard } from '../queries/manufacturers.ts';
 import { countLivePromotions } from '../queries/statistics.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -7,12 +7,12 @@ import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { createLogin, endCompanySessions } from '../../company-logins/index.ts';
 import { difference, present } from '../../../core/values.ts';
-import { makersInScope } from '../repository.ts';
+import { manufacturersInScope } from '../repository.ts';
 
 const explain = (error: unknown): unknown =>
   violatedConstraint(error) === 'manufacturers_inn_kpp' ? fieldProblem('MANUFACTURER_EXISTS', 'inn') : error;
@@ -50,7 +50,7 @@ export async function registerManufacturer(
     login: body.login,
   });
   ctx.audit({ entityId: id, entityLabel: body.name, action: 'create', after: { name: body.name } });
-  return makerCard(ctx.db, id, ctx.scope);
+  return manufacturerCard(ctx.db, id, ctx.scope);
 }
 
 export async function uploadManufacturerLogo(
@@ -72,39 +72,39 @@ export async function updateManufacturer(ctx: Ctx<'manufacturers.update'>): Prom
   const at = ctx.now();
   const { rows } = await sql<Stored>`
       select f.id, f.name, f.legal_name, f.inn, f.kpp, f.contact_name, f.phone, f.email, f.logo_file_id, f.status, f.version
-      from manufacturers f where f.id = ${ctx.params.id}::uuid and ${makersInScope(ctx.scope)} for update of f`.execute(
+      from manufacturers f where f.id = ${ctx.params.id}::uuid and ${manufacturersInScope(ctx.scope)} for update of f`.execute(
     db,
   );
-  const [maker] = rows;
-  if (!maker) throw notFound();
-  if (maker.version !== body.version) {
-    throw problem('VERSION_CONFLICT', {}, { current: await makerCard(db, maker.id, ctx.scope) });
+  const [manufacturer] = rows;
+  if (!manufacturer) throw notFound();
+  if (manufacturer.version !== body.version) {
+    throw problem('VERSION_CONFLICT', {}, { current: await manufacturerCard(db, manufacturer.id, ctx.scope) });
   }
   const set = { ...requisiteColumns(body), ...present({ logoFileId: body.logoFileId, status: body.status }) };
-  const changes = difference(maker, set);
+  const changes = difference(manufacturer, set);
   if (ctx.scope.kind !== 'all' && Object.keys(changes.after).some((field) => !ownFields.has(field))) {
     throw problem('FORBIDDEN');
   }
   if ('logoFileId' in changes.after) await checkLogo(db, body.logoFileId);
-  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== maker.status;
+  const leaves = body.status !== undefined && body.status !== 'active' && body.status !== manufacturer.status;
   if (leaves && !body.reasonText?.trim()) throw fieldProblem('REASON_REQUIRED', 'reasonText');
-  if (leaves && body.status === 'archived') await refuseArchive(db, maker.id);
+  if (leaves && body.status === 'archived') await refuseArchive(db, manufacturer.id);
   try {
     await db
       .updateTable('manufacturers')
       .set({ ...set, updatedAt: at, updatedBy: ctx.actor.id, version: sql<number>`version + 1` })
-      .where('id', '=', maker.id)
+      .where('id', '=', manufacturer.id)
       .execute();
   } catch (error) {
     throw explain(error);
   }
-  if (leaves) await endCompanySessions(db, 'manufacturer', maker.id, at);
+  if (leaves) await endCompanySessions(db, 'manufacturer', manufacturer.id, at);
   ctx.audit({
-    entityId: maker.id,
-    entityLabel: maker.name,
+    entityId: manufacturer.id,
+    entityLabel: manufacturer.name,
     action: 'status' in changes.after ? 'status' : 'update',
     ...changes,
     ...(body.reasonText ? { reason: body.reasonText } : {}),
   });
-  return makerCard(db, maker.id, ctx.scope);
+  return manufacturerCard(db, manufacturer.id, ctx.scope);
 }

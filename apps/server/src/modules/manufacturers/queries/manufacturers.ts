@@ -7,12 +7,12 @@ import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { readLogin } from '../../company-logins/index.ts';
 import { countLivePromotions, manufacturerStatistics } from '../queries/statistics.ts';
-import { makerRows, makersInScope } from '../repository.ts';
+import { manufacturerRows, manufacturersInScope } from '../repository.ts';
 
-export async function makerCard(db: Db, id: string, scope: Scope) {
+export async function manufacturerCard(db: Db, id: string, scope: Scope) {
   const { rows } =
-    await sql`select 1 from manufacturers f where f.id = ${id}::uuid and ${makersInScope(scope)}`.execute(db);
-  const [row] = rows.length > 0 ? await makerRows(db, [id]) : [];
+    await sql`select 1 from manufacturers f where f.id = ${id}::uuid and ${manufacturersInScope(scope)}`.execute(db);
+  const [row] = rows.length > 0 ? await manufacturerRows(db, [id]) : [];
   if (!row) throw notFound();
   const brands = await db
     .selectFrom('brands')
@@ -43,7 +43,7 @@ export async function shortListManufacturers(
   ctx: Ctx<'manufacturers.shortList'>,
 ): Promise<Output<'manufacturers.shortList'>> {
   const { rows } = await sql<{ id: string; name: string }>`
-      select f.id, f.name from manufacturers f where f.status <> 'archived' and ${makersInScope(ctx.scope)}
+      select f.id, f.name from manufacturers f where f.status <> 'archived' and ${manufacturersInScope(ctx.scope)}
       order by f.name, f.id limit 1000`.execute(ctx.db);
   return rows;
 }
@@ -51,6 +51,6 @@ export async function shortListManufacturers(
 export async function readManufacturerStatistics(
   ctx: Ctx<'manufacturers.statistics'>,
 ): Promise<Output<'manufacturers.statistics'>> {
-  await makerCard(ctx.db, ctx.params.id, ctx.scope);
+  await manufacturerCard(ctx.db, ctx.params.id, ctx.scope);
   return manufacturerStatistics(ctx.db, ctx.params.id, ctx.query, { scope: ctx.scope, now: ctx.now() });
 }

@@ -2,7 +2,7 @@ import type { MemberStatus, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -73,7 +73,7 @@ async function edited(db: Db, body: Body, member: Locked): Promise<Record<string
   );
 }
 
-async function tellDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
+async function notifyDecision(ctx: MemberUpdateCtx, member: Locked, decision: Decision, reason: string): Promise<void> {
   if (decision === 'confirm') await notifyConfirmed(ctx, member);
   if (decision === 'reject') await notifyRejected(ctx, member, reason);
   if (decision === 'block') await notifyBlocked(ctx, member, reason);
@@ -133,7 +133,7 @@ export async function updateMember(ctx: MemberUpdateCtx) {
     });
     if (move.decision === 'block' || move.decision === 'reject')
       await endSessions(ctx.db, member.id, at, move.decision);
-    await tellDecision(ctx, member, move.decision, move.reason ?? '');
+    await notifyDecision(ctx, member, move.decision, move.reason ?? '');
   }
   const before = Object.fromEntries(Object.keys(set).map((field) => [field, member[field as keyof Locked]]));
   ctx.audit({

@@ -113,7 +113,7 @@ export const exportMembers = defineExport(membersExport);
 
 type ExportCtx = Ctx<'members.export'> | Ctx<'members.exportList'>;
 
-/** The purpose is kept: whoever takes personal data out says why (152-FZ). */
+/** The purpose is stored: 152-FZ requires a reason for every export of personal data. */
 function purposeOf(ctx: ExportCtx, asked: string): string {
   const purpose = asked.trim();
   if (purpose === '') throw invalid({ purpose: ['Укажите цель выгрузки'] });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyAll } from '../../../core/notices/notify.ts';
 import type { JobContext } from '../../../jobs/context.ts';
 import { defineJob } from '../../../jobs/jobs.ts';
-import { beat, runProcess } from '../../../core/processes/run-process.ts';
+import { heartbeat, runProcess } from '../../../core/processes/run-process.ts';
 import { processJobs } from '../../../core/processes/process-kinds.ts';
 import { agreesToMailings } from '../repository/mailing-consent.ts';
 
@@ -82,7 +82,7 @@ export const sendLetter = defineJob<{ processId: string }>({
         const reached = await sendPortion(ctx, letter);
         const { total, sent, skipped } = await countsOf(ctx, letter.id);
         // Somebody has cancelled it: those who are left get nothing.
-        if (!(await beat(ctx, process, sent + skipped, total))) return undefined;
+        if (!(await heartbeat(ctx, process, sent + skipped, total))) return undefined;
         if (reached === 0) return { counts: { ok: sent, skipped } };
       }
     }),

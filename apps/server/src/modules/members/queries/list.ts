@@ -40,7 +40,7 @@ function orderOf(body: MemberListBody, now: Date): ListOrder {
 }
 
 // The cursor compares both columns of one index, so the id must be of the table the order is of.
-const byWallet = (order: string): boolean => order === 'active' || order === 'pending';
+const isByAccount = (order: string): boolean => order === 'active' || order === 'pending';
 
 /** Saved views: what waits for a person, whatever the filters of the list are. */
 async function countViews(db: Db, scope: Scope) {
@@ -82,7 +82,7 @@ export async function listMembers(db: Db, body: MemberListBody, options: MemberL
   const query = {
     from,
     where: [...shared, memberStatus(filters)],
-    id: byWallet(order.name) ? sql`w.member_id` : sql`u.id`,
+    id: isByAccount(order.name) ? sql`w.member_id` : sql`u.id`,
     order,
     ...askedPage(body),
   };

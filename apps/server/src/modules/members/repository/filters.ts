@@ -42,9 +42,9 @@ const either = (...parts: (RawBuilder<unknown> | undefined)[]): RawBuilder<unkno
     sql` union all `,
   )})`;
 
-// Beside a longer word it may begin any part of the name; alone it begins the surname, for which there is an index.
-const shortWord = (word: string, words: readonly string[]): RawBuilder<unknown> =>
-  words.some(({ length }) => length >= 3)
+// With a longer word it may begin any part of the name; alone it begins the surname, which has an index.
+const shortWord = (word: string, terms: readonly string[]): RawBuilder<unknown> =>
+  terms.some(({ length }) => length >= 3)
     ? sql`(' ' || u.search_name) like ${`% ${likeText(word)}%`}`
     : sql`u.search_name collate "C" like ${`${likeText(word)}%`}`;
 
@@ -79,9 +79,9 @@ export function memberSearch(text: string | undefined, blind: BlindIndex | undef
       );
     case 'words':
       return sql.join(
-        search.words.map((word) =>
+        search.terms.map((word) =>
           // Trigrams need three letters; a shorter word is the beginning of a surname.
-          word.length < 3 ? shortWord(word, search.words) : wholeWord(word),
+          word.length < 3 ? shortWord(word, search.terms) : wholeWord(word),
         ),
         sql` and `,
       );

@@ -42,7 +42,7 @@ async function makeRoom(tx: Db, { from }: StoreMove, places: readonly Place[]): 
   }
 }
 
-/** A place in the shop told of is drawn out to the day and until further notice; there may be none yet. */
+/** Extends the period in the reported shop to the day and leaves it open-ended; creates it if there is none. */
 async function settle(tx: Db, move: StoreMove, known: Place | undefined): Promise<string> {
   const { userId, storeId, partnerId, from, by, at } = move;
   const validFrom = known && known.validFrom < from ? known.validFrom : from;
@@ -64,9 +64,9 @@ async function settle(tx: Db, move: StoreMove, known: Place | undefined): Promis
 }
 
 /**
- * From the day on, until further notice, the member works in the shop; the account shows it. The last word holds:
- * what was known of later days gives way to it, so no day has two shops. `since` is when the place began, which is
- * earlier than the day told where the member has worked there already.
+ * From the day on the member works in the shop, and the account shows it. The latest report wins: periods known for
+ * later days are replaced, so no day has two shops. `since` is when the period began, which is earlier than the
+ * reported day if the member already worked there.
  */
 export async function assignStore(tx: Db, move: StoreMove): Promise<{ since: string; moved: boolean }> {
   const places = await placesFrom(tx, move);

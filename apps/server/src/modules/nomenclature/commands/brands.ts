@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fileUrl, isPublicFile } from '../../../core/files/files.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
@@ -46,12 +46,12 @@ async function check(db: Db, form: Form): Promise<void> {
     throw invalid({ logoFileId: ['Файл не найден'] });
   }
   if (form.manufacturerId) {
-    const maker = await db
+    const manufacturer = await db
       .selectFrom('manufacturers')
       .select('id')
       .where('id', '=', form.manufacturerId)
       .executeTakeFirst();
-    if (!maker) throw invalid({ manufacturerId: ['Производитель не найден'] });
+    if (!manufacturer) throw invalid({ manufacturerId: ['Производитель не найден'] });
   }
 }
 

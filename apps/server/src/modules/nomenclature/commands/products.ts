@@ -21,9 +21,9 @@ import {
 import { putImages } from '../repository/images.ts';
 import { removePoints } from './remove-points.ts';
 
-type KeeperCtx = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
+type CommandContext = Pick<Ctx<'products.update'>, 'db' | 'actor' | 'scope' | 'now'>;
 
-const cardOf = (ctx: KeeperCtx, id: string) =>
+const cardOf = (ctx: CommandContext, id: string) =>
   productCard(ctx.db, id, { actor: ctx.actor, scope: ctx.scope, now: ctx.now() });
 
 /** The product, held, for who keeps it; 404 for anybody else's. */

@@ -30,7 +30,7 @@ interface Extra {
 /** Card of a product. A seller gets only what is on sale and nothing of the kitchen. */
 export async function productCard(db: Db, id: string, reader: Reader) {
   const day = programmeDay(reader.now);
-  const forSeller = reader.scope.kind === 'own' || reader.scope.kind === 'partner';
+  const forMember = reader.scope.kind === 'own' || reader.scope.kind === 'partner';
   const { rows } = await sql<Extra>`
     select p.description, p.serial_pattern, p.serial_hint, p.serial_source, p.attributes, p.created_at, p.status,
       (select count(distinct i.sale_id)::int from sale_items i where i.product_id = p.id) as sales_count,
@@ -39,7 +39,7 @@ export async function productCard(db: Db, id: string, reader: Reader) {
       (select count(*)::int from serial_registry r where r.product_id = p.id) as serials_count,
       (select concat_ws(' ', u.last_name, u.first_name) from users u where u.id = p.updated_by) as updated_by_name
     from products p where p.id = ${id}::uuid and ${productsInScope(reader.scope)}
-      ${forSeller ? sql`and ${onSale(day)}` : sql``}`.execute(db);
+      ${forMember ? sql`and ${onSale(day)}` : sql``}`.execute(db);
   const [extra] = rows;
   const [product] = extra ? await readProducts(db, [id], day) : [];
   if (!extra || !product) throw notFound();
@@ -56,8 +56,8 @@ export async function productCard(db: Db, id: string, reader: Reader) {
     validTo: product.validTo,
     version: product.version,
     updatedAt: wireDateTime(product.updatedAt),
-    updatedBy: forSeller ? null : extra.updatedByName,
-    admin: forSeller
+    updatedBy: forMember ? null : extra.updatedByName,
+    admin: forMember
       ? null
       : {
           serialPattern: extra.serialPattern,

@@ -30,7 +30,7 @@ export const withPoints = (product: Product, points: PointsToday) => ({
 });
 
 /** Catalogue of sellers: what is on sale, and what it gives today in the reader's shop. */
-export async function listCatalogue(db: Db, body: Body, reader: { actor: Actor; scope: Scope; now: Date }) {
+export async function listProductsForMember(db: Db, body: Body, reader: { actor: Actor; scope: Scope; now: Date }) {
   const day = programmeDay(reader.now);
   const filters = body.filters ?? {};
   const conditions = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { isPublicFile } from '../../../core/files/files.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Body } from '../../../http/contract.ts';
 import { fieldProblem, type FieldMessages, invalid, problem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
@@ -23,27 +23,27 @@ const exists = async (db: Db, table: 'brands' | 'manufacturers', id: string): Pr
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Mistakes of the form itself, by field. Pure. */
-export function formMistakes(form: ProductForm): FieldMessages {
-  const mistakes: FieldMessages = {};
+export function formProblems(form: ProductForm): FieldMessages {
+  const problems: FieldMessages = {};
   const { gtin, serialPattern: pattern, serialExample: example, validFrom, validTo } = form;
-  if (gtin && !isGtin(digits(gtin))) mistakes['gtin'] = ['Проверьте штрихкод: контрольная цифра не совпадает'];
+  if (gtin && !isGtin(digits(gtin))) problems['gtin'] = ['Проверьте штрихкод: контрольная цифра не совпадает'];
   const wrong = pattern ? serialPatternProblem(pattern) : undefined;
-  if (wrong) mistakes['serialPattern'] = [problem('PRODUCT_SERIAL_PATTERN', { reason: wrong }).message];
+  if (wrong) problems['serialPattern'] = [problem('PRODUCT_SERIAL_PATTERN', { reason: wrong }).message];
   if (pattern && !wrong && example && !fitsPattern(pattern, example)) {
-    mistakes['serialExample'] = ['Пример не подходит к шаблону'];
+    problems['serialExample'] = ['Пример не подходит к шаблону'];
   }
-  if (validFrom && validTo && validTo < validFrom) mistakes['validTo'] = ['Дата окончания раньше даты начала'];
+  if (validFrom && validTo && validTo < validFrom) problems['validTo'] = ['Дата окончания раньше даты начала'];
   const photos = form.imageFileIds ?? [];
-  if (new Set(photos).size < photos.length) mistakes['imageFileIds'] = ['Фотографии не должны повторяться'];
+  if (new Set(photos).size < photos.length) problems['imageFileIds'] = ['Фотографии не должны повторяться'];
   const names = (form.attributes ?? []).map(({ name }) => name.trim().toLowerCase());
-  if (new Set(names).size < names.length) mistakes['attributes'] = ['Свойства не должны повторяться'];
-  return mistakes;
+  if (new Set(names).size < names.length) problems['attributes'] = ['Свойства не должны повторяться'];
+  return problems;
 }
 
 /** Everything that can be wrong with a form, fields named; 400. */
 export async function checkForm(db: Db, form: ProductForm, manufacturerId: string): Promise<void> {
-  const mistakes = formMistakes(form);
-  if (!(await exists(db, 'manufacturers', manufacturerId))) mistakes['manufacturerId'] = ['Производитель не найден'];
+  const problems = formProblems(form);
+  if (!(await exists(db, 'manufacturers', manufacturerId))) problems['manufacturerId'] = ['Производитель не найден'];
   if (form.brandId) {
     const brand = await db
       .selectFrom('brands')
@@ -51,7 +51,7 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
       .where('id', '=', form.brandId)
       .where('manufacturerId', '=', manufacturerId)
       .executeTakeFirst();
-    if (!brand) mistakes['brandId'] = ['У этого производителя нет такого бренда'];
+    if (!brand) problems['brandId'] = ['У этого производителя нет такого бренда'];
   }
   if (form.categoryId) {
     const category = await db
@@ -59,14 +59,14 @@ export async function checkForm(db: Db, form: ProductForm, manufacturerId: strin
       .select('isActive')
       .where('id', '=', form.categoryId)
       .executeTakeFirst();
-    if (!category) mistakes['categoryId'] = ['Категория не найдена'];
-    else if (!category.isActive) mistakes['categoryId'] = [problem('CATEGORY_ARCHIVED').message];
+    if (!category) problems['categoryId'] = ['Категория не найдена'];
+    else if (!category.isActive) problems['categoryId'] = [problem('CATEGORY_ARCHIVED').message];
   }
-  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) mistakes['imageFileId'] = ['Файл не найден'];
+  if (form.imageFileId && !(await isPublicFile(db, form.imageFileId))) problems['imageFileId'] = ['Файл не найден'];
   for (const id of form.imageFileIds ?? []) {
-    if (!(await isPublicFile(db, id))) mistakes['imageFileIds'] = ['Файл не найден'];
+    if (!(await isPublicFile(db, id))) problems['imageFileIds'] = ['Файл не найден'];
   }
-  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** The photo lists show; undefined when the form says nothing of photos. */

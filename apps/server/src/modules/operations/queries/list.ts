@@ -96,8 +96,8 @@ function searchOf(text: string | undefined, withPeople: boolean): Condition[] {
     any.push(ofMembers(sql`u.phone = ${found.phone}`));
   }
   if (withPeople && found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(words, sql` and `)));
+    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
+    any.push(ofMembers(sql.join(terms, sql` and `)));
   }
   return any.length > 0 ? [sql`t.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }

@@ -7,7 +7,7 @@ import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
 import { addDays, addMonths, monthStart, startOfDay } from '../../../core/calendar.ts';
 import { readSettings } from '../../points-settings/index.ts';
 
-type Wallet = {
+type PointsAccount = {
   pending: number;
   active: number;
   reserved: number;
@@ -19,11 +19,11 @@ type Wallet = {
   blockReason: string | null;
 };
 
-async function readWallet(db: Db, memberId: string): Promise<Wallet> {
+async function readAccount(db: Db, memberId: string): Promise<PointsAccount> {
   const rows = await prepared(
     db,
     'points.wallet',
-    sql<Wallet>`select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
+    sql<PointsAccount>`select coalesce(w.pending, 0) as pending, coalesce(w.active, 0) as active, coalesce(w.reserved, 0) as reserved,
       coalesce(w.debt, 0) as debt, coalesce(w.earned, 0) as earned_total, coalesce(w.paid, 0) as paid_total,
       coalesce(w.expired, 0) as expired_total, u.spend_blocked, u.spend_block_reason as block_reason
     from users u left join wallets w on w.member_id = u.id where u.id = ${memberId}`,
@@ -57,13 +57,13 @@ async function nextExpiration(db: Db, memberId: string): Promise<{ date: string;
 }
 
 export async function readPoints(db: Db, memberId: string): Promise<Output<'points.get'>> {
-  const [wallet, activation, expiration, settings] = await Promise.all([
-    readWallet(db, memberId),
+  const [account, activation, expiration, settings] = await Promise.all([
+    readAccount(db, memberId),
     nextActivation(db, memberId),
     nextExpiration(db, memberId),
     readSettings(db),
   ]);
-  return { ...wallet, nextActivation: activation, nextExpiration: expiration, rateKopecks: settings.rateKopecks };
+  return { ...account, nextActivation: activation, nextExpiration: expiration, rateKopecks: settings.rateKopecks };
 }
 
 /** What lapses when, by month of the last valid day. */

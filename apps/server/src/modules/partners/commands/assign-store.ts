@@ -71,7 +71,7 @@ async function refuseSold(ctx: AssignCtx, move: StoreMove): Promise<void> {
   throw wrongDay(`У участника есть продажи в другой точке, последняя — ${dayText(sold)}: укажите этот день или позже`);
 }
 
-/** A system of a partner tells where its seller works now. Only its own people and its own shops. */
+/** A partner’s integration reports where a member works now; only its own members and shops. */
 export async function assignStoreByCode(ctx: Ctx<'partners.assignStore'>): Promise<Output<'partners.assignStore'>> {
   const own = ctx.scope.kind === 'partner' ? ctx.scope.partnerId : ctx.actor.partnerId;
   const member = await lockMember(ctx, own);

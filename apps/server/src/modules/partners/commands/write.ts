@@ -2,7 +2,7 @@ import type { AccountStatus } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';

@@ -3,7 +3,7 @@ import { email as emailRule, kppFormat, kppLength } from '@pribavka/forms/rules'
 
 import { phoneDigits } from '../../../core/text/digits.ts';
 import { readPhone } from '../../../core/imports/cells.ts';
-import { innMistake, readInn } from '../../../core/imports/inn.ts';
+import { innIssue, readInn } from '../../../core/imports/inn.ts';
 import { type Mistake, titleOf } from '../../../core/imports/types.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
@@ -76,25 +76,25 @@ export function readRow(cells: Readonly<Record<Field, string>>): { row: UploadRo
     email: cells.email.toLowerCase(),
     storeName: cells.storeName || `${cells.name}, ${cells.address}`.slice(0, longest.storeName),
   };
-  const mistakes: Mistake[] = [];
-  const mistake = (field: Field, message: string | undefined): void => {
-    if (message) mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  const issues: Mistake[] = [];
+  const addIssue = (field: Field, message: string | undefined): void => {
+    if (message) issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   // A file made in the template often keeps its sample above the rows: it must not become a partner.
   if (row.inn === sampleInn) {
-    mistake('inn', 'Это строка образца: замените её своими данными или удалите');
-    return { row, mistakes };
+    addIssue('inn', 'Это строка образца: замените её своими данными или удалите');
+    return { row, mistakes: issues };
   }
-  for (const field of required) if (cells[field] === '') mistake(field, 'Обязательное поле');
-  if (cells.inn !== '') mistake('inn', innMistake(inn));
-  mistake('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
-  if (cells.phone !== '' && row.phone === '') mistake('phone', phoneMistake(cells.phone));
-  mistake('email', emailRule(row.email));
+  for (const field of required) if (cells[field] === '') addIssue(field, 'Обязательное поле');
+  if (cells.inn !== '') addIssue('inn', innIssue(inn));
+  addIssue('kpp', kppLength(row.kpp) ?? kppFormat(row.kpp));
+  if (cells.phone !== '' && row.phone === '') addIssue('phone', phoneIssue(cells.phone));
+  addIssue('email', emailRule(row.email));
   for (const [field, title] of columns) {
     const most = (longest as Partial<Record<Field, number>>)[field];
-    if (most !== undefined && cells[field].length > most) mistake(field, `${quoted(title)}: не больше ${most} знаков`);
+    if (most !== undefined && cells[field].length > most) addIssue(field, `${quoted(title)}: не больше ${most} знаков`);
   }
-  return { row, mistakes };
+  return { row, mistakes: issues };
 }
 
 // A spreadsheet eats the zero of the first nine regions; a КПП shorter than that is no КПП.
@@ -103,5 +103,5 @@ function readKpp(cell: string): string {
   return /^\d{8}$/.test(found) ? `0${found}` : found;
 }
 
-const phoneMistake = (cell: string): string =>
+const phoneIssue = (cell: string): string =>
   phoneDigits(cell).length === 11 ? 'Номер телефона начинается с 7' : 'Номер телефона должен содержать 11 цифр';

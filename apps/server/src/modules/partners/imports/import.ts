@@ -1,6 +1,6 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { explainProblem } from '../../../core/imports/explain.ts';
 import { massUpload } from '../../../core/imports/mass-upload.ts';
 import { type Mistake, titleOf, type Unit } from '../../../core/imports/types.ts';

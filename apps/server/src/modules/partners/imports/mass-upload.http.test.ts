@@ -203,7 +203,7 @@ describe('mass upload of partners', () => {
 });
 
 /** Mistakes of a file of one wrong row, column by column. */
-const mistakesOf = async (row: Partial<Record<Field, string>>) => {
+const issuesOf = async (row: Partial<Record<Field, string>>) => {
   const cells = { ...sound, ...row };
   const started = await upload(csv(titles.map((title) => cells[title]).join(';')));
   const done = await finish(started.data.processId);
@@ -221,12 +221,12 @@ describe('a row of a partner', () => {
       ['Адрес', 500],
       ['Регион', 120],
     ] as const) {
-      expect(await mistakesOf({ [title]: 'ы'.repeat(length + 1) }), title).toEqual([
+      expect(await issuesOf({ [title]: 'ы'.repeat(length + 1) }), title).toEqual([
         [title, `«${title}»: не больше ${length} знаков`],
       ]);
     }
     const email = `${'a'.repeat(243)}@shop.example`;
-    expect(await mistakesOf({ 'Эл. почта': email })).toContainEqual(['Эл. почта', '«Эл. почта»: не больше 254 знаков']);
+    expect(await issuesOf({ 'Эл. почта': email })).toContainEqual(['Эл. почта', '«Эл. почта»: не больше 254 знаков']);
     const widest = {
       Название: 'н'.repeat(300),
       'Юр. лицо': 'ю'.repeat(300),
@@ -236,7 +236,7 @@ describe('a row of a partner', () => {
       Адрес: `г. ${'а'.repeat(497)}`,
       Регион: 'р'.repeat(120),
     };
-    expect(await mistakesOf(widest)).toEqual([]);
+    expect(await issuesOf(widest)).toEqual([]);
     const answers = await Promise.all([
       t.call(w.admin, 'stores.list', { body: { size: 200 } }),
       t.call(w.admin, 'stores.findByCompanyName', { query: { name: 'н'.repeat(20) } }),
@@ -248,20 +248,20 @@ describe('a row of a partner', () => {
   });
 
   it('is not understood by half: a wrong number is told at its own column', async () => {
-    expect(await mistakesOf({ КПП: '1' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
-    expect(await mistakesOf({ КПП: '123' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
-    expect(await mistakesOf({ КПП: '77АБ01001' })).toMatchObject([['КПП', expect.stringContaining('Проверьте КПП')]]);
-    expect(await mistakesOf({ ИНН: `abc${companyInn(911)}xyz` })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
-    expect(await mistakesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
-    expect(await mistakesOf({ Телефон: '1 900 555 00 01' })).toEqual([['Телефон', 'Номер телефона начинается с 7']]);
-    expect(await mistakesOf({ Телефон: '900 555' })).toEqual([['Телефон', 'Номер телефона должен содержать 11 цифр']]);
+    expect(await issuesOf({ КПП: '1' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
+    expect(await issuesOf({ КПП: '123' })).toEqual([['КПП', 'КПП должен содержать 9 цифр']]);
+    expect(await issuesOf({ КПП: '77АБ01001' })).toMatchObject([['КПП', expect.stringContaining('Проверьте КПП')]]);
+    expect(await issuesOf({ ИНН: `abc${companyInn(911)}xyz` })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
+    expect(await issuesOf({ ИНН: '7.70708E+9' })).toEqual([['ИНН', 'ИНН состоит только из цифр']]);
+    expect(await issuesOf({ Телефон: '1 900 555 00 01' })).toEqual([['Телефон', 'Номер телефона начинается с 7']]);
+    expect(await issuesOf({ Телефон: '900 555' })).toEqual([['Телефон', 'Номер телефона должен содержать 11 цифр']]);
   });
 
   it('gets back the zero a spreadsheet has eaten, and reads numbers as people write them', async () => {
     const inn = companyInn(915);
-    expect(await mistakesOf({ ИНН: inn.slice(1), КПП: '10101001', 'Код точки': 'Нуль' })).toEqual([]);
+    expect(await issuesOf({ ИНН: inn.slice(1), КПП: '10101001', 'Код точки': 'Нуль' })).toEqual([]);
     expect(await known(inn)).toEqual([{ name: 'Гвоздь', kpp: '010101001' }]);
-    expect(await mistakesOf({ ИНН: `${companyInn(912).slice(0, 4)} ${companyInn(912).slice(4)}` })).toEqual([]);
+    expect(await issuesOf({ ИНН: `${companyInn(912).slice(0, 4)} ${companyInn(912).slice(4)}` })).toEqual([]);
     expect(await known(companyInn(912))).toHaveLength(1);
   });
 
@@ -301,9 +301,9 @@ describe('a row of a partner', () => {
 
   it('does not wake a partner in the archive', async () => {
     const inn = companyInn(914);
-    expect(await mistakesOf({ ИНН: inn })).toEqual([]);
+    expect(await issuesOf({ ИНН: inn })).toEqual([]);
     await database.db.updateTable('partners').set({ status: 'archived' }).where('inn', '=', inn).execute();
-    expect(await mistakesOf({ ИНН: inn, Название: 'Молоток', 'Код точки': 'Новая' })).toEqual([
+    expect(await issuesOf({ ИНН: inn, Название: 'Молоток', 'Код точки': 'Новая' })).toEqual([
       ['ИНН', 'Партнёр в архиве'],
     ]);
     expect(await known(inn)).toMatchObject([{ name: 'Гвоздь' }]);

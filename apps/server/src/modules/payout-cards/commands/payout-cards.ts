@@ -4,7 +4,7 @@ import { requireFreshAuth } from '../../sessions/index.ts';
 import { addCard, makeDefault, removeCard } from '../repository/cards.ts';
 
 export async function createCard(ctx: Ctx<'cards.create'>): Promise<Output<'cards.create'>> {
-  // Whoever has found an open session must not send the points to himself.
+  // An open session alone must not be enough to send the money to another card.
   requireFreshAuth(ctx);
   const card = await addCard({
     db: ctx.db,

@@ -31,8 +31,8 @@ async function readChain(db: Db, { vault }: Keys): Promise<KeyObject[]> {
 }
 
 /**
- * Blind index of a card. Its number is kept nowhere, so after a change of keys the old hash is hashed once more
- * with the new key instead of being made anew: the chain holds the keys in their order. Inside a transaction.
+ * Blind index of a card. The number is stored nowhere, so after a key rotation the old hash is hashed once more with
+ * the new key instead of being computed from the number: the chain holds the keys in their order. Inside a transaction.
  */
 export async function cardIndex(db: Db, keys: Keys, digits: string): Promise<Buffer> {
   // Not while the chain grows: a hash of the shorter chain would never be found again.

@@ -30,7 +30,7 @@ export const deciderOf = (ctx: PayoutCtx): Decider => ({
   requestId: ctx.requestId,
 });
 
-async function tellAll(ctx: PayoutCtx, ids: readonly string[]): Promise<void> {
+async function notifyMembers(ctx: PayoutCtx, ids: readonly string[]): Promise<void> {
   for (const record of await readWithdrawals(ctx.db, ids)) await tellMember(ctx, record);
 }
 
@@ -43,7 +43,7 @@ export async function registryCard(ctx: PayoutCtx, id: string) {
 
 async function settle(ctx: PayoutCtx, id: string, results: readonly PaymentResult[] | undefined, version?: number) {
   const done = await settleRegistry(deciderOf(ctx), id, results, version);
-  await tellAll(ctx, done.paid);
+  await notifyMembers(ctx, done.paid);
   return done;
 }
 
@@ -63,7 +63,7 @@ interface DecisionBody {
 export async function decideOne(ctx: PayoutCtx, id: string, { decision, reasonCode, comment, version }: DecisionBody) {
   const note = { reasonCode, comment: comment?.trim() || undefined };
   await decideWithdrawal(deciderOf(ctx), id, decision, note, version);
-  await tellAll(ctx, [id]);
+  await notifyMembers(ctx, [id]);
   const card = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
   ctx.audit({
     entityType: 'withdrawal',

@@ -32,7 +32,7 @@ export async function decideSettings(ctx: Ctx<'points.decideSettings'>) {
   if (!isUpToDate(change, present)) {
     await closeChange(db, change.id, 'expired', { by: null, at });
     ctx.audit({ ...entry, action: 'status', result: 'denied', code: 'SETTINGS_EXPIRED', after: { status: 'expired' } });
-    throw problem('SETTINGS_EXPIRED', {}, { keepWrites: true });
+    throw problem('SETTINGS_EXPIRED', {}, { commitOnFailure: true });
   }
   const said = [`${labels[body.decision]}; предложил(а) ${change.askedByName}`, body.comment?.trim()];
   const reason = said.filter(Boolean).join('. ');

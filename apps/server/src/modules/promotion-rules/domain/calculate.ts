@@ -1,5 +1,5 @@
 import { appliesToItem, appliesToSale } from './applies.ts';
-import { Room } from './limits.ts';
+import { RemainingLimits } from './limits.ts';
 import { unitsText } from './explained.ts';
 import { bonusOf, type Reached, setsOf } from './mechanics.ts';
 import type { BonusLine, CalculatedItem, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
@@ -41,7 +41,7 @@ export function calculate(
 ): { total: number; items: CalculatedItem[] } {
   const live = rules.filter((rule) => appliesToSale(rule, sale)).sort(byPriority);
   const past = against?.past ?? noPast;
-  const room = new Room(live, past, against?.budgets ?? new Map());
+  const room = new RemainingLimits(live, past, against?.budgets ?? new Map());
   // Of each promotion in the lines so far: units of its goods, whether it has given, sets it has shown.
   const sold = new Map<string, number>();
   const given = new Set<string>();
@@ -78,11 +78,11 @@ export function calculate(
     const whole = bonusOf(rule, { ...item, quantity, rateKopecks }, reachedOf(rule));
     if (!whole) return [];
     // «× 1,5» of a part of the line would be read as of the whole of it.
-    const told =
+    const shortened =
       quantity < item.quantity
         ? { ...whole, percent: undefined, explanation: unitsText(whole.explanation, quantity, item.quantity) }
         : whole;
-    const line = room.fit(told, rule.limits.onLimit);
+    const line = room.fit(shortened, rule.limits.onLimit);
     return line ? [{ rule, line }] : [];
   };
   const lines = items.map((item): CalculatedItem => {

@@ -8,14 +8,14 @@ import type { PromotionRule } from './rules.ts';
 const read = (text: string): number => Number(text.replaceAll(/\s/g, '').replace(',', '.'));
 
 /** What a person would get with a pocket calculator, left to right. */
-function worked(parts: readonly FormulaPart[]): { got: number; told: number } {
+function worked(parts: readonly FormulaPart[]): { got: number; shown: number } {
   let got = read(parts[0]?.value ?? '');
   for (const { operator, value } of parts.slice(1, -1)) {
     if (operator === '×') got *= read(value);
     if (operator === '+') got += read(value);
     if (operator === '−') got -= read(value);
   }
-  return { got: Math.round(got * 1e6) / 1e6, told: read(parts.at(-1)?.value ?? '') };
+  return { got: Math.round(got * 1e6) / 1e6, shown: read(parts.at(-1)?.value ?? '') };
 }
 
 const rule = (extra: Partial<PromotionRule>): PromotionRule =>

@@ -8,7 +8,7 @@ export type FormulaPart = Output<'sales.get'>['items'][number]['formula'][number
 
 const number = new Intl.NumberFormat('ru-RU');
 const plural = new Intl.PluralRules('ru-RU');
-const words: Record<Intl.LDMLPluralRule, string> = {
+const pointsForms: Record<Intl.LDMLPluralRule, string> = {
   one: 'балл',
   few: 'балла',
   many: 'баллов',
@@ -17,7 +17,7 @@ const words: Record<Intl.LDMLPluralRule, string> = {
   two: 'балла',
 };
 
-export const pointsWord = (n: number): string => words[plural.select(n)];
+export const pointsWord = (n: number): string => pointsForms[plural.select(n)];
 
 const part = (
   operator: FormulaPart['operator'],
@@ -31,7 +31,7 @@ export const resultPart = (points: number): FormulaPart =>
 
 export type FormulaItem = Pick<CalculatedItem, 'bonuses' | 'points'> & { basePoints: number; quantity: number };
 
-// «× 1,5» is shown only when it tells the truth: with a dropped fraction the product would not be the sum.
+// «× 1,5» is shown only when it is exact: with a dropped fraction the product would not equal the sum.
 const isExact = (item: FormulaItem, bonus: BonusLine): boolean =>
   bonus.percent !== undefined && isWhole(product(item.basePoints, item.quantity, bonus.percent), 100);
 

@@ -17,7 +17,7 @@ function leftOf({ limits, promotionId }: PromotionRule, past: PastOf, budgetLeft
 }
 
 /** Room of every promotion, used up line by line. */
-export class Room {
+export class RemainingLimits {
   readonly #left = new Map<string, Left>();
 
   constructor(rules: readonly PromotionRule[], past: PastOf, budgets: ReadonlyMap<string, number>) {

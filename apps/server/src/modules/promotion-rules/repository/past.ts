@@ -125,7 +125,7 @@ export async function readPast(db: Db, query: PastQuery, rules: readonly Promoti
   const since = counting.map((rule) => rule.from).sort()[0];
   const lines = since === undefined ? [] : await readLines(db, query, since);
   const points = await readPoints(db, query, idsOf(rules.filter(limitsPoints)));
-  const stores = await readStorePoints(db, query, idsOf(rules.filter((rule) => rule.limits.storeTotal !== undefined)));
+  const stores = await readStorePoints(db, query, idsOf(rules.filter(limitsStores)));
   const known = new Map(
     rules.map((rule): [string, Past] => [
       rule.promotionId,
@@ -141,13 +141,15 @@ export async function readPast(db: Db, query: PastQuery, rules: readonly Promoti
   return (id) => known.get(id) ?? noPast(id);
 }
 
+/** Its points depend on what the sales of a whole shop have got. */
+export const limitsStores = ({ limits }: PromotionRule): boolean => limits.storeTotal !== undefined;
+
 /**
- * Called before the past is read in the transaction that writes the sale: two sales of one member, or of one
- * shop under a promotion with a limit for shops, go one after the other (ledger.md 2.4, wallets first).
+ * Called before the past is read in the transaction that writes the sale and holds the account: two sales of one shop
+ * under a promotion with a limit for shops go one after the other (ledger.md 2.4, accounts first).
  */
-export async function lockPast(db: Db, memberId: string, storeId: string | undefined, rules: readonly PromotionRule[]) {
-  await sql`select ledger_lock(${memberId}::uuid)`.execute(db);
-  const limited = rules.filter((rule) => rule.limits.storeTotal !== undefined).map((rule) => rule.promotionId);
+export async function lockStoreLimits(db: Db, storeId: string | undefined, rules: readonly PromotionRule[]) {
+  const limited = rules.filter(limitsStores).map((rule) => rule.promotionId);
   for (const id of limited.sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${id}:${storeId ?? ''}`}, 8))`.execute(db);
   }

@@ -47,7 +47,7 @@ const newPromotion = (form: PromotionForm, rule: Rule, by: string, manufacturerI
 };
 
 /** The rule as it is now, or a new version of it: a version is never changed. Answers whether there is a new one. */
-async function keepRule(db: Db, id: string, rule: Rule, by: string): Promise<boolean> {
+async function saveRule(db: Db, id: string, rule: Rule, by: string): Promise<boolean> {
   const given = sql`${rule.mechanic.mechanic}::text, ${JSON.stringify(rule.mechanic.params)}::jsonb,
     ${JSON.stringify(rule.conditions)}::jsonb, ${JSON.stringify(rule.limits)}::jsonb, ${rule.stackMode}::text`;
   const { rows } = await sql<{ id: string }>`
@@ -70,7 +70,7 @@ export async function update(ctx: Ctx<'promotions.update'>) {
   }
   const budget = body.budgetPoints ?? null;
   await setBudget(db, before, budget);
-  const isNewRule = await keepRule(db, before.id, ruleOfForm(body), ctx.actor.id);
+  const isNewRule = await saveRule(db, before.id, ruleOfForm(body), ctx.actor.id);
   const isDearer = (budget ?? Infinity) > (before.budgetPoints ?? Infinity);
   if (isNewRule || isDearer) await takeOver(ctx, before, budget);
   const { startsAt, endsAt, submitUntil } = datesOf(body);

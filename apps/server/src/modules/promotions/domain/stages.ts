@@ -10,7 +10,7 @@ interface Step {
   to: PromotionStatus;
   /** A company does this with its own promotion; the rest is the programme's decision (domain 3.8). */
   byOwner?: true;
-  /** The owner has to be told why. */
+  /** A reason for the owner is required. */
   explained?: true;
 }
 

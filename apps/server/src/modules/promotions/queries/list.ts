@@ -54,7 +54,7 @@ function searchOf(text: string | undefined): Condition[] {
   if (found.kind === 'words') {
     any.push(
       sql.join(
-        found.words.map((word) => sql`p.search_text like ${holding(word)}`),
+        found.terms.map((word) => sql`p.search_text like ${holding(word)}`),
         sql` and `,
       ),
     );

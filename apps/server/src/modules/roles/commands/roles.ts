@@ -2,7 +2,7 @@ import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { sql } from 'kysely';
 
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';

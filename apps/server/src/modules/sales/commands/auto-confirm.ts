@@ -7,7 +7,7 @@ import { newId } from '../../../ids.ts';
 import { confirmAccruals } from '../../ledger/index.ts';
 import { activationTime, expiryDay, type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { addEvent } from '../repository/events.ts';
-import { tellSeller } from '../notices.ts';
+import { notifyMember } from '../notices.ts';
 import { readRecord, type SaleRecord } from '../repository/records.ts';
 import { systemScope } from '../../../http/scope.ts';
 
@@ -73,5 +73,5 @@ async function confirm(
 export async function autoConfirm(work: Pick<Work, 'db' | 'now' | 'notify' | 'outbox'>, id: string): Promise<void> {
   const settings = await readSettings(work.db);
   if (!settings.autoConfirm || isSampled(id) || !(await isTrusted(work, id))) return;
-  await tellSeller(work, await confirm(work, await readRecord(work.db, id, systemScope()), settings));
+  await notifyMember(work, await confirm(work, await readRecord(work.db, id, systemScope()), settings));
 }

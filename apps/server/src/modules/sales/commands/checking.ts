@@ -32,7 +32,7 @@ export async function lockForCheck(checker: Checker, id: string, version: number
   return sale;
 }
 
-// Whoever refused a sale does not judge the complaint about it (domain 3.7).
+// The moderator who refused a sale does not decide the dispute about it (domain 3.7).
 async function requireAnother({ db, actor }: Checker, sale: SaleRecord): Promise<void> {
   if (sale.status !== 'moderation' || sale.disputeCount === 0) return;
   const { rows } = await sql`select 1 from sale_decisions where sale_id = ${sale.id} and by = ${actor.id}

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 
 import { fieldProblem, problem } from '../../../http/problem.ts';
-import { sqlState } from '../../../db/tx.ts';
-import {
-  BudgetSpent,
-  withBudget,
-  accrue,
-  cancelAccruals,
-  type AccrualLine,
-  type LedgerRef,
-} from '../../ledger/index.ts';
+import { sqlErrors, sqlState } from '../../../db/sql-errors.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
+import {
+  accrue,
+  type AccrualLine,
+  BudgetSpent,
+  cancelAccruals,
+  type LedgerRef,
+  withBudget,
+} from '../../ledger/index.ts';
 import { readSettings } from '../../points-settings/index.ts';
 import { addEvent, addFiles, addMessage } from '../repository/events.ts';
 import { claimFiles } from '../repository/files.ts';
 import { lockOwnSale, type OwnSale, requireStatus } from '../policy/own.ts';
-import type { Writer } from './register/register.ts';
+import type { CommandContext } from './register/context.ts';
 
-const refOf = (writer: Writer, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({
+const refOf = (writer: CommandContext, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>): LedgerRef => ({
   sale_id: sale.id,
   store_id: sale.storeId,
   partner_id: sale.partnerId,
@@ -26,13 +26,13 @@ const refOf = (writer: Writer, sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId
   request_id: writer.requestId,
 });
 
-const slaFrom = async (writer: Writer): Promise<Date> => {
+const slaFrom = async (writer: CommandContext): Promise<Date> => {
   const settings = await readSettings(writer.db);
   return new Date(writer.now.getTime() + settings.moderationSlaHours * 3_600_000);
 };
 
 export async function cancelSale(
-  writer: Writer,
+  writer: CommandContext,
   id: string,
   reason: string | undefined,
   version?: number,
@@ -59,7 +59,7 @@ export async function cancelSale(
 }
 
 /** Drafts only: what has operations is cancelled, never deleted. */
-export async function deleteDraft(writer: Writer, id: string): Promise<void> {
+export async function deleteDraft(writer: CommandContext, id: string): Promise<void> {
   const { db, memberId } = writer;
   requireStatus(await lockOwnSale(db, id, memberId), 'draft');
   await sql`delete from sale_files where sale_id = ${id}`.execute(db);
@@ -70,7 +70,7 @@ export async function deleteDraft(writer: Writer, id: string): Promise<void> {
 export type Reply = { text: string; fileIds: readonly string[] | undefined };
 
 /** The member answers the moderator's question; the clock of the check starts again. */
-export async function answerQuestion(writer: Writer, id: string, reply: Reply): Promise<void> {
+export async function answerQuestion(writer: CommandContext, id: string, reply: Reply): Promise<void> {
   const { db, now, memberId } = writer;
   const sale = await lockOwnSale(db, id, memberId);
   requireStatus(sale, 'clarification');
@@ -98,7 +98,7 @@ type KeptLine = {
 };
 
 /** The lines the sale was accrued by, as they were: prices may have changed since. */
-async function keptLines(writer: Writer, id: string, onlyRejected: boolean): Promise<AccrualLine[]> {
+async function keptLines(writer: CommandContext, id: string, onlyRejected: boolean): Promise<AccrualLine[]> {
   const { rows } = await sql<{ id: string; lines: KeptLine[] }>`
     select id, points_lines as lines from sale_items where sale_id = ${id} and removed_at is null
       and (status = 'rejected' or not ${onlyRejected}::boolean)`.execute(writer.db);
@@ -118,7 +118,7 @@ async function keptLines(writer: Writer, id: string, onlyRejected: boolean): Pro
  * `onlyRejected`: the other lines still have their points.
  */
 export async function accrueAgain(
-  writer: Writer,
+  writer: CommandContext,
   sale: Pick<OwnSale, 'id' | 'storeId' | 'partnerId'>,
   onlyRejected = false,
 ): Promise<number> {
@@ -138,7 +138,7 @@ export async function accrueAgain(
 }
 
 /** Once, while the window is open; the sale goes to another moderator (domain 3.7). */
-export async function disputeSale(writer: Writer, id: string, reply: Reply): Promise<void> {
+export async function disputeSale(writer: CommandContext, id: string, reply: Reply): Promise<void> {
   const { db, now, memberId } = writer;
   const sale = await lockOwnSale(db, id, memberId);
   requireStatus(sale, 'rejected');
@@ -151,8 +151,8 @@ export async function disputeSale(writer: Writer, id: string, reply: Reply): Pro
     );
     await sql`update serial_claims set live_until = null where sale_id = ${id}`.execute(db);
   } catch (error) {
-    if (sqlState(error) === 'PB020') throw fieldProblem('SALE_SERIAL_DUPLICATE', 'items');
-    if (sqlState(error) === 'PB021') throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
+    if (sqlState(error) === sqlErrors.serialTaken) throw fieldProblem('SALE_SERIAL_DUPLICATE', 'items');
+    if (sqlState(error) === sqlErrors.receiptTaken) throw fieldProblem('SALE_RECEIPT_USED', 'receipt');
     throw error;
   }
   const points = await accrueAgain(writer, sale);

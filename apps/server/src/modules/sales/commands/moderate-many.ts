@@ -8,7 +8,7 @@ import { checkReason } from '../../dictionary/index.ts';
 import { type BulkRows, decideByQuery, decideEach, requireIds } from '../../../core/lists/bulk-query.ts';
 import type { Checker } from './checking.ts';
 import { decideSale, type ItemDecision } from './decide.ts';
-import { tellSeller } from '../notices.ts';
+import { notifyMember } from '../notices.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { readRecord } from '../repository/records.ts';
 import { undoDecision } from './undo.ts';
@@ -40,7 +40,7 @@ const checkerOf = (ctx: BulkCtx): Checker => ({
 async function undoOne(ctx: BulkCtx, id: string): Promise<void> {
   const { version } = await readRecord(ctx.db, id, ctx.scope);
   const sale = await undoDecision(checkerOf(ctx), id, version);
-  await tellSeller(ctx, sale, 'undone');
+  await notifyMember(ctx, sale, 'undone');
   ctx.audit({
     entityType: 'sale',
     entityId: id,
@@ -58,7 +58,7 @@ async function decideOne(ctx: BulkCtx, id: string): Promise<void> {
   if (decision === 'approve' && flags.rows.length > 0) throw problem('SALE_FLAGGED');
   const items = (await itemsOf(ctx, id)).map((item): ItemDecision => ({ id: item, decision, reasonCode, reasonText }));
   const sale = await decideSale(checkerOf(ctx), id, items);
-  await tellSeller(ctx, sale);
+  await notifyMember(ctx, sale);
   ctx.audit({
     entityType: 'sale',
     entityId: id,

@@ -5,7 +5,7 @@ import { readSale } from '../queries/card.ts';
 import type { Checker } from './checking.ts';
 import { clarifySale, decideSale } from './decide.ts';
 import { releaseLock } from './lock.ts';
-import { tellSeller } from '../notices.ts';
+import { notifyMember } from '../notices.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import type { SaleRecord } from '../repository/records.ts';
 import { undoDecision } from './undo.ts';
@@ -38,7 +38,7 @@ export async function unlockSale(ctx: Ctx<'sales.unlock'>): Promise<Output<'sale
 
 export async function moderateSale(ctx: Ctx<'sales.moderate'>): Promise<Output<'sales.moderate'>> {
   const sale = await moderate(ctx);
-  await tellSeller(ctx, sale);
+  await notifyMember(ctx, sale);
   ctx.audit({
     entityType: 'sale',
     entityId: sale.id,
@@ -53,7 +53,7 @@ export async function moderateSale(ctx: Ctx<'sales.moderate'>): Promise<Output<'
 
 export async function undoModeration(ctx: Ctx<'sales.undoModeration'>): Promise<Output<'sales.undoModeration'>> {
   const sale = await undoDecision(checkerOf(ctx), ctx.params.id, ctx.body.version);
-  await tellSeller(ctx, sale, 'undone');
+  await notifyMember(ctx, sale, 'undone');
   ctx.audit({
     entityType: 'sale',
     entityId: sale.id,

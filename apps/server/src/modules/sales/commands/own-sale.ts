@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../http/context.ts';
-import { invalid } from '../../../http/problem.ts';
 import { autoConfirm } from './auto-confirm.ts';
 import type { Output } from '../../../http/contract.ts';
 import { readSale } from '../queries/card.ts';
@@ -7,66 +6,54 @@ import { resubmit } from './resubmit.ts';
 import { answerQuestion, cancelSale, deleteDraft, disputeSale } from './lifecycle.ts';
 import { saleNumber } from '../../../core/numbers.ts';
 import { lockOwnSale, ownerOf } from '../policy/own.ts';
-import { saveSale } from './register/register.ts';
-import { sellerOf } from '../policy/seller.ts';
-import { type SaleCtx, tellJournal, writerOf } from './register/writer-of.ts';
+import { commandContext, recordAudit, type SaleCtx } from './register/context.ts';
+import { saveSale } from './register/register-sales.ts';
 
 type Sale = Output<'sales.get'>;
-/** The card as it is now, and its name for the journal. */
+/** The card as it is now, and its name for the audit trail. */
 async function answer(ctx: SaleCtx, id: string): Promise<Sale> {
   const sale = await readSale(ctx.db, id, ctx.actor, ctx.scope, ctx.now());
-  tellJournal(ctx, sale);
+  recordAudit(ctx, sale);
   return sale;
 }
 
 export const present = (ctx: SaleCtx & Pick<Ctx<'sales.get'>, 'params'>): Promise<Sale> =>
   readSale(ctx.db, ctx.params.id, ctx.actor, ctx.scope, ctx.now());
 
-export async function createSale(ctx: Ctx<'sales.create'>): Promise<Output<'sales.create'>> {
-  const { submit, memberId, userExternalId, phone, ...body } = ctx.body;
-  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
-  const isBrought = ctx.actor.kind === 'technical';
-  // A draft belongs to its author alone, and a system has nobody to finish it.
-  if (isBrought && !submit) throw invalid({ submit: ['Внешняя система отправляет продажу сразу: submit = true'] });
-  const id = await saveSale(writerOf(ctx, seller), { body, submit, source: isBrought ? 'api' : 'portal' });
-  if (submit) await autoConfirm(ctx, id);
-  return answer(ctx, id);
-}
-
 export async function updateSale(ctx: Ctx<'sales.update'>): Promise<Output<'sales.update'>> {
   const { submit, version, ...body } = ctx.body;
   const owner = await ownerOf(ctx, ctx.params.id);
   const sale = await lockOwnSale(ctx.db, ctx.params.id, owner);
   const existing = { id: sale.id, version, submittedAt: sale.submittedAt, status: sale.status };
-  return answer(ctx, await saveSale(writerOf(ctx, owner), { body, submit, existing }));
+  return answer(ctx, await saveSale(commandContext(ctx, owner), { body, submit, existing }));
 }
 
 export async function submitSale(ctx: Ctx<'sales.submit'>): Promise<Output<'sales.submit'>> {
   const owner = await ownerOf(ctx, ctx.params.id);
-  const id = await resubmit(writerOf(ctx, owner), ctx.params.id, ctx.body.version);
+  const id = await resubmit(commandContext(ctx, owner), ctx.params.id, ctx.body.version);
   await autoConfirm(ctx, id);
   return answer(ctx, id);
 }
 
 export async function deleteSale(ctx: Ctx<'sales.delete'>): Promise<Output<'sales.delete'>> {
   const sale = await lockOwnSale(ctx.db, ctx.params.id, ctx.actor.id);
-  await deleteDraft(writerOf(ctx), ctx.params.id);
+  await deleteDraft(commandContext(ctx), ctx.params.id);
   ctx.audit({ entityType: 'sale', entityId: sale.id, entityLabel: saleNumber(sale.number), action: 'delete' });
   return { ok: true };
 }
 
 export async function cancelOwnSale(ctx: Ctx<'sales.cancel'>): Promise<Output<'sales.cancel'>> {
-  await cancelSale(writerOf(ctx), ctx.params.id, ctx.body.reason, ctx.body.version);
+  await cancelSale(commandContext(ctx), ctx.params.id, ctx.body.reason, ctx.body.version);
   return answer(ctx, ctx.params.id);
 }
 
 export async function answerSaleQuestion(ctx: Ctx<'sales.answer'>): Promise<Output<'sales.answer'>> {
-  await answerQuestion(writerOf(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
+  await answerQuestion(commandContext(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
   return answer(ctx, ctx.params.id);
 }
 
 export async function disputeOwnSale(ctx: Ctx<'sales.dispute'>): Promise<Output<'sales.dispute'>> {
-  await disputeSale(writerOf(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
+  await disputeSale(commandContext(ctx), ctx.params.id, { text: ctx.body.text, fileIds: ctx.body.fileIds });
   return answer(ctx, ctx.params.id);
 }
 

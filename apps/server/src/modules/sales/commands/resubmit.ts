@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import type { SaleBody } from './register/input.ts';
 import { lockOwnSale, requireStatus } from '../policy/own.ts';
-import { saveSale, type Writer } from './register/register.ts';
+import type { CommandContext } from './register/context.ts';
+import type { SaleBody } from './register/input.ts';
+import { saveSale } from './register/register-sales.ts';
 
 type Kept = {
   storeId: string | null;
@@ -21,7 +22,7 @@ type Kept = {
 };
 
 /** What was typed into a draft, in the shape it was sent in. */
-async function readBody(writer: Writer, id: string): Promise<SaleBody> {
+async function readBody(writer: CommandContext, id: string): Promise<SaleBody> {
   const { rows } = await sql<Kept>`
     select store_id, sale_date, receipt_qr, receipt_fn, receipt_fd, receipt_fpd, receipt_total_kopecks, receipt_at,
       comment, external_id,
@@ -60,7 +61,7 @@ async function readBody(writer: Writer, id: string): Promise<SaleBody> {
 }
 
 /** Sends a draft as it stands. A second press with the same key finds it already sent. */
-export async function resubmit(writer: Writer, id: string, version: number | undefined): Promise<string> {
+export async function resubmit(writer: CommandContext, id: string, version: number | undefined): Promise<string> {
   const sale = await lockOwnSale(writer.db, id, writer.memberId);
   if (sale.status === 'moderation' && writer.key) {
     const { rows } = await sql`select 1 from sale_keys where member_id = ${writer.memberId} and idem = ${writer.key}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { sqlState } from '../../../db/tx.ts';
+import { sqlErrors, sqlState } from '../../../db/sql-errors.ts';
 import { problem } from '../../../http/problem.ts';
 import { unconfirmAccruals } from '../../ledger/index.ts';
 import { readSettings } from '../../points-settings/index.ts';
@@ -40,9 +40,9 @@ export async function undoDecision(checker: Checker, id: string, version: number
   if (sale.status !== 'clarification') {
     points = await compensate(checker, sale).catch((error: unknown) => {
       const state = sqlState(error);
-      if (state === 'PB010') throw problem('SALE_UNDO_CLOSED');
-      if (state === 'PB020') throw problem('SALE_SERIAL_DUPLICATE');
-      if (state === 'PB021') throw problem('SALE_RECEIPT_USED');
+      if (state === sqlErrors.pointsUsed) throw problem('SALE_UNDO_CLOSED');
+      if (state === sqlErrors.serialTaken) throw problem('SALE_SERIAL_DUPLICATE');
+      if (state === sqlErrors.receiptTaken) throw problem('SALE_RECEIPT_USED');
       throw error;
     });
   }

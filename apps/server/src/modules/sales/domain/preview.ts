@@ -1,4 +1,4 @@
-import { calculate, saleFactsOf, type CalculatedItem, type ItemFacts } from '../../promotion-rules/index.ts';
+import { calculate, type CalculatedItem, type ItemFacts, saleFactsOf } from '../../promotion-rules/index.ts';
 import type { Facts } from '../commands/register/facts.ts';
 import type { ItemInput } from '../commands/register/input.ts';
 

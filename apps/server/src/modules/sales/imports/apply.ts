@@ -1,13 +1,16 @@
 import { schemas } from '@pribavka/api/schemas';
+
 import { explainProblem, type Place } from '../../../core/imports/explain.ts';
 import { type Applied, type Mistake, titleOf, type Unit, type UnitContext } from '../../../core/imports/types.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
-import { type FieldMessages, invalid } from '../../../http/problem.ts';
+import { type FieldMessages, fieldProblem, invalid, type Problem } from '../../../http/problem.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { autoConfirm } from '../commands/auto-confirm.ts';
-import { isTooDear, tooDear } from '../commands/register/input.ts';
-import { type SaveRequest, saveSale } from '../commands/register/register.ts';
+import { exceedsMaxTotal, maxTotalText, readReceipt } from '../commands/register/input.ts';
+import type { SaveRequest } from '../commands/register/payload.ts';
+import { registerSales, type SaleCommand } from '../commands/register/register-sales.ts';
 import { columns, type Field, type SaleLine } from './columns.ts';
-import { findKnown, findProducts, findSeller, findStore } from './find.ts';
+import { findKnown, findProductIds, findSellers, findStores, type Seller } from './find.ts';
 
 const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'comment'] as const;
 
@@ -15,7 +18,7 @@ const ofTheSale = ['phone', 'externalId', 'storeCode', 'saleDate', 'qr', 'commen
 const mostLines = Number(schemas['sales.create'].body.properties.items.maxItems);
 
 /** Why lines are no one sale, at its place: `line[1].saleDate`. */
-export function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
+function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
   for (const [index, line] of unit.entries()) {
     const field = ofTheSale.find((name) => line[name] !== unit[0][name]);
     if (field) return { [`line[${index}].${field}`]: ['В строках одной продажи это значение одинаково'] };
@@ -23,15 +26,11 @@ export function refusalOf(unit: Unit<SaleLine>): FieldMessages | undefined {
   if (unit.length > mostLines) {
     return { [`line[${mostLines}].number`]: [`В одной продаже не больше ${mostLines} строк`] };
   }
-  return isTooDear(unit) ? { 'line[0].price': [tooDear] } : undefined;
+  return exceedsMaxTotal(unit) ? { 'line[0].price': [maxTotalText] } : undefined;
 }
 
 /** The sale the seller would have sent. */
-export const requestOf = (
-  unit: Unit<SaleLine>,
-  storeId: string | undefined,
-  productIds: readonly string[],
-): SaveRequest => ({
+const requestOf = (unit: Unit<SaleLine>, storeId: string | undefined, productIds: readonly string[]): SaveRequest => ({
   source: 'import',
   submit: true,
   body: {
@@ -49,24 +48,99 @@ export const requestOf = (
   },
 });
 
-/** One sale of the file: registered and sent to the check as the seller would have done it. */
-export async function applySale(ctx: UnitContext, unit: Unit<SaleLine>): Promise<Applied> {
-  const { work, whose, by } = ctx;
-  const refusal = refusalOf(unit);
-  if (refusal) throw invalid(refusal);
-  const [first] = unit;
-  const seller = await findSeller(work.db, ctx.scope, by, first);
-  const [isThere] = await findKnown(work.db, [{ partnerId: seller.partnerId, number: first.number }]);
-  if (isThere) return 'unchanged';
-  const storeId = await findStore(work.db, seller, first.storeCode);
-  const products = await findProducts(work.db, unit);
-  const id = await saveSale(
-    { db: work.db, now: ctx.at, memberId: seller.id, actor: { id: by, kind: whose.kind }, key: ctx.key },
-    requestOf(unit, storeId, products),
-  );
-  await autoConfirm(work, id);
-  return 'created';
+/** The sale the uploaded rows stand for, with everything that was found for it; or what is not there. */
+interface Found {
+  index: number;
+  unit: Unit<SaleLine>;
+  key: string;
+  member: Seller;
 }
+
+const required = <T>(value: T | undefined): value is T => value !== undefined;
+
+/**
+ * Sales of the file in one transaction, registered and sent to the check as their sellers would have done it. One sale
+ * is a list of one: what is wrong with it is thrown. Of several it is `individual`, and gets its words by itself.
+ */
+export async function applySales(
+  { work, whose, by, scope, at: now }: Omit<UnitContext, 'key'>,
+  units: readonly { unit: Unit<SaleLine>; key: string }[],
+): Promise<(Applied | 'individual')[]> {
+  const { db } = work;
+  const results: (Applied | 'individual')[] = units.map(() => 'individual');
+  const refuse = (refusal: Problem): undefined => {
+    if (units.length === 1) throw refusal;
+  };
+  const sellers = await findSellers(
+    db,
+    scope,
+    by,
+    units.map(({ unit }) => unit[0]),
+  );
+  const members = new Set<string>();
+  const found = units.flatMap(({ unit, key }, index): Found[] => {
+    const member = sellers[index];
+    const fields = refusalOf(unit);
+    if (fields) refuse(invalid(fields));
+    else if (!member) refuse(fieldProblem('MEMBER_NOT_FOUND', unit[0].externalId ? 'externalId' : 'phone'));
+    // One person may stand in the file by phone and by id.
+    if (fields || !member || members.has(member.id)) return [];
+    members.add(member.id);
+    return [{ index, unit, key, member }];
+  });
+  const known = await findKnown(
+    db,
+    found.map(({ unit, member }) => ({ partnerId: member.partnerId, number: unit[0].number })),
+  );
+  found.forEach(({ index }, at) => {
+    if (known[at]) results[index] = 'unchanged';
+  });
+  const fresh = found.filter((_, at) => !known[at]);
+  const stores = await findStores(
+    db,
+    fresh.map(({ unit, member }) => ({ partnerId: member.partnerId, code: unit[0].storeCode })),
+  );
+  const products = await findProductIds(
+    db,
+    fresh.flatMap(({ unit }) => unit),
+  );
+  const ready: { index: number; command: SaleCommand }[] = [];
+  for (const [at, { index, unit, key, member }] of fresh.entries()) {
+    const productIds = products.splice(0, unit.length);
+    const storeId = stores[at];
+    const missing = productIds.indexOf(undefined);
+    const isPlaced = unit[0].storeCode === '' || storeId !== undefined;
+    if (!isPlaced) refuse(fieldProblem('STORE_NOT_FOUND', 'storeId'));
+    else if (missing >= 0) refuse(fieldProblem('PRODUCT_NOT_FOUND', `items[${missing}].productId`));
+    else {
+      const context = { db, now, memberId: member.id, actor: { id: by, kind: whose.kind }, key };
+      ready.push({ index, command: { context, request: requestOf(unit, storeId, productIds.filter(required)) } });
+    }
+  }
+  if (ready.length === 0) return results;
+  const registered = await registerSales(
+    db,
+    ready.map(({ command }) => command),
+    now,
+  );
+  const { autoConfirm: isAutoConfirmed } = await readSettings(db);
+  for (const [at, result] of registered.entries()) {
+    if (result === 'individual') continue;
+    if ('refusal' in result) {
+      refuse(result.refusal);
+      continue;
+    }
+    results[ready[at]!.index] = 'created';
+    if (isAutoConfirmed) await autoConfirm(work, result.id);
+  }
+  return results;
+}
+
+/** Whose sale it is, as the file says it, and its receipt: of two with one receipt the first in the file has it. */
+export const sharedNames = ([{ externalId, phone, qr }]: Unit<SaleLine>): string[] => [
+  `seller ${externalId || phone}`,
+  ...(qr === '' ? [] : [`receipt ${readReceipt({ qr }).receipt?.key ?? qr}`]),
+];
 
 const fieldOf: Record<string, Field> = {
   storeId: 'storeCode',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { fieldProblem } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { visibleSellers } from '../policy/seller.ts';
 import type { SaleLine } from './columns.ts';
@@ -34,18 +33,12 @@ export async function findSellers(
   );
 }
 
-export async function findSeller(db: Db, scope: Scope, by: string, line: SaleLine): Promise<Seller> {
-  const [seller] = await findSellers(db, scope, by, [line]);
-  if (!seller) throw fieldProblem('MEMBER_NOT_FOUND', line.externalId ? 'externalId' : 'phone');
-  return seller;
-}
-
-/** Shops by partner and code, the code in small letters. */
+/** Shops by partner and code; an empty code leaves the seller's own. */
 export async function findStores(
   db: Db,
   wanted: readonly { partnerId: string | null; code: string }[],
 ): Promise<(string | undefined)[]> {
-  if (wanted.length === 0) return [];
+  if (wanted.every(({ code }) => code === '')) return wanted.map(() => undefined);
   const { rows } = await sql<{ id: string; partnerId: string; code: string }>`
     select id, partner_id, lower(code) as code from stores
     where partner_id = any(${wanted.map(({ partnerId }) => partnerId)}::uuid[])
@@ -55,14 +48,6 @@ export async function findStores(
   return wanted.map(
     ({ partnerId, code }) => rows.find((row) => row.partnerId === partnerId && row.code === code.toLowerCase())?.id,
   );
-}
-
-/** The shop of the seller's partner by its code; undefined leaves the seller's own. */
-export async function findStore(db: Db, { partnerId }: Seller, code: string): Promise<string | undefined> {
-  if (code === '') return undefined;
-  const [id] = await findStores(db, [{ partnerId, code }]);
-  if (id === undefined) throw fieldProblem('STORE_NOT_FOUND', 'storeId');
-  return id;
 }
 
 /** Which of the sales, by partner and the partner's number, are there already; in their order. */
@@ -97,14 +82,5 @@ export async function findProductIds(db: Db, lines: readonly SaleLine[]): Promis
     const [first, second] = rows.filter((row) => (gtin ? row.gtin === gtin : row.article === article));
     // One article of two makers is told apart by the barcode.
     return second?.status === first?.status ? undefined : first?.id;
-  });
-}
-
-/** The same; what is missing is a refusal at its line. */
-export async function findProducts(db: Db, lines: readonly SaleLine[]): Promise<string[]> {
-  const ids = await findProductIds(db, lines);
-  return ids.map((id, index) => {
-    if (id === undefined) throw fieldProblem('PRODUCT_NOT_FOUND', `items[${index}].productId`);
-    return id;
   });
 }

@@ -1,7 +1,6 @@
 import { massUpload } from '../../../core/imports/mass-upload.ts';
-import { applySale, explainSale } from './apply.ts';
+import { applySales, explainSale, sharedNames } from './apply.ts';
 import { columns, optional, readLine, sample } from './columns.ts';
-import { salesTogether } from './together.ts';
 
 export const salesUpload = massUpload({
   kind: 'sale_import',
@@ -14,8 +13,12 @@ export const salesUpload = massUpload({
   unitOf: (line) => line.number,
   sameAs: (unit) =>
     unit.flatMap((line) => (line.serialKey === '' ? [] : [`${line.article}|${line.gtin}|${line.serialKey}`])),
-  apply: applySale,
-  together: salesTogether,
+  apply: async ({ key, ...ctx }, unit) => {
+    const [result] = await applySales(ctx, [{ unit, key }]);
+    if (!result || result === 'individual') throw new Error('A sale by itself is applied or refused');
+    return result;
+  },
+  batch: { sharedNames, apply: applySales },
   explain: explainSale,
 });
 

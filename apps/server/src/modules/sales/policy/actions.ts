@@ -56,7 +56,7 @@ export function saleActions(viewer: Viewer, sale: ActionFacts, settings: PointsS
   if (viewer.id === sale.memberId) return ownerActions(sale, now);
   if (viewer.roleCode === 'member' || !viewer.grants.has('sales.sale:update') || isOwnSale(viewer, sale)) return [];
   const returns: SaleAction[] = sale.status === 'confirmed' || sale.status === 'partially_returned' ? ['return'] : [];
-  // A system tells what has happened and decides nothing.
+  // An integration reports returns and decides nothing.
   if (viewer.kind === 'technical') return returns;
   if (sale.status === 'moderation') {
     return lockedByOther(viewer, sale, now) ? [] : ['lock', 'approve', 'reject', 'clarify'];

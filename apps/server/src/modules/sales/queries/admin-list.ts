@@ -27,7 +27,7 @@ async function fileCounts(ctx: Ctx<'sales.adminList'>, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-// Of a shared receipt a manufacturer is told its own part.
+// A manufacturer sees its own part of a shared receipt.
 const pointsIn = (scope: Scope): RawBuilder<unknown> =>
   scope.kind === 'manufacturer'
     ? sql`(select sum(i.points) from sale_items i join products p on p.id = i.product_id

@@ -60,7 +60,7 @@ const memberOf = (sale: SaleRecord, hidden: boolean): Sale['member'] =>
     ? { id: sale.memberId, fullName: 'Участник', phone: null }
     : { id: sale.memberId, fullName: sale.memberName, phone: sale.memberPhone };
 
-/** Everything shown beside the record, of several sales, by sale. */
+/** Everything shown with the records of several sales, by sale. */
 async function readParts(db: Db, ids: readonly string[], scope: Scope, names: boolean) {
   const hidden = hidesPeople(scope);
   return {
@@ -76,7 +76,7 @@ async function readParts(db: Db, ids: readonly string[], scope: Scope, names: bo
 type Viewing = { viewer: Actor; scope: Scope; now: Date };
 export type Parts = Awaited<ReturnType<typeof readParts>>;
 
-/** The sale of the contract, from its record and what stands beside it. */
+/** The sale of the contract, made of its record and the related parts. */
 export function saleOf(sale: SaleRecord, parts: Parts, review: Sale['review'], { viewer, scope, now }: Viewing): Sale {
   const { id } = sale;
   const { settings } = parts;

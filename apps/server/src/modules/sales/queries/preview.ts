@@ -5,11 +5,11 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { formulaParts, readBudgetsLeft } from '../../promotion-rules/index.ts';
 import { activationTime } from '../../points-settings/index.ts';
-import { checkSale, submitUntil } from '../commands/register/check.ts';
+import { formulaParts, liveRules, readBudgetsLeft } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
+import { findIssues, submitUntil } from '../commands/register/validate.ts';
 import { calculateSale } from '../domain/preview.ts';
 import { sellerOf } from '../policy/seller.ts';
 import { readSerials, registryProblem, serialPlace } from '../repository/serials.ts';
@@ -49,16 +49,19 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const { body } = ctx;
   const now = ctx.now();
   const { memberId, userExternalId, phone } = body;
-  const seller = await sellerOf(ctx, { memberId, userExternalId, phone });
+  const member = await sellerOf(ctx, { memberId, userExternalId, phone });
   const today = programmeDay(now);
   const saleDate = body.saleDate ?? today;
   const items = readItems(body);
-  const facts = await readFacts(ctx.db, { memberId: seller, storeId: body.storeId, saleDate, items, now });
+  const rules = await liveRules(ctx.db, now);
+  const query = { memberId: member, storeId: body.storeId, saleDate, items, now };
+  const [facts] = await readFacts(ctx.db, [query], rules, { forWrite: false });
+  if (!facts) throw new Error('Facts are read for every query');
   // What is asked of a budget that is nearly spent is what the registration would be given.
-  const budgets = await readBudgetsLeft(ctx.db, facts.rules);
+  const budgets = await readBudgetsLeft(ctx.db, rules);
   const days = { saleDate, submittedOn: today, soldAt: readReceipt(body.receipt).receipt?.at };
   const made = calculateSale(facts, items, days, { budgets });
-  const mistakes = checkSale(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
+  const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
   return {
@@ -84,12 +87,12 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
         }),
       };
     }),
-    warnings: mistakes
-      .filter((mistake) => !quiet.has(mistake.code))
-      .map((mistake) => {
-        const index = /^items\[(\d+)\]/.exec(mistake.field)?.[1];
+    warnings: issues
+      .filter((issue) => !quiet.has(issue.code))
+      .map((issue) => {
+        const index = /^items\[(\d+)\]/.exec(issue.field)?.[1];
         const productId = index === undefined ? null : (items[Number(index)]?.productId ?? null);
-        return { code: mistake.code, text: problem(mistake.code, mistake.params as never).message, productId };
+        return { code: issue.code, text: problem(issue.code, issue.params as never).message, productId };
       }),
     expectedDecisionAt: wireDateTime(new Date(now.getTime() + facts.settings.moderationSlaHours * 3_600_000)),
     activateAt: wireDateTimeOrNull(activationTime(facts.settings, saleDate, now)),

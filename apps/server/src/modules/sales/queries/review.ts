@@ -39,7 +39,7 @@ export async function readFlags(db: Db, saleIds: readonly string[]): Promise<Map
   return bySale;
 }
 
-/** Other sales with the same serial number, receipt or photo, whoever made them. */
+/** Other sales of any member with the same serial number, receipt or photo. */
 async function readRelated(db: Db, sale: SaleRecord): Promise<Review['related']> {
   const { rows } = await sql<{
     id: string;
@@ -111,7 +111,7 @@ async function readSerials(db: Db, sale: SaleRecord): Promise<Review['serials']>
   }));
 }
 
-/** What the checking side sees beside the sale: signs of risk, who holds it, the member's record. */
+/** What moderators see with the sale: risk flags, who has locked it, the member's record. */
 export async function readReview(db: Db, sale: SaleRecord, now: Date): Promise<Review> {
   const flags = await readFlags(db, [sale.id]);
   const held = sale.lockedUntil !== null && sale.lockedUntil > now;

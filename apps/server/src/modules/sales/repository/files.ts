@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { fieldProblem } from '../../../http/problem.ts';
-import type { Writer } from '../commands/register/draft.ts';
+import type { CommandContext } from '../commands/register/context.ts';
 
 /**
  * Uploads of the member, or of the system that writes for him, only: an id of somebody else's file is as unknown as
@@ -10,7 +10,7 @@ import type { Writer } from '../commands/register/draft.ts';
  */
 export async function claimFiles(
   db: Db,
-  { memberId, actor }: Pick<Writer, 'memberId' | 'actor'>,
+  { memberId, actor }: Pick<CommandContext, 'memberId' | 'actor'>,
   ids: readonly string[],
 ): Promise<string[]> {
   const unique = [...new Set(ids)];

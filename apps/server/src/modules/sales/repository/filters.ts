@@ -47,7 +47,7 @@ export const saleIdentifiers: readonly Identifier[] = [
   byId('sales'),
 ];
 
-/** Conditions of both lists over `sales s`, all but the status, so that tabs can be counted beside it. */
+/** Conditions of both lists over `sales s`, except the status, so that tabs can be counted without it. */
 export function saleConditions(filters: Filters, now: Date): Condition[] {
   const items: Condition[] = [
     ...among('ip.brand_id', filters.brandIds),
@@ -107,15 +107,15 @@ export function saleSearch(text: string | undefined, withPeople: boolean): Condi
   if (serial.length >= 3) any.push(salesWithItem(sql`i.serial_key like ${`${likeText(serial)}%`}`));
   if (search.kind === 'id') any.push(sql`select ${search.id}::uuid`);
   if (search.kind === 'words') {
-    const words = search.words.map((word) => sql`ip.search_text like ${holding(word)}`);
-    any.push(salesWithItem(sql.join(words, sql` and `)));
+    const terms = search.terms.map((word) => sql`ip.search_text like ${holding(word)}`);
+    any.push(salesWithItem(sql.join(terms, sql` and `)));
   }
   if (withPeople) {
     if (search.kind === 'phone' || search.kind === 'phoneOrInn') any.push(byMember(sql`u.phone = ${search.phone}`));
     if (search.kind === 'digits') any.push(byMember(phoneLike(sql`u.phone`, search.digits)));
     if (search.kind === 'words') {
-      const words = search.words.map((word) => sql`u.search_name like ${holding(word)}`);
-      any.push(byMember(sql.join(words, sql` and `)));
+      const terms = search.terms.map((word) => sql`u.search_name like ${holding(word)}`);
+      any.push(byMember(sql.join(terms, sql` and `)));
     }
   }
   // Each part of a union has an index of its own; an OR over several tables would have none.

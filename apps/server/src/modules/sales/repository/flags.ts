@@ -160,10 +160,7 @@ function flagsOf(facts: Facts, input: FlagInput, traces: Traces): PlacedFlag[] {
 export type PlacedFlag = Flag & { position: number };
 
 /** Signs of several sales written together, in the order asked: each shop has sold what stands before it here, too. */
-export async function findManyFlags(
-  db: Db,
-  asked: readonly { facts: Facts; input: FlagInput }[],
-): Promise<PlacedFlag[][]> {
+export async function findFlags(db: Db, asked: readonly { facts: Facts; input: FlagInput }[]): Promise<PlacedFlag[][]> {
   if (asked.length === 0) return [];
   const traces = await readTraces(db, asked);
   const before = new Map<string | undefined, number>();
@@ -174,6 +171,3 @@ export async function findManyFlags(
     return flagsOf(facts, input, { ...seen, storeToday: seen.storeToday + together });
   });
 }
-
-export const findFlags = async (db: Db, facts: Facts, input: FlagInput): Promise<PlacedFlag[]> =>
-  (await findManyFlags(db, [{ facts, input }]))[0]!;

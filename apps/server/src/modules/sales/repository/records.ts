@@ -59,7 +59,8 @@ const select = sql`select s.*, ${fullNameSql('m')} as member_name, m.phone as me
     m.registered_at as member_registered_at, st.name as store_name, st.address as store_address,
     p.name as partner_name, ${shortName('mo')} as moderator_name, ${shortName('lo')} as locked_by_name,
     d.by as decided_by, d.at as decision_at, coalesce(d.by is not null, false) as undoable,
-    not exists (select from accruals a where a.sale_id = s.id and a.status in ('pending', 'scheduled')) as is_active
+    coalesce((select false from accruals a where a.sale_id = s.id and a.status in ('pending', 'scheduled') limit 1), true)
+      as is_active
   from sales s join users m on m.id = s.member_id
   left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
   left join users mo on mo.id = s.moderator_id left join users lo on lo.id = s.locked_by

@@ -6,7 +6,7 @@ import type { ItemInput } from '../commands/register/input.ts';
 
 type Serial = Pick<ItemInput, 'productId' | 'serialKey'>;
 
-/** What the registry says of a number of one product (domain 3.6). Whether it is claimed is told by sales. */
+/** What the registry says of a number of one product (domain 3.6). Whether it is claimed is known from sales. */
 export type SerialState = 'free' | 'blocked';
 
 /** Numbers the registry knows, by `serialPlace`; of products that have no registry nothing is asked. */

@@ -44,7 +44,7 @@ export type Call<K extends RouteKey> = {
 export type TestApp = {
   services: Services;
   app: FastifyInstance;
-  /** The clock everything reads; moves only when told. */
+  /** The clock of the app; a test moves it explicitly. */
   clock: { at: Date };
   call: <K extends RouteKey>(who: Person, route: K, input?: Call<K>) => Promise<Reply<K>>;
   /** The same call with the answer as bytes. */
@@ -95,7 +95,7 @@ export async function createTestApp(
   await startQueues(boss, [deliverMessage as Job, ...jobs]);
   const app = fastify({ logger: { level: 'error' }, genReqId: () => randomUUID() });
   app.setErrorHandler(sendFailure);
-  app.decorateRequest('admitted', null as never);
+  app.decorateRequest('auth', null as never);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: true });
   bindManifest(app, { services, boss }, handlers);

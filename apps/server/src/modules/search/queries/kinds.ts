@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Ctx, Handler } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
-import { fold, holding } from '../../../core/text/search.ts';
+import { normalizeText, holding } from '../../../core/text/search.ts';
 import { inOrder, listIds } from '../../../core/lists/list-ids.ts';
 import { opensOthers, selectProcesses } from '../../processes/index.ts';
 import { manufacturersRoutes } from '../../manufacturers/index.ts';
@@ -60,7 +60,7 @@ const firstOf =
 async function findProcesses(ctx: SearchCtx): Promise<Found[]> {
   const { db, body } = ctx;
   const number = readNumber(body.search);
-  const title = sql`translate(lower(p.title), 'ё', 'е') like ${holding(fold(body.search.trim()))}`;
+  const title = sql`translate(lower(p.title), 'ё', 'е') like ${holding(normalizeText(body.search.trim()))}`;
   // Processes of others are for those who may open them; the rest find what they started.
   const seen = opensOthers(ctx.actor, ctx.scope, 'read') ? sql`true` : sql`p.started_by = ${ctx.actor.id}`;
   const { ids } = await listIds(db, {

@@ -4,9 +4,9 @@ import { requireFreshAuth, endSessions, forgiveAttempt, takeAttempt } from '../.
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { acceptCode, enabledAt, removeFactor, requireEnabled, startEnrolment } from '../repository/factors.ts';
-import { tellOwner } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { isRequired } from '../policy.ts';
-import { countRecoveryCodes, keepRecoveryCodes, makeRecoveryCodes } from '../repository/recovery-codes.ts';
+import { countRecoveryCodes, saveRecoveryCodes, makeRecoveryCodes } from '../repository/recovery-codes.ts';
 import { codeCounters } from '../domain/counters.ts';
 
 export async function readSecondFactor(ctx: Ctx<'secondFactor.status'>): Promise<Output<'secondFactor.status'>> {
@@ -40,8 +40,8 @@ export async function confirmOwnEnrolment(ctx: Ctx<'secondFactor.confirm'>): Pro
     const verdict = await acceptCode(work, work.db, id, ctx.body.code, { pending: true });
     if (verdict !== 'ok') return undefined;
     await endSessions(work.db, { userId: id, except: sessionId, reason: 'ended', at: work.now() });
-    await tellOwner(work, id, 'on');
-    return keepRecoveryCodes(work.db, id, made, work.now());
+    await notifyOwner(work, id, 'on');
+    return saveRecoveryCodes(work.db, id, made, work.now());
   });
   if (!recoveryCodes) throw fieldProblem('SECOND_STEP_WRONG', 'code');
   await forgiveAttempt(ctx, codeCounters(id));
@@ -57,8 +57,8 @@ export async function renewRecoveryCodes(
   await requireEnabled(ctx.db, id);
   const made = await makeRecoveryCodes(ctx.passwords);
   const recoveryCodes = await ctx.transaction(async (work) => {
-    await tellOwner(work, id, 'codes');
-    return keepRecoveryCodes(work.db, id, made, work.now());
+    await notifyOwner(work, id, 'codes');
+    return saveRecoveryCodes(work.db, id, made, work.now());
   });
   ctx.audit({ action: 'update', entityId: id, reason: 'Новые резервные коды' });
   return { recoveryCodes };
@@ -69,7 +69,7 @@ export async function disableSecondFactor(ctx: Ctx<'secondFactor.disable'>): Pro
   const { id, roleCode } = ctx.actor;
   if (await isRequired(ctx.db, roleCode)) throw problem('SECOND_FACTOR_REQUIRED');
   if (!(await removeFactor(ctx.db, id))) throw problem('SECOND_FACTOR_OFF');
-  await tellOwner(ctx, id, 'off');
+  await notifyOwner(ctx, id, 'off');
   ctx.audit({ action: 'delete', entityId: id, reason: 'Двухэтапный вход выключен' });
   return { ok: true as const };
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem } from '../../../http/problem.ts';
 import { forgiveAttempt, takeAttempt } from '../../sessions/index.ts';
 import { acceptCode, enabledAt } from '../repository/factors.ts';
-import { tellOwner } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import { findRecoveryCode, spendRecoveryCode } from '../repository/recovery-codes.ts';
 import { codeCounters } from '../domain/counters.ts';
 
@@ -26,7 +26,7 @@ export async function proveSecondStep(
   const verdict = await ctx.transaction(async (work) => {
     if (isAppCode(given)) return acceptCode(work, work.db, userId, given);
     if (!hint || !(await spendRecoveryCode(work.db, userId, hint, work.now()))) return 'wrong';
-    await tellOwner(work, userId, 'used');
+    await notifyOwner(work, userId, 'used');
     return 'ok';
   });
   if (verdict !== 'ok') throw fieldProblem(verdict === 'used' ? 'SECOND_STEP_USED' : 'SECOND_STEP_WRONG', 'code');

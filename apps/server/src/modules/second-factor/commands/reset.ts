@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { requireFreshAuth, endSessions } from '../../sessions/index.ts';
 import { notFound, problem } from '../../../http/problem.ts';
 import { removeFactor } from '../repository/factors.ts';
-import { tellOwner } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 
 /** For a lost phone. Nobody does it for himself: a stolen session would undo its own guard. */
 export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise<Output<'secondFactor.reset'>> {
@@ -19,7 +19,7 @@ export async function resetSecondFactor(ctx: Ctx<'secondFactor.reset'>): Promise
   if (!user) throw notFound();
   if (!(await removeFactor(ctx.db, id))) throw problem('SECOND_FACTOR_OFF');
   const ended = await endSessions(ctx.db, { userId: id, reason: 'ended', at: ctx.now() });
-  await tellOwner(ctx, id, 'reset');
+  await notifyOwner(ctx, id, 'reset');
   ctx.audit({
     action: 'delete',
     entityId: id,

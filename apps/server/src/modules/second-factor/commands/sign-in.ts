@@ -15,10 +15,10 @@ import { fieldProblem, type Problem, problem } from '../../../http/problem.ts';
 import { closeChallenge, readChallenge, spendAttempt } from '../repository/challenges.ts';
 import { codeCounters } from '../domain/counters.ts';
 import { acceptCode, startEnrolment, type Verdict } from '../repository/factors.ts';
-import { tellOwner } from '../notices.ts';
+import { notifyOwner } from '../notices.ts';
 import {
   findRecoveryCode,
-  keepRecoveryCodes,
+  saveRecoveryCodes,
   makeRecoveryCodes,
   spendRecoveryCode,
 } from '../repository/recovery-codes.ts';
@@ -56,7 +56,7 @@ export async function takeSecondStep(ctx: Ctx<'auth.secondStep'>): Promise<Outpu
         : 'wrong';
     if (verdict !== 'ok') return verdict;
     await closeChallenge(work.db, id, work.now());
-    if (hint) await tellOwner(work, account.id, 'used');
+    if (hint) await notifyOwner(work, account.id, 'used');
     return enter(work, account, ctx);
   });
   if (typeof outcome === 'string') {
@@ -86,8 +86,8 @@ export async function confirmEnrolmentAtSignIn(ctx: Ctx<'auth.confirmEnrol'>): P
     const verdict = await acceptCode(work, work.db, account.id, ctx.body.code, { pending: true });
     if (verdict !== 'ok') return verdict;
     await closeChallenge(work.db, id, work.now());
-    const recoveryCodes = await keepRecoveryCodes(work.db, account.id, made, work.now());
-    await tellOwner(work, account.id, 'on');
+    const recoveryCodes = await saveRecoveryCodes(work.db, account.id, made, work.now());
+    await notifyOwner(work, account.id, 'on');
     return { recoveryCodes, tokens: await enter(work, account, ctx) };
   });
   if (typeof outcome === 'string') throw refusalOf(outcome, attemptsLeft);

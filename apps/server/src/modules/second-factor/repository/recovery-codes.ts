@@ -39,7 +39,7 @@ export async function makeRecoveryCodes(passwords: Passwords): Promise<Made[]> {
 }
 
 /** Replaces all codes of the person; returns what to show this once. */
-export async function keepRecoveryCodes(db: Db, userId: string, made: readonly Made[], at: Date): Promise<string[]> {
+export async function saveRecoveryCodes(db: Db, userId: string, made: readonly Made[], at: Date): Promise<string[]> {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
     .insertInto('recoveryCodes')

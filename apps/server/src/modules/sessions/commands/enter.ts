@@ -7,7 +7,7 @@ import { openSession } from '../repository/sessions.ts';
 /** What a sign-in still waits for: a code, or the second step being set up. */
 export type SecondStep = 'code' | 'enrolment';
 
-/** Whoever proved to be the owner of an account. */
+/** An account whose owner has passed the first step. */
 export interface KnownAccount {
   id: string;
   roleCode: string;

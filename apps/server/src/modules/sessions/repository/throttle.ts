@@ -13,7 +13,7 @@ export interface Counter {
 }
 
 const longestPauseSeconds = 900;
-/** A counter untouched for so long starts anew: nobody is locked out for ever. */
+/** A counter not used for this long is reset, so nobody is locked out forever. */
 const forgetAfterSeconds = 3600;
 
 const hashOf = ({ vault }: Services, { scope, value = '' }: Counter): Buffer =>
@@ -72,8 +72,8 @@ export async function takeAttempt(services: Services, counters: readonly Counter
   }
 }
 
-/** A right answer: the first counter (the account) starts anew, the others get their try back. */
-export async function forgiveAttempt(services: Services, counters: readonly Counter[]): Promise<void> {
+/** After a correct answer the first counter (the account) is reset and the others get one attempt back. */
+export async function clearAttempts(services: Services, counters: readonly Counter[]): Promise<void> {
   const [account, ...others] = counters;
   if (account) {
     await services.db

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { type SqlType, sqlType } from '../../../db/sql-types.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 
 type GroupForm = Pick<NonNullable<RouteInput<'storeGroups.create'>['body']>, 'kind' | 'storeIds' | 'rule'>;

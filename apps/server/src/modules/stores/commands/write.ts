@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid } from '../../../http/problem.ts';
 import { newId } from '../../../ids.ts';
 import { orNull, present } from '../../../core/values.ts';

@@ -5,7 +5,7 @@ import { registrationRoles } from '../../dictionary/index.ts';
 import { digits } from '../../../core/text/digits.ts';
 
 /**
- * Shops of an employer, open ones of an active partner only. Public and throttled: it tells who
+ * Shops of an employer, open ones of an active partner only. Public and throttled: it reveals who
  * takes part, so an unknown, a suspended and a wrong ИНН get the same empty answer. Those who do not
  * register themselves have no shop to choose.
  */

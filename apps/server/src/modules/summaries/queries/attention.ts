@@ -8,7 +8,7 @@ import { membersInScope } from '../../members/index.ts';
 export type Attention = Reply<'summaries.products'>['attention'];
 type Code = Attention[number]['code'];
 
-/** A queue longer than this is told as «более 1 000»: five such queues cost a summary less than its sums do. */
+/** A queue longer than this is shown as «более 1 000»: five such queues cost a summary less than its sums do. */
 const attentionCap = 1_000;
 
 interface Queue {
@@ -113,7 +113,7 @@ interface Counted {
   overdue: number;
 }
 
-// One row above the cap tells that there are more.
+// One row above the cap means that there are more.
 function counting({ code, from, parts, since, lateBefore }: Queue, cap: number): RawBuilder<unknown> {
   const oldest = (part: RawBuilder<unknown>) =>
     sql`(select ${since} as since from ${from} where ${part} order by ${since} limit ${cap + 1})`;

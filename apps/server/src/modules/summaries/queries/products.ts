@@ -36,12 +36,12 @@ interface Named extends Sums {
 const most = <T extends Sums>(rows: readonly T[], key: (row: T) => string, limit: number): T[] =>
   rows.toSorted((a, b) => b.units - a.units || (key(a) < key(b) ? -1 : 1)).slice(0, limit);
 
-// Goods number in the thousands: those of the leading twenty are named, and the brands of all.
-async function byGoods(db: Db, rows: readonly SoldSum[]): Promise<{ byProduct: Named[]; byBrand: Named[] }> {
-  const { rows: goods } = await sql<{ id: string; name: string; brandId: string | null; brand: string | null }>`
+// There are thousands of products: only the top twenty are named, and the brands of all.
+async function groupSold(db: Db, rows: readonly SoldSum[]): Promise<{ byProduct: Named[]; byBrand: Named[] }> {
+  const { rows: names } = await sql<{ id: string; name: string; brandId: string | null; brand: string | null }>`
     select p.id, p.name, b.id as brand_id, b.name as brand from products p left join brands b on b.id = p.brand_id
     where p.id = any(${rows.map((row) => row.key)}::uuid[])`.execute(db);
-  const known = new Map(goods.map((row) => [row.id, row]));
+  const known = new Map(names.map((row) => [row.id, row]));
   const brands = new Map<string, Named>();
   const products = rows.flatMap((row) => {
     const found = known.get(row.key);
@@ -75,7 +75,7 @@ export async function summariseProducts(db: Db, query: SummaryFilters & { from: 
   return {
     ...totals(now),
     previous: totals(byDay.filter(({ key }) => key < current.from)),
-    ...(await byGoods(db, byProduct)),
+    ...(await groupSold(db, byProduct)),
     byRegion: most(regions, ({ region }) => region, 100).map(({ points: _points, ...row }) => row),
     series: everyDay<Sums>(
       current,

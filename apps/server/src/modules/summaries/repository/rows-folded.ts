@@ -34,9 +34,9 @@ const uuid = (id: Id): RawBuilder<unknown> => sql`${id}::uuid`;
 /** Goods: places and makers both narrow them. */
 function soldRows(db: Db, scope: Scope, filters: SummaryFilters): Partial<SummaryRows> {
   const partner = both(scope.kind === 'partner' ? scope.partnerId : null, filters.partnerId);
-  const maker = both(scope.kind === 'manufacturer' ? scope.manufacturerId : null, filters.manufacturerId);
-  if (scope.kind === 'own' || partner === undefined || maker === undefined) return {};
-  const whose = sql`${uuid(partner)}, ${uuid(filters.storeGroupId ?? null)}, ${uuid(maker)}, ${uuid(filters.brandId ?? null)}`;
+  const manufacturerId = both(scope.kind === 'manufacturer' ? scope.manufacturerId : null, filters.manufacturerId);
+  if (scope.kind === 'own' || partner === undefined || manufacturerId === undefined) return {};
+  const whose = sql`${uuid(partner)}, ${uuid(filters.storeGroupId ?? null)}, ${uuid(manufacturerId)}, ${uuid(filters.brandId ?? null)}`;
   return {
     sold: async (by, { from, to }) => {
       const { rows } = await sql<SoldSum>`
@@ -111,7 +111,7 @@ function peopleRows(db: Db, scope: Scope, filters: SummaryFilters): Partial<Summ
 }
 
 /** What the sums of docs/adr/0007 can answer for this reader. */
-export const foldedRows = (db: Db, scope: Scope, filters: SummaryFilters): Partial<SummaryRows> => ({
+export const rollupRows = (db: Db, scope: Scope, filters: SummaryFilters): Partial<SummaryRows> => ({
   ...soldRows(db, scope, filters),
   ...peopleRows(db, scope, filters),
 });

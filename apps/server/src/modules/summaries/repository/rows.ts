@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Scope } from '../../../http/scope.ts';
 import type { SummaryFilters } from './filters.ts';
 import { directRows } from './rows-direct.ts';
-import { foldedRows } from './rows-folded.ts';
+import { rollupRows } from './rows-folded.ts';
 
 /** Days of the programme, `yyyy-MM-dd`, both inclusive. */
 export interface Days {
@@ -66,5 +66,5 @@ export interface SummaryRows {
 /** Folded sums for whole companies and the programme; rows themselves for one person and for nobody. */
 export const readRows = (db: Db, scope: Scope, filters: SummaryFilters): SummaryRows => ({
   ...directRows(db, scope, filters),
-  ...foldedRows(db, scope, filters),
+  ...rollupRows(db, scope, filters),
 });

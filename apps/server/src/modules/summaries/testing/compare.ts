@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/tx.ts';
 import { type Scope, scopeFor, systemScope } from '../../../http/scope.ts';
 import type { SummaryFilters } from '../repository/filters.ts';
 import { directRows } from '../repository/rows-direct.ts';
-import { foldedRows } from '../repository/rows-folded.ts';
+import { rollupRows } from '../repository/rows-folded.ts';
 import type { Days, SummaryRows } from '../repository/rows.ts';
 
 export interface Reader {
@@ -107,7 +107,7 @@ export const compareSums = (db: Db, readers: readonly Reader[], periods: readonl
       let compared = 0;
       await compareRanks(tx);
       for (const { name, scope, filters } of readers) {
-        const folded = await read(foldedRows(tx, scope, filters), periods, asleep);
+        const folded = await read(rollupRows(tx, scope, filters), periods, asleep);
         const direct = await read(directRows(tx, scope, filters), periods, asleep);
         for (const [key, value] of Object.entries(folded)) {
           if (value === undefined) continue;

@@ -12,15 +12,15 @@ import { type Card, readCard } from '../queries/card.ts';
 import { requireCategory } from './categories.ts';
 import { claimSupportFiles } from '../repository/files.ts';
 import { putMessage } from '../repository/messages.ts';
-import { tellAssignee, tellAuthor } from '../notices.ts';
+import { notifyAssignee, notifyAuthor } from '../notices.ts';
 import { lockRequest, readRequest, refuseMerged, type RequestRecord, writeRequest } from '../repository/requests.ts';
 import { sideOf } from '../policy/scope.ts';
 import { readTerms } from '../repository/settings.ts';
 
-type DeskCtx = Pick<Ctx<'support.update'>, 'db' | 'actor' | 'scope' | 'params'>;
+type AgentContext = Pick<Ctx<'support.update'>, 'db' | 'actor' | 'scope' | 'params'>;
 
 /** The request, held, for who answers it: everybody who sees every request, but nobody his own. */
-async function lockForDesk(ctx: DeskCtx): Promise<RequestRecord> {
+async function lockForAgent(ctx: AgentContext): Promise<RequestRecord> {
   if (ctx.scope.kind !== 'all') throw notFound();
   const request = await lockRequest(ctx.db, ctx.params.id, ctx.scope);
   if (sideOf(ctx.actor, ctx.scope, request) !== 'desk') throw problem('FORBIDDEN');
@@ -60,7 +60,7 @@ async function newDeadline(db: Db, request: RequestRecord, set: { priority?: Sup
 }
 
 export async function updateRequest(ctx: Ctx<'support.update'>): Promise<Card> {
-  const request = await lockForDesk(ctx);
+  const request = await lockForAgent(ctx);
   const { version, status = request.status, assigneeId, priority, category } = ctx.body;
   if (version !== request.version) {
     throw problem('VERSION_CONFLICT', {}, { current: await readCard(ctx, request.id) });
@@ -80,21 +80,21 @@ export async function updateRequest(ctx: Ctx<'support.update'>): Promise<Card> {
   const deadline = await newDeadline(ctx.db, request, set);
   await writeRequest(ctx.db, request.id, { ...set, ...deadline }, ctx.actor.id, at);
   const now = await readRequest(ctx.db, request.id, ctx.scope);
-  if (now.assigneeId !== request.assigneeId) await tellAssignee(ctx, now, 'assigned', ctx.actor.id);
-  if (now.status !== request.status && now.status === 'resolved') await tellAuthor(ctx, now, 'resolved', '');
-  const { resolvedAt: _r, closedAt: _c, ...told } = { resolvedAt: null, closedAt: null, ...set };
+  if (now.assigneeId !== request.assigneeId) await notifyAssignee(ctx, now, 'assigned', ctx.actor.id);
+  if (now.status !== request.status && now.status === 'resolved') await notifyAuthor(ctx, now, 'resolved', '');
+  const { resolvedAt: _r, closedAt: _c, ...recorded } = { resolvedAt: null, closedAt: null, ...set };
   ctx.audit({
     entityId: request.id,
     entityLabel: requestNumber(request.number),
     action: now.status === request.status ? 'update' : 'status',
-    ...difference(request, told),
+    ...difference(request, recorded),
   });
   return readCard(ctx, request.id);
 }
 
 /** A note changes nothing but the thread; an answer takes the request into work and, once, into somebody's hands. */
 export async function answerRequest(ctx: Ctx<'support.answer'>): Promise<Card> {
-  const request = await lockForDesk(ctx);
+  const request = await lockForAgent(ctx);
   const { text, internal = false, fileIds = [], status, version } = ctx.body;
   const at = ctx.now();
   // Somebody has answered or written meanwhile: the person reads it before his own words go out.
@@ -124,7 +124,7 @@ export async function answerRequest(ctx: Ctx<'support.answer'>): Promise<Card> {
   await writeRequest(ctx.db, request.id, set, ctx.actor.id, at);
   const now = await readRequest(ctx.db, request.id, ctx.scope);
   const ended = now.status === 'resolved' && request.status !== 'resolved';
-  if (!internal) await tellAuthor(ctx, now, ended ? 'resolved' : 'answered', text.trim());
+  if (!internal) await notifyAuthor(ctx, now, ended ? 'resolved' : 'answered', text.trim());
   ctx.audit({
     entityId: request.id,
     entityLabel: requestNumber(request.number),

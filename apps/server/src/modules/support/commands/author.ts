@@ -5,7 +5,7 @@ import { mayRate, mayReopen } from '../policy/actions.ts';
 import { type Card, readCard } from '../queries/card.ts';
 import { claimSupportFiles } from '../repository/files.ts';
 import { putMessage } from '../repository/messages.ts';
-import { tellAssignee } from '../notices.ts';
+import { notifyAssignee } from '../notices.ts';
 import { lockRequest, refuseMerged, type RequestRecord, writeRequest } from '../repository/requests.ts';
 import { sideOf } from '../policy/scope.ts';
 import { readTerms } from '../repository/settings.ts';
@@ -60,7 +60,7 @@ export async function addMessage(ctx: Ctx<'support.addMessage'>): Promise<Card> 
     ctx.actor.id,
     at,
   );
-  await tellAssignee(ctx, request, 'message', ctx.actor.id);
+  await notifyAssignee(ctx, request, 'message', ctx.actor.id);
   return done(ctx, request);
 }
 
@@ -101,7 +101,7 @@ export async function reopenRequest(ctx: Ctx<'support.reopen'>): Promise<Card> {
       : { author: 'system', authorId: null, text: 'Автор возобновил обращение.' }),
   });
   await writeRequest(ctx.db, request.id, { status: 'in_progress', ...reopening(request) }, ctx.actor.id, at);
-  await tellAssignee(ctx, request, 'reopened', ctx.actor.id);
+  await notifyAssignee(ctx, request, 'reopened', ctx.actor.id);
   return done(ctx, request);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';

@@ -12,7 +12,7 @@ import { requireCategory } from './categories.ts';
 import { claimSupportFiles } from '../repository/files.ts';
 import { line } from '../domain/line.ts';
 import { putMessage } from '../repository/messages.ts';
-import { tellDesk } from '../notices.ts';
+import { notifyAgents } from '../notices.ts';
 import { readRequest, type RequestRecord } from '../repository/requests.ts';
 import { readTerms } from '../repository/settings.ts';
 
@@ -27,7 +27,7 @@ export interface NewRequest {
   operationId?: string | undefined;
 }
 
-/** Puts a request and its first message. The desk is told; who writes it has been checked by the caller. */
+/** Creates a request with its first message and notifies the agents; the caller has checked the author. */
 export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRequest): Promise<RequestRecord> {
   const { db } = work;
   const at = work.now();
@@ -63,7 +63,7 @@ export async function openRequest(work: Pick<Work, 'db' | 'now'>, request: NewRe
     fileIds: request.fileIds,
   });
   const record = await readRequest(db, id, systemScope());
-  await tellDesk(db, record, at);
+  await notifyAgents(db, record, at);
   return record;
 }
 

@@ -13,7 +13,7 @@ const counters = (ctx: Ctx<'support.createAsGuest'>, contact: string): Counter[]
 ];
 
 /**
- * Somebody without a session writes to support. The answer is the number alone: nothing here tells whether the phone
+ * Somebody without a session writes to support. The answer is the number alone: nothing here reveals whether the phone
  * or the address belongs to an account, and the request is not tied to one.
  */
 export async function createAsGuest(ctx: Ctx<'support.createAsGuest'>): Promise<{ number: string }> {

@@ -2,7 +2,7 @@ import { unknownVariables } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Body, Output } from '../../../http/contract.ts';
 import { fieldProblem, invalid, notFound, problem } from '../../../http/problem.ts';

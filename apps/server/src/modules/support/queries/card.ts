@@ -24,8 +24,8 @@ export interface Reader {
 /** A name with its id, or nothing. */
 export const ref = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-/** What the desk alone is told. */
-const deskOf = async (
+/** What agents alone see. */
+const agentPartOf = async (
   request: RequestRecord,
   { db, actor }: Reader,
   now: Date,
@@ -84,6 +84,6 @@ export async function readCard(reader: Reader, id: string): Promise<Card> {
     mergedInto: mergedIntoId ? { id: mergedIntoId, number: requestNumber(request.mergedIntoNumber ?? 0) } : null,
     messages,
     allowedActions: mayAct ? supportActions(side, request, terms, now) : [],
-    desk: side === 'desk' ? await deskOf(request, reader, now) : null,
+    desk: side === 'desk' ? await agentPartOf(request, reader, now) : null,
   };
 }

@@ -65,7 +65,7 @@ export async function listOwn(ctx: Ctx<'support.list'>): Promise<Output<'support
 const late = (now: Date): Condition => sql`(${unanswered} and r.first_response_due_at < ${now})`;
 const free = sql`(r.assignee_id is null and ${unfinished})`;
 
-// «Нет» is asked for as well as «да»; a condition that cannot be told is «нет».
+// The filter takes «нет» as well as «да»; an unknown condition counts as «нет».
 const whether = (asked: boolean | undefined, condition: Condition): Condition[] =>
   asked === undefined ? [] : [asked ? condition : sql`not coalesce(${condition}, false)`];
 
@@ -86,9 +86,9 @@ export function requestConditions(filters: RequestFilters, reader: string, now: 
   ];
 }
 
-type DeskRow = Output<'support.adminList'>['items'][number];
+type AgentRow = Output<'support.adminList'>['items'][number];
 
-const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
+const agentRow = (request: RequestRecord, now: Date): AgentRow => ({
   ...briefOf(request),
   author: { id: request.authorId, name: request.authorName },
   partner: ref(request.partnerId, request.partnerName),
@@ -102,7 +102,7 @@ const deskRow = (request: RequestRecord, now: Date): DeskRow => ({
 });
 
 /** The queue: rows of the reader's scope, tabs and views counted under the same filters. */
-export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'support.adminList'>> {
+export async function listAllRequests(ctx: Ctx<'support.adminList'>): Promise<Output<'support.adminList'>> {
   const { body, db } = ctx;
   const now = ctx.now();
   const filters = body.filters ?? {};
@@ -126,7 +126,7 @@ export async function listDesk(ctx: Ctx<'support.adminList'>): Promise<Output<'s
     capped(free),
     capped(late(now)),
   ]);
-  const rows = inOrder(found.ids, await readRequests(db, found.ids)).map((request) => deskRow(request, now));
+  const rows = inOrder(found.ids, await readRequests(db, found.ids)).map((request) => agentRow(request, now));
   return {
     ...listAnswer(body, found, rows),
     totals: { statuses, mine, withoutAssignee, overdue },

@@ -25,8 +25,8 @@ function people(text: string): Condition[] {
       return [byAuthor(sql`u.email like ${start}`), found(sql`o.contact_email like ${start}`)];
     }
     case 'words': {
-      const words = search.words.map((word) => sql`u.search_name like ${holding(word)}`);
-      return [byAuthor(sql.join(words, sql` and `))];
+      const terms = search.terms.map((word) => sql`u.search_name like ${holding(word)}`);
+      return [byAuthor(sql.join(terms, sql` and `))];
     }
     case 'inn':
     case 'id':
@@ -44,8 +44,8 @@ export function requestSearch(text: string | undefined, withPeople: boolean): Co
   if (number !== undefined) any.push(found(sql`o.number = ${number}`));
   if (search.kind === 'id') any.push(sql`select ${search.id}::uuid`);
   if (search.kind === 'words') {
-    const words = search.words.map((word) => sql`o.search_text like ${holding(word)}`);
-    any.push(found(sql.join(words, sql` and `)));
+    const terms = search.terms.map((word) => sql`o.search_text like ${holding(word)}`);
+    any.push(found(sql.join(terms, sql` and `)));
   }
   // Each part of a union has an index of its own; an OR over several tables would have none.
   return any.length > 0 ? [sql`r.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];

@@ -4,7 +4,7 @@ import type { Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';

@@ -145,12 +145,12 @@ describe('sending', () => {
 
   it('reads no more of an answer than it needs', async () => {
     const piece = Buffer.alloc(16 * 1024);
-    let written = 0;
+    let sent = 0;
     const url = await serve((_, response) => {
       response.writeHead(200);
       const pour = (): void => {
-        while (!response.destroyed && written < 64 * 1024 * 1024) {
-          written += piece.length;
+        while (!response.destroyed && sent < 64 * 1024 * 1024) {
+          sent += piece.length;
           if (!response.write(piece)) return void response.once('drain', pour);
         }
         response.end();
@@ -158,7 +158,7 @@ describe('sending', () => {
       pour();
     });
     expect(await send(url)).toEqual({ httpStatus: 200, error: null });
-    expect(written).toBeLessThan(16 * 1024 * 1024);
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
   it('says plainly that nobody is there', async () => {

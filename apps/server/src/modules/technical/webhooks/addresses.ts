@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** An address the platform must not call: the reason is told to the owner of the webhook, the address is not. */
+/** An address the platform must not call: the owner of the webhook sees the reason, not the address. */
 export class AddressRefused extends Error {
   constructor() {
     super('Address is not public');

@@ -28,7 +28,7 @@ export function checkWebhookUrl(url: string | null | undefined, { isProduction }
   }
 }
 
-/** A new secret for events; the old one signs beside it for a day. */
+/** A new secret for events; for a day they are signed with the old one as well. */
 export async function rotateWebhookSecret(ctx: Ctx<'technical.rotateWebhookSecret'>) {
   requireFreshAuth(ctx);
   const { db, vault } = ctx;
@@ -58,7 +58,7 @@ export async function rotateWebhookSecret(ctx: Ctx<'technical.rotateWebhookSecre
   return { secret, oldValidUntil: until && wireDateTime(until), version };
 }
 
-/** An event without meaning, for whoever connects a receiver. */
+/** A test event for the developer who connects a receiver. */
 export async function testWebhook(ctx: Ctx<'technical.testWebhook'>) {
   const row = await lockTechnical(ctx, undefined);
   if (!row.webhookUrl || !row.webhookSecretSealed) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Services } from '../../../http/context.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { giveUp } from './disable.ts';
+import { disableEndpoint } from './disable.ts';
 import { nextAttempt } from './schedule.ts';
 import { webhookContext } from './secret.ts';
 import { sendOnce, type SendRules } from './send.ts';
@@ -95,7 +95,7 @@ async function attempt(services: Services, receiver: Receiver, event: Queued, ru
     .set({ ...seen, ...(again ? { nextAttemptAt: again } : {}) })
     .where('id', '=', id)
     .execute();
-  if (!again) await giveUp(services, receiver, outcome.error);
+  if (!again) await disableEndpoint(services, receiver, outcome.error);
   return false;
 }
 

@@ -9,10 +9,10 @@ import type { Receiver } from './deliver.ts';
 const system = { id: null, name: 'Система', roleCode: null, kind: 'system' } as const;
 
 /**
- * A receiver that has taken nothing for the whole schedule: its queue is put aside, in a process people see and may
- * repeat, and in the journal. Events that come after begin anew.
+ * Disables a receiver that accepted nothing during the whole retry schedule. Its queue moves to a process people can see
+ * and retry, with an audit entry; later events start a new queue.
  */
-export async function giveUp(services: Services, receiver: Receiver, reason: string): Promise<void> {
+export async function disableEndpoint(services: Services, receiver: Receiver, reason: string): Promise<void> {
   const at = services.now();
   const processId = newId();
   const { userId, name } = receiver;

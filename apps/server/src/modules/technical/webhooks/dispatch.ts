@@ -9,7 +9,7 @@ const pauseMs = 1000;
 const receiversAtOnce = 8;
 
 /** Sends everything that is due; several processes may do it together. Returns how many events were taken. */
-export async function pumpWebhooks(services: Services): Promise<number> {
+export async function dispatchWebhooks(services: Services): Promise<number> {
   const { rows } = await sql<{ userId: string }>`
     select distinct user_id from webhook_deliveries where status = 'queued' and next_attempt_at <= ${services.now()}
     limit 200`.execute(services.db);
@@ -27,7 +27,7 @@ export function startWebhooks(services: Services, onError: (error: unknown) => v
   const stopped = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      await pumpWebhooks(services).catch(onError);
+      await dispatchWebhooks(services).catch(onError);
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };

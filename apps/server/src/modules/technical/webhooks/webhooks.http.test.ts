@@ -16,7 +16,7 @@ import { createTestApp, type Person, type TestApp } from '../../sales/testing/ap
 import { addPerson, createWorld, type World } from '../../sales/testing/world.ts';
 import { technicalJobs } from '../jobs.ts';
 import { technicalRoutes } from '../routes.ts';
-import { pumpWebhooks, startWebhooks } from './dispatch.ts';
+import { dispatchWebhooks, startWebhooks } from './dispatch.ts';
 
 interface Taken {
   signature: string;
@@ -99,7 +99,7 @@ const approve = async (id: string): Promise<void> => {
   });
   expect(moderated.status, moderated.messages.join()).toBe(200);
 };
-const pump = () => pumpWebhooks(t.services);
+const dispatch = () => dispatchWebhooks(t.services);
 const types = () => taken.map(({ type }) => type);
 const events = () => taken.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
 const deliveries = async (id: string, statuses?: ('queued' | 'sent' | 'failed')[]) =>
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     const id = await sell(w.member);
     await sell(w.stranger);
     await approve(id);
-    expect(await pump()).toBe(2);
+    expect(await dispatch()).toBe(2);
     expect(types()).toEqual(['points.posted', 'sale.status']);
     const [points, sale] = events();
     expect(points?.data).toMatchObject({ type: 'SALE_ACCRUAL', points: 40, memberId: w.member.id, saleId: id });
@@ -138,22 +138,22 @@ describe('webhooks', () => {
     const people = await sql<{ text: string }>`select concat_ws('|', last_name, phone) as text from users
       where id = ${w.member.id}`.execute(database.db);
     for (const word of people.rows[0]!.text.split('|')) expect(JSON.stringify(taken)).not.toContain(word);
-    expect(await pump()).toBe(0);
+    expect(await dispatch()).toBe(0);
     const card = await t.call(w.admin, 'technical.get', { params: { id: robot.id } });
     expect(card.data).toMatchObject({ webhookHasSecret: true, webhookQueued: 0, webhookFailed: 0 });
     expect(card.data.webhookLastSentAt).not.toBeNull();
   });
 
   it('tell a manufacturer’s system of goods alone, and nobody of what its rights do not cover', async () => {
-    const maker = await sql<{ id: string }>`select manufacturer_id as id from products where id = ${w.lamp.id}`.execute(
-      database.db,
-    );
-    const robot = await register({ ownerManufacturerId: maker.rows[0]!.id });
+    const manufacturer = await sql<{
+      id: string;
+    }>`select manufacturer_id as id from products where id = ${w.lamp.id}`.execute(database.db);
+    const robot = await register({ ownerManufacturerId: manufacturer.rows[0]!.id });
     const narrow = await register({ ownerPartnerId: w.partnerId, scopes: ['sales.sale:update'] });
     const nobody = await register();
     const id = await sell(w.member);
     await approve(id);
-    await pump();
+    await dispatch();
     expect(types()).toEqual(['sale.status']);
     expect(events()[0]?.data).toMatchObject({ saleId: id, status: 'confirmed', memberId: null, points: null });
     expect(await deliveries(robot.id)).toHaveLength(1);
@@ -164,17 +164,17 @@ describe('webhooks', () => {
     await sql`insert into role_grants (role_code, group_code, action) values ('technical', 'memberPage.memberList', 'read')
       on conflict do nothing`.execute(database.db);
     const robot = await register({ ownerPartnerId: w.partnerId, scopes: [...rights, 'memberPage.memberList:read'] });
-    const seller = await addPerson(database.db, 'member', w);
-    await adjust(database.db, seller.id, 700, '2027-11-20', { tuning_id: randomUUID() }, t.clock.at);
+    const member = await addPerson(database.db, 'member', w);
+    await adjust(database.db, member.id, 700, '2027-11-20', { tuning_id: randomUUID() }, t.clock.at);
     const withdrawal = randomUUID();
     await sql`insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
         tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_mask, status, requested_at)
-      values (${withdrawal}, ${seller.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
+      values (${withdrawal}, ${member.id}, ${randomUUID()}, '\\x00', 500, 100, 50000, 'none', 0, 0, 50000, 1,
         '220000••••••1234', 'in_registry', ${t.clock.at})`.execute(database.db);
     await sql`update withdrawals set status = 'paid', paid_at = ${t.clock.at} where id = ${withdrawal}`.execute(
       database.db,
     );
-    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${seller.id}`.execute(
+    await sql`update users set status = 'blocked', updated_at = ${t.clock.at} where id = ${member.id}`.execute(
       database.db,
     );
     const process = randomUUID();
@@ -182,17 +182,21 @@ describe('webhooks', () => {
       ${robot.id})`.execute(database.db);
     await sql`update processes set status = 'completed', counts = '{"ok": 3}', finished_at = ${t.clock.at}
       where id = ${process}`.execute(database.db);
-    await pump();
+    await dispatch();
     const kept = await sql<{ row: string }>`select d::text as row from webhook_deliveries d`.execute(database.db);
-    const names = await sql<{ phone: string }>`select phone from users where id = ${seller.id}`.execute(database.db);
+    const names = await sql<{ phone: string }>`select phone from users where id = ${member.id}`.execute(database.db);
     expect(kept.rows.length).toBeGreaterThan(2);
     for (const word of [names.rows[0]!.phone, 'Мельникова', '220000••••••1234']) {
       expect(JSON.stringify(kept.rows)).not.toContain(word);
     }
-    const told = Object.fromEntries(events().map(({ type, data }) => [type, data]));
-    expect(told['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
-    expect(told['member.status']).toMatchObject({ memberId: seller.id, status: 'blocked', partnerId: w.partnerId });
-    expect(told['process.finished']).toMatchObject({
+    const delivered = Object.fromEntries(events().map(({ type, data }) => [type, data]));
+    expect(delivered['withdrawal.paid']).toMatchObject({ withdrawalId: withdrawal, points: 500, netKopecks: 50_000 });
+    expect(delivered['member.status']).toMatchObject({
+      memberId: member.id,
+      status: 'blocked',
+      partnerId: w.partnerId,
+    });
+    expect(delivered['process.finished']).toMatchObject({
       processId: process,
       status: 'completed',
       counts: { ok: 3, failed: 0 },
@@ -278,15 +282,15 @@ describe('webhooks', () => {
       database.db,
     );
     answer = 503;
-    await pump();
+    await dispatch();
     const [waiting] = await deliveries(robot.id);
     expect(waiting).toMatchObject({ type: 'member.status', status: 'queued', attempts: 1, httpStatus: 503 });
     expect(JSON.parse(waiting!.body)).toMatchObject({ memberId: person.id, userExternalId: '••••4567' });
     answer = 200;
-    expect(await pump()).toBe(0);
+    expect(await dispatch()).toBe(0);
     const retry = () => t.call(w.admin, 'technical.retryDelivery', { params: { id: waiting!.id } });
     expect((await retry()).status).toBe(200);
-    expect(await pump()).toBe(1);
+    expect(await dispatch()).toBe(1);
     expect(events()[1]).toMatchObject({ id: waiting!.id, data: { userExternalId: '79161234567' } });
     expect((await deliveries(robot.id))[0]).toMatchObject({ status: 'sent', attempts: 1, httpStatus: 200 });
     expect((await retry()).code).toBe('WEBHOOK_SENT');
@@ -298,9 +302,9 @@ describe('webhooks', () => {
     await sell(w.member);
     await sell(w.member);
     answer = 500;
-    expect(await pump()).toBe(0);
+    expect(await dispatch()).toBe(0);
     expect(taken).toHaveLength(1);
-    expect(await pump()).toBe(0);
+    expect(await dispatch()).toBe(0);
     expect(taken).toHaveLength(1);
     const [first, second] = await deliveries(robot.id);
     expect([first, second].map((row) => [row?.attempts, row?.httpStatus, row?.lastError])).toEqual(
@@ -311,9 +315,9 @@ describe('webhooks', () => {
     );
     t.clock.at = new Date(start.getTime() + 10_000);
     answer = 204;
-    expect(await pump()).toBe(2);
+    expect(await dispatch()).toBe(2);
     expect(taken[1]).toMatchObject({ id: taken[0]!.id, body: taken[0]!.body });
-    // The time is signed, so the repeat is signed anew.
+    // The time is part of the signature, so every retry has its own.
     expect(taken[1]!.signature).not.toBe(taken[0]!.signature);
     expect(new Set(taken.slice(1).map(({ id }) => id)).size).toBe(2);
   });
@@ -321,8 +325,8 @@ describe('webhooks', () => {
   it('go once each, and in order, when two processes send together', async () => {
     await ofPartner();
     for (let i = 0; i < 5; i += 1) await sell(w.member);
-    await Promise.all([pump(), pump(), pump()]);
-    await pump();
+    await Promise.all([dispatch(), dispatch(), dispatch()]);
+    await dispatch();
     expect(taken).toHaveLength(5);
     expect(new Set(taken.map(({ id }) => id)).size).toBe(5);
     const order = await sql<{ id: string }>`select id from webhook_deliveries order by seq`.execute(database.db);
@@ -336,7 +340,7 @@ describe('webhooks', () => {
     answer = 503;
     let days = 0;
     while ((await deliveries(robot.id, ['queued'])).length > 0 && days < 20) {
-      await pump();
+      await dispatch();
       t.clock.at = new Date(t.clock.at.getTime() + 9 * 3_600_000);
       days += 1;
     }
@@ -351,15 +355,15 @@ describe('webhooks', () => {
       ['points.posted', 'HTTP 503'],
     ]);
     expect(process.allowedActions).toContain('retry');
-    const { data: journal } = await t.call(w.admin, 'logs.list', {
+    const { data: entries } = await t.call(w.admin, 'logs.list', {
       body: { filters: { entityId: robot.id, results: ['error'] } },
     });
-    expect(journal.items).toMatchObject([{ entityType: 'technical_user', result: 'error' }]);
+    expect(entries.items).toMatchObject([{ entityType: 'technical_user', result: 'error' }]);
     answer = 200;
     taken = [];
     await t.call(w.admin, 'processes.retry', { params: { id: processId }, body: {} });
     await t.runJobs(jobs);
-    expect(await pump()).toBe(2);
+    expect(await dispatch()).toBe(2);
     expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(failed.map(({ id }) => id)));
     const { data: done } = await t.call(w.admin, 'processes.get', { params: { id: processId } });
     expect(done).toMatchObject({ status: 'completed', counts: { ok: 2 } });
@@ -372,7 +376,7 @@ describe('webhooks', () => {
     expect(next.data.oldValidUntil).not.toBeNull();
     const test = async () => {
       const { data } = await t.call(w.admin, 'technical.testWebhook', { params: { id: robot.id }, body: {} });
-      await pump();
+      await dispatch();
       const event = taken.at(-1)!;
       expect([event.id, event.type]).toEqual([data.eventId, 'webhook.test']);
       return event;
@@ -435,6 +439,6 @@ describe('webhooks', () => {
     await stop();
     await sell(w.member);
     expect([taken.length, failures]).toEqual([1, []]);
-    expect(await pump()).toBe(1);
+    expect(await dispatch()).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Db } from '../../../db/open.ts';
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { requireFreshAuth } from '../../sessions/index.ts';
 import { confirmCode, sendSmsCode } from '../../codes/index.ts';

@@ -2,7 +2,7 @@ import { findRegistrationStore } from '../../stores/index.ts';
 import type { Output } from '../../../http/contract.ts';
 import type { RouteInput } from '@pribavka/api';
 
-import { violatedConstraint } from '../../../db/tx.ts';
+import { violatedConstraint } from '../../../db/sql-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, problem } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
@@ -11,7 +11,7 @@ import { recheckPassport } from '../../passports/index.ts';
 
 type Body = NonNullable<RouteInput<'users.resubmit'>['body']>;
 
-/** What the history calls each part of the application that was mended. */
+/** Names of the corrected parts of the application, for its history. */
 const parts = {
   storeId: 'торговая точка',
   lastName: 'фамилия',
@@ -27,7 +27,7 @@ const changesOf = (before: Stored, after: Application): Array<keyof Application>
   (Object.keys(parts) as Array<keyof Application>).filter((part) => before[part] !== after[part]);
 
 /** The line of the history: moderators see at once what has become different. */
-const mendedSentence = (changed: ReadonlyArray<keyof Application>): string =>
+const correctedSentence = (changed: ReadonlyArray<keyof Application>): string =>
   changed.length === 0
     ? 'Участник отправил анкету снова без изменений'
     : `Участник исправил анкету: ${changed.map((part) => parts[part]).join(', ')}`;
@@ -92,7 +92,7 @@ export async function resubmitApplication(ctx: Ctx<'users.resubmit'>): Promise<O
     actorId: id,
     from: 'rejected',
     to: 'moderation',
-    reason: mendedSentence(changed),
+    reason: correctedSentence(changed),
   });
   ctx.audit({
     action: 'status',

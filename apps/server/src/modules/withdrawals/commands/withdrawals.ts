@@ -1,28 +1,18 @@
 import type { Output } from '../../../http/contract.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { fieldProblem, problem } from '../../../http/problem.ts';
+import { problem } from '../../../http/problem.ts';
 import { maskPhone } from '../../../core/audit/mask.ts';
-import { confirmCode, issueCode } from '../../codes/index.ts';
+import { issueCode } from '../../codes/index.ts';
 import { pointsText } from '../../../core/money.ts';
 import { readWithdrawalCard } from '../queries/card.ts';
 import { cancelWithdrawal } from './decide.ts';
 import { readWithdrawalFacts } from '../repository/facts.ts';
-import { tellJournal } from '../audit.ts';
-import { findCard, holdWithdrawal, requirePossible } from './request/request.ts';
-
-// What the code confirms is this very withdrawal: another sum or card needs another code.
-const targetOf = (points: number, cardId: string): string => `${points}|${cardId}`;
-
-async function spendCode(ctx: Ctx<'withdrawals.create'>): Promise<void> {
-  const { code, points, cardId } = ctx.body;
-  if (!code) throw fieldProblem('CODE_REQUIRED', 'code');
-  const asked = { userId: ctx.actor.id, sessionId: ctx.actor.sessionId, purpose: 'withdrawal' as const };
-  if ((await confirmCode(ctx, asked, code)) !== targetOf(points, cardId)) throw fieldProblem('CODE_NOT_SENT', 'code');
-}
+import { recordAudit } from '../audit.ts';
+import { codeTarget, refusalOf } from './request/request-withdrawals.ts';
 
 async function card(ctx: Pick<Ctx<'withdrawals.create'>, 'db' | 'actor' | 'scope' | 'audit'>, id: string) {
   const withdrawal = await readWithdrawalCard(ctx.db, id, ctx.actor, ctx.scope);
-  tellJournal(ctx, withdrawal);
+  recordAudit(ctx, withdrawal);
   return withdrawal;
 }
 
@@ -31,16 +21,17 @@ export const present = (ctx: Pick<Ctx<'withdrawals.get'>, 'db' | 'actor' | 'scop
 
 export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Promise<Output<'withdrawals.sendCode'>> {
   const { points, cardId } = ctx.body;
-  const facts = await readWithdrawalFacts(ctx.db, ctx.actor.id, ctx.now());
-  requirePossible(facts, points);
-  await findCard(ctx.db, ctx.actor.id, cardId);
+  const [facts] = await readWithdrawalFacts(ctx.db, [{ memberId: ctx.actor.id, cardId }], ctx.now());
+  if (!facts) throw new Error('Facts are read for every query');
+  const refusal = refusalOf(facts, points);
+  if (refusal) throw refusal;
   const { phone } = facts;
   if (!phone) throw problem('PHONE_NOT_VERIFIED');
   const request = {
     userId: ctx.actor.id,
     sessionId: ctx.actor.sessionId,
     purpose: 'withdrawal' as const,
-    target: targetOf(points, cardId),
+    target: codeTarget({ points, cardId }),
   };
   const { code, sent } = await issueCode(ctx, request, maskPhone(phone));
   await ctx.outbox.sms({
@@ -50,22 +41,6 @@ export async function sendWithdrawalCode(ctx: Ctx<'withdrawals.sendCode'>): Prom
     text: `Прибавка: код для вывода ${pointsText(points)} — ${code}. Никому его не сообщайте.`,
   });
   return sent;
-}
-
-export async function createWithdrawal(ctx: Ctx<'withdrawals.create'>): Promise<Output<'withdrawals.create'>> {
-  const id = await holdWithdrawal({
-    db: ctx.db,
-    now: ctx.now(),
-    memberId: ctx.actor.id,
-    points: ctx.body.points,
-    cardId: ctx.body.cardId,
-    key: ctx.idempotencyKey ?? ctx.requestId,
-    requestId: ctx.requestId,
-    confirm: async (facts) => {
-      if (facts.settings.withdrawalCodeRequired) await spendCode(ctx);
-    },
-  });
-  return card(ctx, id);
 }
 
 export async function cancelOwnWithdrawal(ctx: Ctx<'withdrawals.cancel'>): Promise<Output<'withdrawals.cancel'>> {

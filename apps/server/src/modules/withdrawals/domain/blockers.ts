@@ -6,7 +6,7 @@ import { pointsText } from '../../../core/money.ts';
 import type { WithdrawalFacts } from '../repository/facts.ts';
 
 type Link = NonNullable<Output<'withdrawals.quote'>['blockers'][number]['link']>;
-/** One reason with its sentence, the code programs get, and the place where it can be mended. */
+/** One reason with its sentence, the problem code for programs and the place where it can be fixed. */
 export type Blocker = { code: WithdrawalBlocker; problem: ProblemCode; text: string; link: Link | null };
 
 const blocker = (

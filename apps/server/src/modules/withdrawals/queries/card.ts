@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scope } from '../../../http/scope.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
-import { operationOf, type OperationRecord, readOperationRecords } from '../../operations/index.ts';
+import { operationOf, type OperationRecord, readWithdrawalOperations } from '../../operations/index.ts';
 import { type PointsSettings, readSettings } from '../../points-settings/index.ts';
 import { readWithdrawals, withdrawalRow, type WithdrawalRecord } from '../repository/records.ts';
 
@@ -27,14 +28,16 @@ const titles: Record<WithdrawalStatus, string> = {
 };
 
 /** 404 for what is not theirs: a member sees own requests, the back-office those of its scope. */
-export async function readOne(db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> {
-  const [found] = await readWithdrawals(db, [id]);
+function requireVisible(found: WithdrawalRecord | undefined, scope: Scope): WithdrawalRecord {
   const isVisible = scope.kind === 'all' || (scope.kind === 'own' && scope.userId === found?.memberId);
   if (!found || !isVisible) throw notFound();
   return found;
 }
 
-export interface WithdrawalEvent {
+export const readOne = async (db: Db, id: string, scope: Scope): Promise<WithdrawalRecord> =>
+  requireVisible((await readWithdrawals(db, [id]))[0], scope);
+
+interface WithdrawalEvent {
   at: Date;
   toStatus: WithdrawalStatus;
   comment: string | null;
@@ -45,19 +48,19 @@ export interface WithdrawalEvent {
 /** The second signature of the registry is where the money sets off; it is nobody's decision about this request. */
 function withSending(record: WithdrawalRecord, events: readonly WithdrawalEvent[]) {
   const at = record.registryId ? record.registryApprovedAt : null;
-  const told: (WithdrawalEvent & { title?: string })[] = [...events];
+  const shown: (WithdrawalEvent & { title?: string })[] = [...events];
   if (at) {
     const sent = { at, toStatus: 'in_registry' as const, comment: null, actorId: null, name: null };
-    told.splice(told.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
+    shown.splice(shown.findLastIndex(({ toStatus }) => toStatus === 'in_registry') + 1, 0, {
       ...sent,
       title: 'Отправлена в банк',
     });
   }
-  return told;
+  return shown;
 }
 
 /** What the viewer may see of it. */
-export function cardOf(
+function cardOf(
   record: WithdrawalRecord,
   { events, operations }: { events: readonly WithdrawalEvent[]; operations: readonly OperationRecord[] },
   viewer: Actor,
@@ -86,14 +89,31 @@ export function cardOf(
   };
 }
 
-/** As its viewer may see it. 404 when it is not theirs. */
-export async function readWithdrawalCard(db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> {
-  const record = await readOne(db, id, scope);
+/** Cards of several withdrawals in the order asked, each as its viewer may see it. 404 when one is not theirs. */
+export async function readWithdrawalCards(
+  db: Db,
+  asked: readonly { id: string; viewer: Actor; scope: Scope }[],
+): Promise<Card[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ id }) => id);
+  const records = new Map((await readWithdrawals(db, ids)).map((record) => [record.id, record]));
+  for (const { id, scope } of asked) requireVisible(records.get(id), scope);
   const settings = await readSettings(db);
-  const { rows: events } = await sql<WithdrawalEvent>`
-    select e.at, e.to_status, e.comment, e.actor_id, nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
+  const events = await prepared(
+    db,
+    'withdrawals.events',
+    sql<WithdrawalEvent & { withdrawalId: string }>`select e.withdrawal_id, e.at, e.to_status, e.comment, e.actor_id,
+      nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as name
     from withdrawal_events e left join users u on u.id = e.actor_id
-    where e.withdrawal_id = ${id} order by e.at, e.id`.execute(db);
-  const operations = await readOperationRecords(db, sql`t.withdrawal_id = ${id}`, 20);
-  return cardOf(record, { events, operations }, viewer, settings);
+    where e.withdrawal_id = any((select ${ids}::uuid[])::uuid[]) order by e.at, e.id`,
+  );
+  const operations = await readWithdrawalOperations(db, ids);
+  return asked.map(({ id, viewer }) => {
+    const isOwn = ({ withdrawalId }: { withdrawalId: string | null }) => withdrawalId === id;
+    const parts = { events: events.filter(isOwn), operations: operations.filter(isOwn) };
+    return cardOf(records.get(id)!, parts, viewer, settings);
+  });
 }
+
+export const readWithdrawalCard = async (db: Db, id: string, viewer: Actor, scope: Scope): Promise<Card> =>
+  (await readWithdrawalCards(db, [{ id, viewer, scope }]))[0]!;

@@ -94,8 +94,8 @@ function search(text: string | undefined): Condition[] {
     any.push(those(sql`reverse(x.card_mask) like ${`${Array.from(found.digits).toReversed().join('')}%`}`));
   }
   if (found.kind === 'words') {
-    const words = found.words.map((word) => sql`u.search_name like ${holding(word)}`);
-    any.push(ofMembers(sql.join(words, sql` and `)));
+    const terms = found.terms.map((word) => sql`u.search_name like ${holding(word)}`);
+    any.push(ofMembers(sql.join(terms, sql` and `)));
   }
   return any.length > 0 ? [sql`w.id in (${sql.join(any, sql` union all `)})`] : [sql`false`];
 }

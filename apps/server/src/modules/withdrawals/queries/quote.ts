@@ -10,7 +10,8 @@ type Quote = Output<'withdrawals.quote'>;
 
 /** Points in money, what is in the way and what the limits leave. */
 export async function quoteWithdrawal(db: Db, memberId: string, points: number, now: Date): Promise<Quote> {
-  const facts = await readWithdrawalFacts(db, memberId, now);
+  const [facts] = await readWithdrawalFacts(db, [{ memberId }], now);
+  if (!facts) throw new Error('Facts are read for every query');
   const { settings } = facts;
   const blockers = blockersOf(facts, points);
   return {

@@ -11,9 +11,6 @@ export type WithdrawalFacts = {
   settings: PointsSettings;
   status: string;
   phone: string | null;
-  /** «Фамилия Имя Отчество», and the same without the last. */
-  fullName: string;
-  shortName: string | null;
   isPhoneVerified: boolean;
   spendBlocked: boolean;
   spendBlockReason: string | null;
@@ -26,6 +23,10 @@ export type WithdrawalFacts = {
   dayRequests: number;
   monthPoints: number;
   yearGrossKopecks: number;
+  /** Of the card asked about, when it is the member's own. */
+  cardMask: string | null;
+  /** The withdrawal that the key has already made. */
+  known: { withdrawalId: string; hash: string } | null;
 };
 
 /** First moments of today, this month and this year, in the programme's zone. */
@@ -35,28 +36,25 @@ export function periodStarts(now: Date): { day: Date; month: Date; year: Date } 
 }
 
 /** Whose facts; the card and the key when a withdrawal is about to be made. */
-export type FactsOf = { memberId: string; cardId?: string | undefined; key?: string | undefined };
-
-/** Facts of one member, the card when it is his, and whether the key already made a withdrawal. */
-export type FoundFacts = WithdrawalFacts & { cardMask: string | null; cardBrand: string | null; isKnown: boolean };
+export type FactsQuery = { memberId: string; cardId?: string | undefined; key?: string | undefined };
 
 /** In the order asked. */
-export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[], now: Date): Promise<FoundFacts[]> {
+export async function readWithdrawalFacts(db: Db, asked: readonly FactsQuery[], now: Date): Promise<WithdrawalFacts[]> {
   const settings = await readSettings(db);
   const starts = periodStarts(now);
-  const rows = await prepared<Omit<FoundFacts, 'settings'> & { n: number }>(
+  const rows = await prepared<Omit<WithdrawalFacts, 'settings'>>(
     db,
     'withdrawals.facts',
     CompiledQuery.raw(
-      `select q.n, u.status, u.phone, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as full_name,
-        nullif(trim(concat_ws(' ', u.last_name, u.first_name)), '') as short_name, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
+      `select u.status, u.phone, u.is_phone_verified, u.spend_blocked, u.spend_block_reason, u.risk_level,
         coalesce(t.status, 'empty') as passport_status, t.decline_reason,
         coalesce(w.active, 0) as active, coalesce(w.debt, 0) as debt,
         (select count(*)::int from payout_cards c where c.member_id = u.id and c.removed_at is null) as cards,
         coalesce(x.day, 0) as day_requests, coalesce(x.month, 0)::bigint as month_points,
         coalesce(x.year, 0)::bigint as year_gross_kopecks,
-        k.mask as card_mask, k.brand as card_brand,
-        exists (select from withdrawals o where o.member_id = u.id and o.idem = q.key) as is_known
+        k.mask as card_mask,
+        (select jsonb_build_object('withdrawalId', o.id, 'hash', encode(o.req_hash, 'hex')) from withdrawals o
+          where o.member_id = u.id and o.idem = q.key) as known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[])) with ordinality as q(member, card, key, n)
       join users u on u.id = q.member left join tax_profiles t on t.user_id = u.id left join wallets w on w.member_id = u.id
       left join payout_cards k on k.id = q.card and k.member_id = u.id and k.removed_at is null
@@ -78,8 +76,4 @@ export async function readManyWithdrawalFacts(db: Db, asked: readonly FactsOf[],
   );
   if (rows.length !== asked.length) throw new Error('Facts of a member who is not there');
   return rows.map((row) => ({ ...row, settings }));
-}
-
-export async function readWithdrawalFacts(db: Db, memberId: string, now: Date): Promise<WithdrawalFacts> {
-  return (await readManyWithdrawalFacts(db, [{ memberId }], now))[0]!;
 }

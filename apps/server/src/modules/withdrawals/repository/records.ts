@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WithdrawalAction, WithdrawalStatus } from '@pribavka/api';
 
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
@@ -45,14 +46,18 @@ export type WithdrawalRecord = {
   paidAt: Date | null;
 };
 
-const select = sql`select w.*, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
+const select = sql`select w.id, w.number, w.version, w.member_id, w.points, w.rate_kopecks, w.gross_kopecks, w.tax_mode,
+    w.tax_base_kopecks, w.exempt_used_kopecks, w.tax_kopecks, w.net_kopecks, w.method, w.card_id, w.card_mask, w.status,
+    w.registry_id, w.provider_ref, w.failure_text, w.reason_code, w.comment, w.requested_at, w.decided_at, w.decided_by,
+    w.paid_at, ${fullNameSql('m')} as member_name, m.phone as member_phone, c.brand as card_brand,
     r.number as registry_number, r.approved_at as registry_approved_at
   from withdrawals w join users m on m.id = w.member_id left join payout_cards c on c.id = w.card_id
   left join payout_registries r on r.id = w.registry_id`;
 
 export async function readWithdrawals(db: Db, ids: readonly string[]): Promise<WithdrawalRecord[]> {
   if (ids.length === 0) return [];
-  return (await sql<WithdrawalRecord>`${select} where w.id = any(${[...ids]}::uuid[])`.execute(db)).rows;
+  const query = sql<WithdrawalRecord>`${select} where w.id = any((select ${[...ids]}::uuid[])::uuid[])`;
+  return prepared(db, 'withdrawals.records', query);
 }
 
 type Viewer = Pick<Actor, 'id' | 'roleCode' | 'grants'>;

@@ -32,10 +32,10 @@ async function whose({ work, scope }: UnitContext, line: ProductLine): Promise<s
     return found.id;
   }
   if (own !== undefined) return own;
-  const makers = line.brand
+  const manufacturers = line.brand
     ? new Set((await findBrands(work.db, line.brand)).map((brand) => brand.manufacturerId))
     : [];
-  const [only, ...others] = makers;
+  const [only, ...others] = manufacturers;
   if (!only || others.length > 0) throw invalid({ manufacturer: ['Укажите производителя'] });
   return only;
 }

@@ -61,7 +61,7 @@ const states: Record<string, ProductLine['status']> = {
   'в продаже': 'active',
   архив: 'archived',
 };
-const stateWords = productStatuses.map((code) => `«${statuses.product[code].word}»`).join(', ');
+const statusNames = productStatuses.map((code) => `«${statuses.product[code].word}»`).join(', ');
 
 /** Longest text of a column. */
 const longest: Partial<Record<Field, number>> = {
@@ -75,21 +75,21 @@ const longest: Partial<Record<Field, number>> = {
 };
 
 export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
-  const mistake = (field: Field, message: string): void => {
-    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  const issues: Mistake[] = [];
+  const addIssue = (field: Field, message: string): void => {
+    issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   const text = (field: Field): string | undefined => {
-    if (cells[field].length > (longest[field] ?? 500)) mistake(field, 'Слишком длинное значение');
+    if (cells[field].length > (longest[field] ?? 500)) addIssue(field, 'Слишком длинное значение');
     return cells[field] === '' ? undefined : cells[field];
   };
   const read = <T>(field: Field, parse: (cell: string) => T | undefined, message: string): T | undefined => {
     if (cells[field] === '') return undefined;
     const value = parse(cells[field]);
-    if (value === undefined) mistake(field, message);
+    if (value === undefined) addIssue(field, message);
     return value;
   };
-  for (const field of ['article', 'name'] as const) if (cells[field] === '') mistake(field, 'Обязательное поле');
+  for (const field of ['article', 'name'] as const) if (cells[field] === '') addIssue(field, 'Обязательное поле');
   const row: ProductLine = {
     article: text('article') ?? '',
     name: text('name') ?? '',
@@ -105,16 +105,16 @@ export function readLine(cells: Cells<Field>): { row: ProductLine; mistakes: Mis
     serialPattern: text('serialPattern'),
     serialExample: text('serialExample'),
     unit: text('unit'),
-    status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${stateWords}`),
+    status: read('status', (cell) => states[plain(cell)], `Нет такого статуса. Есть: ${statusNames}`),
     description: text('description'),
   };
   const wrong = row.serialPattern ? serialPatternProblem(row.serialPattern) : undefined;
-  if (wrong) mistake('serialPattern', `Шаблон не подходит: ${wrong}`);
+  if (wrong) addIssue('serialPattern', `Шаблон не подходит: ${wrong}`);
   if (!wrong && row.serialPattern && row.serialExample && !fitsPattern(row.serialPattern, row.serialExample)) {
-    mistake('serialExample', 'Пример не подходит к шаблону');
+    addIssue('serialExample', 'Пример не подходит к шаблону');
   }
-  if (row.pointsFrom && row.points === undefined) mistake('points', 'Обязательное поле');
-  return { row, mistakes };
+  if (row.pointsFrom && row.points === undefined) addIssue('points', 'Обязательное поле');
+  return { row, mistakes: issues };
 }
 
 /** Spreadsheets eat leading zeros: a code comes back by the length it must have. */

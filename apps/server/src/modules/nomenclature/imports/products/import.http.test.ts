@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/people.ts';
 
 let t: TestApp;
 let admin: Person;
-let maker: Person;
+let manufacturer: Person;
 const ids = { own: randomUUID(), other: randomUUID() };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     "insert into partners (name, legal_name, inn, region) values ('Гвоздь', 'ООО «Гвоздь»', '0000030037', 'Тверь')",
   );
   admin = await t.loginAs('admin');
-  maker = await t.loginAs('manufacturer', { manufacturerId: ids.own });
+  manufacturer = await t.loginAs('manufacturer', { manufacturerId: ids.own });
 });
 afterAll(() => t.close());
 
@@ -122,8 +122,8 @@ describe('import of products', () => {
         points: 350,
       },
     ]);
-    const told = done.errors.map(({ row, column, message }) => [row, column, message]);
-    expect(told).toEqual(
+    const reported = done.errors.map(({ row, column, message }) => [row, column, message]);
+    expect(reported).toEqual(
       expect.arrayContaining([
         [3, 'Бренд', 'У этого производителя нет такого бренда'],
         [4, 'Баллы', 'Нужно целое число от 0 до 1 000 000'],
@@ -169,7 +169,7 @@ describe('import of products', () => {
       'products.import',
       ['Артикул;Название;Производитель', 'В-1;Своя;', 'В-2;Чужая;Ярило', 'А-4;Чужая;'],
       {},
-      maker,
+      manufacturer,
     );
     expect(done).toMatchObject({ counts: { created: 2, failed: 1 } });
     const { rows } = await t.database.pool.query<{ article: string; own: boolean }>(

@@ -71,10 +71,10 @@ export async function applySerial(ctx: UnitContext, [line]: Unit<SerialLine>): P
     where (coalesce(${line.status ?? null}, s.status), coalesce(excluded.shipped_to_partner_id, s.shipped_to_partner_id),
       coalesce(excluded.shipped_at, s.shipped_at)) is distinct from (s.status, s.shipped_to_partner_id, s.shipped_at)
     returning s.xmax = 0 as fresh, s.status, s.shipped_to_partner_id, s.shipped_at`.execute(db);
-  const [written] = rows;
-  if (!written) return 'unchanged';
-  if (written.fresh) return 'created';
-  const { fresh: _fresh, ...after } = written;
+  const [stored] = rows;
+  if (!stored) return 'unchanged';
+  if (stored.fresh) return 'created';
+  const { fresh: _fresh, ...after } = stored;
   const changes = difference(before ?? {}, after);
   const serialNumber = line.serial;
   ctx.work.audit({

@@ -1,7 +1,7 @@
 import { serialKeyOf } from '@pribavka/forms/rules';
 
 import { readDay } from '../../../../core/imports/cells.ts';
-import { innMistake, readInn } from '../../../../core/imports/inn.ts';
+import { innIssue, readInn } from '../../../../core/imports/inn.ts';
 import { type Cells, type Mistake, titleOf } from '../../../../core/imports/types.ts';
 
 export const columns = [
@@ -37,9 +37,9 @@ const states: Record<string, SerialLine['status']> = {
 };
 
 export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
-  const mistake = (field: Field, message: string): void => {
-    mistakes.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
+  const issues: Mistake[] = [];
+  const addIssue = (field: Field, message: string): void => {
+    issues.push({ column: titleOf(columns, field), value: cells[field].slice(0, 300), message });
   };
   const row: SerialLine = {
     article: cells.article,
@@ -50,12 +50,12 @@ export function readLine(cells: Cells<Field>): { row: SerialLine; mistakes: Mist
     shippedAt: cells.shippedAt === '' ? undefined : readDay(cells.shippedAt),
     status: states[cells.status.toLowerCase()],
   };
-  if (row.article === '') mistake('article', 'Обязательное поле');
-  if (row.serialKey === '') mistake('serial', 'Обязательное поле');
-  if (row.serial.length > 64) mistake('serial', 'Слишком длинное значение');
-  const innWrong = cells.partnerInn === '' ? undefined : innMistake(row.partnerInn);
-  if (innWrong) mistake('partnerInn', innWrong);
-  if (cells.shippedAt !== '' && !row.shippedAt) mistake('shippedAt', 'Дата в виде 31.12.2026');
-  if (cells.status !== '' && !row.status) mistake('status', 'Нужно «свободен» или «заблокирован»');
-  return { row, mistakes };
+  if (row.article === '') addIssue('article', 'Обязательное поле');
+  if (row.serialKey === '') addIssue('serial', 'Обязательное поле');
+  if (row.serial.length > 64) addIssue('serial', 'Слишком длинное значение');
+  const innWrong = cells.partnerInn === '' ? undefined : innIssue(row.partnerInn);
+  if (innWrong) addIssue('partnerInn', innWrong);
+  if (cells.shippedAt !== '' && !row.shippedAt) addIssue('shippedAt', 'Дата в виде 31.12.2026');
+  if (cells.status !== '' && !row.status) addIssue('status', 'Нужно «свободен» или «заблокирован»');
+  return { row, mistakes: issues };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
+import { postgresErrors, sqlState } from '../../../../db/sql-errors.ts';
 import type { Body } from '../../../../http/contract.ts';
 import { problem } from '../../../../http/problem.ts';
 import type { Scope } from '../../../../http/scope.ts';
@@ -58,7 +59,7 @@ export async function within<T>(db: Db, ms: number, ask: (db: Db) => Promise<T>)
       return ask(tx);
     });
   } catch (error) {
-    if ((error as { code?: string }).code === '57014') return undefined;
+    if (sqlState(error) === postgresErrors.queryCanceled) return undefined;
     throw error;
   }
 }

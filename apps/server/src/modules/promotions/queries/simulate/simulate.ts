@@ -15,7 +15,7 @@ import {
   type SaleFacts,
 } from '../../../promotion-rules/index.ts';
 import { checkForm, ruleOfForm } from '../../domain/form.ts';
-import { Memory } from './usage.ts';
+import { UsageTracker } from './usage.ts';
 import { Overlaps } from './overlaps.ts';
 import { countSales, type PastItem, type PastSale, type Period, walkSales } from './sales.ts';
 
@@ -90,7 +90,7 @@ interface Given {
 }
 
 /** One sale by the draft alone, against what it has given before. */
-function play(rule: PromotionRule, sale: PastSale, memory: Memory, rateKopecks: number): Given {
+function play(rule: PromotionRule, sale: PastSale, memory: UsageTracker, rateKopecks: number): Given {
   const facts = saleFacts(sale, rateKopecks);
   const items = sale.items.map(itemFacts);
   const fitting = appliesToSale(rule, facts) ? items.filter((item) => appliesToItem(rule, item)) : [];
@@ -118,7 +118,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
     throw invalid({ 'period.to': ['В периоде больше 20 000 продаж: выберите период короче'] });
   }
   const rule = ruleOver(form, period, scope.kind === 'manufacturer' ? scope.manufacturerId : form.manufacturerId);
-  const memory = new Memory(form.budgetPoints);
+  const memory = new UsageTracker(form.budgetPoints);
   const overlaps = new Overlaps();
   const people = new Map<string, { name: string; sales: number; points: number }>();
   const sum = { salesSeen: 0, sales: 0, units: 0, points: 0 };

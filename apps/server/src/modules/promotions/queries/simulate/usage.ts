@@ -2,7 +2,7 @@ import { programmeDay } from '../../../../http/wire-date.ts';
 import type { PastOf, PromotionRule } from '../../../promotion-rules/index.ts';
 import type { PastSale } from './sales.ts';
 
-interface Had {
+interface Usage {
   units: number;
   sales: number;
   total: number;
@@ -15,8 +15,8 @@ const add = (map: Map<string, number>, key: string, points: number): void => {
 };
 
 /** What members and shops have had of the simulated promotion so far: the past of the next sale. */
-export class Memory {
-  readonly #members = new Map<string, Had>();
+export class UsageTracker {
+  readonly #members = new Map<string, Usage>();
   readonly #stores = new Map<string, number>();
   #budget: number | undefined;
 

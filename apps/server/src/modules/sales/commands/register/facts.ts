@@ -2,8 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 
 import type { Db } from '../../../../db/open.ts';
 import { prepared } from '../../../../db/prepared.ts';
-import { lockMembers } from '../../../ledger/index.ts';
-import { liveRules, lockPast, readPast, type PastOf, type PromotionRule } from '../../../promotion-rules/index.ts';
+import { lockStoreLimits, type PastOf, type PromotionRule, readPast } from '../../../promotion-rules/index.ts';
 import { type PointsSettings, readSettings } from '../../../points-settings/index.ts';
 import type { SerialSource } from '@pribavka/api';
 import type { ItemInput } from './input.ts';
@@ -68,6 +67,8 @@ export type Facts = {
   /** What the member and the shop have had by them before this sale. */
   past: PastOf;
   settings: PointsSettings;
+  /** The sale that the key of the request has already made. */
+  known: { saleId: string; hash: string } | undefined;
 };
 
 export type FactsQuery = {
@@ -79,23 +80,23 @@ export type FactsQuery = {
   now: Date;
   /** The sale being written again. */
   saleId?: string | undefined;
-  /** The sale is about to be written: whatever is counted stays as it is until then. */
-  forWrite?: boolean | undefined;
+  /** Key of the request that writes it. */
+  key?: string | undefined;
 };
 
-type Place = Pick<FactsQuery, 'memberId' | 'storeId' | 'saleDate'> & { key?: string | undefined };
-
-/** Who sold and where; `isKnown`: the key has already made a sale. */
-type Found = { member: MemberFacts | undefined; store: StoreFacts | undefined; isKnown: boolean };
-
-/** In the order asked. */
-async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
-  const rows = await prepared<Found>(
+/** Who sold and where, in the order asked. */
+async function readPlaces(db: Db, asked: readonly FactsQuery[]): Promise<Pick<Facts, 'member' | 'store' | 'known'>[]> {
+  const rows = await prepared<{
+    member: MemberFacts | null;
+    store: StoreFacts | null;
+    known: Facts['known'] | null;
+  }>(
     db,
     'sales.places',
     CompiledQuery.raw(
       `select to_jsonb(u) as member, to_jsonb(s) as store,
-        exists (select from sale_keys k where k.member_id = q.member and k.idem = q.key) as is_known
+        (select jsonb_build_object('saleId', k.sale_id, 'hash', encode(k.req_hash, 'hex')) from sale_keys k
+          where k.member_id = q.member and k.idem = q.key) as known
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::date[]), (select $4::text[])) with ordinality as q(member, store, day, key, n)
       left join lateral (select id, status, trim(concat_ws(' ', last_name, first_name, middle_name)) as "fullName",
           nullif(trim(concat_ws(' ', last_name, first_name)), '') as "shortName", phone, registered_at as "registeredAt", confirmed_at as "confirmedAt", position_code as position, last_fingerprint as "lastFingerprint"
@@ -123,7 +124,7 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
       ],
     ),
   );
-  return rows.map(({ member, store, isKnown }) => ({
+  return rows.map(({ member, store, known }) => ({
     member: member
       ? {
           ...member,
@@ -132,7 +133,7 @@ async function readPlaces(db: Db, asked: readonly Place[]): Promise<Found[]> {
         }
       : undefined,
     store: store ?? undefined,
-    isKnown,
+    known: known ?? undefined,
   }));
 }
 
@@ -155,39 +156,16 @@ export async function readProducts(
 
 const idsOf = ({ items }: Pick<FactsQuery, 'items'>): string[] => items.map(({ productId }) => productId);
 
-export async function readFacts(db: Db, query: FactsQuery): Promise<Facts> {
-  // One after another: inside a transaction there is one connection.
-  const settings = await readSettings(db);
-  const [{ member, store } = { member: undefined, store: undefined }] = await readPlaces(db, [query]);
-  const products = await readProducts(db, idsOf(query), query.saleDate);
-  const serials = await readSerials(db, query.items, products);
-  const rules = await liveRules(db, query.now);
-  if (query.forWrite) await lockPast(db, query.memberId, store?.id, rules);
-  const past = await readPast(db, { ...query, storeId: store?.id }, rules);
-  return { member, store, products, serials, rules, past, settings };
-}
-
-export type ManyFacts = {
-  settings: PointsSettings;
-  /** In the order asked; `isKnown`: the key has already made a sale. */
-  sales: (Facts & { isKnown: boolean })[];
-};
-
 /**
- * Facts of sales of different members about to be written together, their accounts locked in one order. Undefined
- * when a promotion counts what shops have had: those sales wait for each other, each in its own transaction.
+ * Facts of several sales in the order asked; one after another, since a transaction has one connection. `forWrite`: the
+ * caller holds the accounts, and what shops have had stays as it is until the sales are written.
  */
-export async function readManyFacts(
+export async function readFacts(
   db: Db,
-  queries: readonly (FactsQuery & { key: string | undefined })[],
-  now: Date,
-): Promise<ManyFacts | undefined> {
-  const rules = await liveRules(db, now);
-  if (rules.some((rule) => rule.limits.storeTotal !== undefined)) return undefined;
-  await lockMembers(
-    db,
-    queries.map(({ memberId }) => memberId),
-  );
+  queries: readonly FactsQuery[],
+  rules: readonly PromotionRule[],
+  { forWrite }: { forWrite: boolean },
+): Promise<Facts[]> {
   const settings = await readSettings(db);
   const places = await readPlaces(db, queries);
   const days = new Map<string, ReadonlyMap<string, ProductFacts>>();
@@ -201,12 +179,13 @@ export async function readManyFacts(
     queries.flatMap(({ items }) => items),
     new Map([...days.values()].flatMap((products) => [...products])),
   );
-  const sales: ManyFacts['sales'] = [];
+  const facts: Facts[] = [];
   for (const [index, query] of queries.entries()) {
     const place = places[index]!;
-    const products = days.get(query.saleDate) ?? new Map<string, ProductFacts>();
-    const past = await readPast(db, { ...query, storeId: place.store?.id }, rules);
-    sales.push({ ...place, products, serials, rules, past, settings });
+    const storeId = place.store?.id;
+    if (forWrite) await lockStoreLimits(db, storeId, rules);
+    const past = await readPast(db, { ...query, storeId }, rules);
+    facts.push({ ...place, products: days.get(query.saleDate)!, serials, rules, past, settings });
   }
-  return { settings, sales };
+  return facts;
 }

@@ -44,7 +44,7 @@ const clean = (text: string | undefined): string | undefined => {
   return trimmed ? trimmed : undefined;
 };
 
-/** A scanned code wins over typed parts; a broken code is told, never guessed. */
+/** A scanned code wins over typed parts; a broken code is reported, never guessed. */
 export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFacts; problem?: ReceiptProblem } {
   if (!input) return {};
   const qr = clean(input.qr);
@@ -68,7 +68,7 @@ export function readReceipt(input: SaleBody['receipt']): { receipt?: ReceiptFact
 const mostKopecks = Number(schemas['sales.create'].data.properties.totalKopecks.maximum);
 
 /** Whether lines are worth more than can be shown: a price was typed with too many zeros. */
-export const isTooDear = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>
+export const exceedsMaxTotal = (items: readonly { quantity: number; priceKopecks?: number | undefined }[]): boolean =>
   items.reduce((sum, { quantity, priceKopecks = 0 }) => sum + quantity * priceKopecks, 0) > mostKopecks;
 
-export const tooDear = 'Сумма продажи слишком велика: проверьте цены';
+export const maxTotalText = 'Сумма продажи слишком велика: проверьте цены';

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
  * (specification §8). A conflict about a field is not one about the record. `read` is asked in the transaction of the
  * refused work, and what it cannot read is left out.
  */
-export const withCurrent =
+export const attachCurrentOnConflict =
   <C, T>(read: (ctx: NoInfer<C>) => Promise<unknown>, work: (ctx: C) => Promise<T>) =>
   async (ctx: C): Promise<T> => {
     try {

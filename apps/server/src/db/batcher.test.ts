@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { gather, perHandle } from './gather.ts';
+import { createBatcher, memoizeByHandle } from './batcher.ts';
 
 /** Batches as they came, each held until it is let go. */
 function held() {
@@ -15,9 +15,9 @@ function held() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-it('sends a lone call at once and gathers what comes meanwhile', async () => {
+it('sends a lone call at once and collects what comes meanwhile', async () => {
   const { batches, work, release } = held();
-  const ask = gather(work, { lanes: 1, most: 3 });
+  const ask = createBatcher(work, { concurrency: 1, maxSize: 3 });
   const answers = [1, 2, 3, 4, 5].map((n) => ask(n));
   expect(batches).toEqual([[1]]);
   release();
@@ -30,16 +30,16 @@ it('sends a lone call at once and gathers what comes meanwhile', async () => {
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('keeps several lanes busy', () => {
+it('executes several batches at once', () => {
   const { batches, work } = held();
-  const ask = gather(work, { lanes: 2, most: 3 });
+  const ask = createBatcher(work, { concurrency: 2, maxSize: 3 });
   void [1, 2, 3].map((n) => ask(n));
   expect(batches).toEqual([[1], [2]]);
 });
 
-it('opens another lane only for a crowd, and leaves nobody behind', async () => {
+it('begins another batch only when it is large enough, and leaves nobody behind', async () => {
   const { batches, work, release } = held();
-  const ask = gather(work, { lanes: 2, most: 4, crowd: { least: 3, most: 3 } });
+  const ask = createBatcher(work, { concurrency: 2, maxSize: 4, adaptive: { min: 3, max: 3 } });
   const answers = [1, 2, 3].map((n) => ask(n));
   expect(batches).toEqual([[1]]);
   answers.push(ask(4));
@@ -55,9 +55,9 @@ it('opens another lane only for a crowd, and leaves nobody behind', async () => 
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
-it('measures a crowd by the batches under way, within its bounds', async () => {
+it('adapts the size of a batch to those being executed, within its bounds', async () => {
   const { batches, work, release } = held();
-  const ask = gather(work, { lanes: 3, most: 10, crowd: { least: 2, most: 4 } });
+  const ask = createBatcher(work, { concurrency: 3, maxSize: 10, adaptive: { min: 2, max: 4 } });
   const answers = [1, 2, 3, 4, 5].map((n) => ask(n));
   expect(batches).toEqual([[1], [2, 3], [4, 5]]);
   answers.push(...[6, 7, 8, 9, 10, 11].map((n) => ask(n)));
@@ -78,15 +78,15 @@ it('measures a crowd by the batches under way, within its bounds', async () => {
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => (index + 1) * 10));
 });
 
-it('tells every caller of a failed batch and goes on', async () => {
-  let turn = 0;
-  const ask = gather<number, number>(
+it('rejects every caller of a failed batch and goes on', async () => {
+  let calls = 0;
+  const ask = createBatcher<number, number>(
     async (items) => {
-      turn += 1;
-      if (turn === 1) throw new Error('gone');
+      calls += 1;
+      if (calls === 1) throw new Error('gone');
       return items;
     },
-    { lanes: 1, most: 10 },
+    { concurrency: 1, maxSize: 10 },
   );
   const [first, second] = await Promise.allSettled([ask(1), ask(2)]);
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
@@ -94,13 +94,13 @@ it('tells every caller of a failed batch and goes on', async () => {
 });
 
 it('refuses a batch that leaves a caller without an answer', async () => {
-  const ask = gather<number, number>(async () => [], { lanes: 1, most: 10 });
+  const ask = createBatcher<number, number>(async () => [], { concurrency: 1, maxSize: 10 });
   await expect(ask(1)).rejects.toThrow('every call');
 });
 
-it('makes one helper for a handle', () => {
-  const make = perHandle((handle: object) => ({ handle }));
+it('makes one value for a handle', () => {
+  const valueOf = memoizeByHandle((handle: object) => ({ handle }));
   const [a, b] = [{}, {}];
-  expect(make(a)).toBe(make(a));
-  expect(make(a)).not.toBe(make(b));
+  expect(valueOf(a)).toBe(valueOf(a));
+  expect(valueOf(a)).not.toBe(valueOf(b));
 });

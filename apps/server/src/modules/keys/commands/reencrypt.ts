@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { JobContext } from '../../../jobs/context.ts';
 import { type SealedColumn, sealedColumns } from '../domain/sealed-columns.ts';
-import { throwAll, Unopened } from '../domain/unopened.ts';
+import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
 const batch = 500;
 
@@ -13,10 +13,10 @@ const keyIdOf = (name: string) =>
 
 const nameOf = (parts: readonly string[]): string => parts.join(':');
 
-async function resealBatch(
+async function reencryptBatch(
   ctx: JobContext,
   { table, column, key, context }: SealedColumn,
-  unopened: Unopened,
+  undecryptable: Undecryptable,
 ): Promise<{ seen: number; done: number }> {
   const current = Buffer.from(ctx.ring.currentId, 'latin1');
   const keyText = sql.join(
@@ -27,11 +27,11 @@ async function resealBatch(
     const { rows } = await sql<{ parts: string[]; value: Buffer }>`
       select array[${keyText}] as parts, ${sql.ref(column)} as value from ${sql.table(table)}
       where ${sql.ref(column)} is not null and ${keyIdOf(column)} is distinct from ${current}
-        and concat_ws(':', ${keyText}) <> all (${[...unopened.names]}::text[])
+        and concat_ws(':', ${keyText}) <> all (${[...undecryptable.names]}::text[])
       limit ${batch} for update skip locked`.execute(db);
     let done = 0;
     for (const { parts, value } of rows) {
-      const text = unopened.attempt(nameOf(parts), () => vault.open(value, context(...parts)));
+      const text = undecryptable.attempt(nameOf(parts), () => vault.open(value, context(...parts)));
       if (text === undefined) continue;
       const sealed = vault.seal(text, context(...parts));
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
@@ -46,17 +46,17 @@ async function resealBatch(
  * Seals with the present key everything sealed with an earlier one; returns how many values. Throws after all of them
  * when some do not open.
  */
-export async function resealAll(ctx: JobContext): Promise<number> {
+export async function reencryptAll(ctx: JobContext): Promise<number> {
   const failures: Error[] = [];
   let total = 0;
   for (const column of sealedColumns) {
-    const unopened = new Unopened(`${column.table}.${column.column}`);
-    for (let seen = batch; seen === batch && !unopened.isHopeless;) {
-      const made = await resealBatch(ctx, column, unopened);
+    const undecryptable = new Undecryptable(`${column.table}.${column.column}`);
+    for (let seen = batch; seen === batch && !undecryptable.isHopeless;) {
+      const made = await reencryptBatch(ctx, column, undecryptable);
       seen = made.seen;
       total += made.done;
     }
-    failures.push(...unopened.failures());
+    failures.push(...undecryptable.failures());
   }
   throwAll(failures);
   return total;

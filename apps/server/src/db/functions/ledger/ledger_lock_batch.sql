@@ -1,8 +1,6 @@
 -- Locks several accounts in one order, opening those that do not exist.
--- Locks: the accounts, for a second at most (lock_timeout).
--- Errors: 55P03, an account was not free within a second.
-create or replace function ledger_locks(p_members uuid[]) returns void language plpgsql
-set lock_timeout = '1s' as $$
+-- Locks: the accounts.
+create or replace function ledger_lock_batch(p_members uuid[]) returns void language plpgsql as $$
 declare v_locked int; v_opened int;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin

@@ -1,18 +1,22 @@
--- Pending points of several sales, p as ledger_lines reads it. The caller has asked ledger_short; a budget that is short
--- after all breaks its own CHECK. Answers the postings by sale, each sale's in their order. p_locked: the transaction holds
--- the accounts.
--- Locks: the accounts (ledger_locks) unless p_locked, the stripes of the budgets.
--- Errors: PB102, an account has moved meanwhile: it was not locked.
-create or replace function ledger_accruals(p jsonb, p_at timestamptz, p_locked boolean default false)
-returns table (sale_id uuid, postings jsonb) language plpgsql rows 50
+-- Pending points of sales, p as ledger_lines reads it; answers their sum. p_prepared: the transaction holds the accounts and
+-- has asked ledger_short; a budget that is short after all breaks its own CHECK.
+-- Locks: the accounts (ledger_lock_batch), the stripes of the budgets (ledger_short).
+-- Errors: PB001, PB002, a budget does not cover a sale (detail: the promotion), as ledger_short. PB102, an account has moved
+-- meanwhile: it was not locked.
+create or replace function ledger_accrue_batch(p jsonb, p_at timestamptz, p_prepared boolean default false)
+returns bigint language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
-#variable_conflict use_column
-declare v_posted jsonb; v_missed int;
+declare v_short record; v_total bigint; v_missed int;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin
-  if not p_locked then
-    perform ledger_locks(array(select (s->>'member_id')::uuid from jsonb_array_elements(p) s));
+  if not p_prepared then
+    perform ledger_lock_batch(array(select (s->>'member_id')::uuid from jsonb_array_elements(p) s));
+    select * into v_short from ledger_short(p) limit 1;
+    if found then
+      raise exception 'promotion budget does not cover the points'
+        using errcode = v_short.state, detail = v_short.promotion_id::text;
+    end if;
   end if;
   perform set_config('ledger.writer', 'on', true);
   with lines as materialized (
@@ -35,8 +39,7 @@ begin
     select member_id, seq, ledger_id(), type, source, 'pending', points, pending, active, reserved, debt,
       (d).sale_id, sale_item_id, accrual_id, promotion_id, promotion_version_id, (d).store_id, (d).partner_id,
       (d).actor_kind, (d).actor_id, (d).request_id, (d).reason_code, p_at, hash
-    from posted order by member_id, seq
-    returning sale_id, id, number, type, amount, seq),
+    from posted order by member_id, seq),
   accrued as (
     insert into accruals (id, member_id, sale_id, sale_item_id, kind, promotion_id, promotion_version_id,
       points, left_pending, budget_stripe, created_at)
@@ -49,18 +52,14 @@ begin
     where b.promotion_id = x.promotion_id and b.stripe = x.stripe),
   last as materialized (
     select distinct on (member_id) member_id, was, seq, pending, hash from posted order by member_id, seq desc),
-  kept as (
+  stored as (
     update wallets w set pending = l.pending, seq = l.seq, head = l.hash
     from last l where w.member_id = l.member_id and w.seq = l.was returning w.member_id)
-  select (select jsonb_object_agg(s.sale_id, s.postings) from (
-      select t.sale_id, jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'type', t.type, 'points', t.amount)
-        order by t.seq) as postings
-      from transferred t where t.sale_id is not null group by t.sale_id) s),
-      (select count(*) from last) - (select count(*) from kept)
-    into v_posted, v_missed;
+  select coalesce((select sum(points) from posted), 0), (select count(distinct member_id) from lines) - (select count(*) from stored)
+    into v_total, v_missed;
   perform set_config('ledger.writer', v_writer, true);
   if v_missed <> 0 then
     raise exception '% wallets were not locked', v_missed using errcode = 'PB102';
   end if;
-  return query select s.key::uuid, s.value from jsonb_each(v_posted) s;
+  return v_total;
 end $$;

@@ -1,12 +1,12 @@
 import type { JobContext } from '../../../jobs/context.ts';
-import { throwAll, Unopened } from '../domain/unopened.ts';
+import { throwAll, Undecryptable } from '../domain/undecryptable.ts';
 
 const batch = 100;
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 // Under the lock of its row: two processes do not write one file.
-const resealFile = (ctx: JobContext, id: string): Promise<boolean> =>
+const reencryptFile = (ctx: JobContext, id: string): Promise<boolean> =>
   ctx.transaction(async ({ db, store }) => {
     const file = await db
       .selectFrom('files')
@@ -17,7 +17,7 @@ const resealFile = (ctx: JobContext, id: string): Promise<boolean> =>
       .skipLocked()
       .executeTakeFirst();
     if (!file) return false;
-    await store.reseal(file).catch((error: unknown) => {
+    await store.reencrypt(file).catch((error: unknown) => {
       // A file that was deleted keeps its row when its bytes are gone.
       if (!isGone(error)) throw error;
     });
@@ -29,10 +29,10 @@ const resealFile = (ctx: JobContext, id: string): Promise<boolean> =>
  * Puts under the present key every file under an earlier one or under none; returns how many files. Throws after all
  * of them when some do not open.
  */
-export async function resealFiles(ctx: JobContext): Promise<number> {
+export async function reencryptFiles(ctx: JobContext): Promise<number> {
   let done = 0;
   let last = '00000000-0000-0000-0000-000000000000';
-  const unopened = new Unopened('Files');
+  const undecryptable = new Undecryptable('Files');
   for (;;) {
     const rows = await ctx.db
       .selectFrom('files')
@@ -43,12 +43,12 @@ export async function resealFiles(ctx: JobContext): Promise<number> {
       .limit(batch)
       .execute();
     for (const { id } of rows) {
-      const isDone = await resealFile(ctx, id).catch((error: unknown) => unopened.add(id, error));
+      const isDone = await reencryptFile(ctx, id).catch((error: unknown) => undecryptable.add(id, error));
       if (isDone) done += 1;
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < batch) break;
   }
-  throwAll(unopened.failures());
+  throwAll(undecryptable.failures());
   return done;
 }

@@ -1,19 +1,22 @@
--- A batch of requests, each as withdrawal_request takes it; answers in their order, and with what the sheet of a withdrawal
--- shows of it (number, hold), so that it need not be read again. A second one of the same member gets `alone`: it has to
--- come by itself, after this batch.
--- Locks: the accounts (ledger_locks).
+-- Requests withdrawals and holds their points.
+-- p: [{id, member_id, key, hash, points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks, tax_base_kopecks,
+-- tax_kopecks, net_kopecks, year_start, year_gross_kopecks, settings_version, card_id, card_mask, status, day_start,
+-- day_max, month_start, month_points, ref}]
+-- Answers in their order {outcome, id?, left?}: created | replay | mismatch | daily | monthly | debt | insufficient | requote
+-- (the year's counter moved since the quote) | individual (a second one of the same member: it comes after this list).
+-- Locks: the accounts (ledger_lock_batch).
 -- Errors: PB102, an account was not locked; PB104, the lots do not cover a hold.
-create or replace function withdrawal_requests(p jsonb, p_at timestamptz) returns setof jsonb
+create or replace function withdrawal_request_batch(p jsonb, p_at timestamptz) returns setof jsonb
 language plpgsql rows 50
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off
 set enable_seqscan = off as $$
 declare v_answers jsonb[]; v_missed int; v_uncovered uuid;
   v_writer text := coalesce(current_setting('ledger.writer', true), '');
 begin
-  perform ledger_locks(array(select (q->>'member_id')::uuid from jsonb_array_elements(p) q));
+  perform ledger_lock_batch(array(select (q->>'member_id')::uuid from jsonb_array_elements(p) q));
   perform set_config('ledger.writer', 'on', true);
   with asked as materialized (
-    select a.*, row_number() over (partition by a.member_id order by a.n) as turn
+    select a.*, row_number() over (partition by a.member_id order by a.n) as place
     from rows from (jsonb_to_recordset(p) as (id uuid, member_id uuid, key text, hash text, points bigint,
       rate_kopecks int, gross_kopecks bigint, tax_mode text, exempt_used_kopecks bigint, tax_base_kopecks bigint,
       tax_kopecks bigint, net_kopecks bigint, year_start timestamptz, year_gross_kopecks bigint, settings_version int,
@@ -22,10 +25,10 @@ begin
       as a(id, member_id, key, hash, points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks,
         tax_base_kopecks, tax_kopecks, net_kopecks, year_start, year_gross_kopecks, settings_version, card_id, card_mask,
         status, day_start, day_max, month_start, month_points, ref, n)),
-  judged as materialized (
+  decided as materialized (
     select a.*, w.pending, w.active, w.reserved, w.debt, w.seq, w.head, o.id as known, x.month,
       case
-        when a.turn > 1 then 'alone'
+        when a.place > 1 then 'individual'
         when o.id is not null then case when o.req_hash = decode(a.hash, 'hex') then 'replay' else 'mismatch' end
         when w.debt > 0 then 'debt'
         when w.active < a.points then 'insufficient'
@@ -45,23 +48,21 @@ begin
   made as materialized (
     select j.*, ledger_ref_of(j.ref) as d, j.seq + 1 as next, ledger_link(null, j.head, ledger_link_text(j.member_id,
       j.seq + 1, 'WITHDRAWAL_HOLD', 'active', 'reserved', j.points, j.id, p_at)) as chained
-    from judged j where j.outcome = 'created'),
-  written as (
+    from decided j where j.outcome = 'created'),
+  documents as (
     insert into withdrawals (id, member_id, idem, req_hash, points, rate_kopecks, gross_kopecks, tax_mode,
       exempt_used_kopecks, tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_id, card_mask,
       status, requested_at)
     select id, member_id, key, decode(hash, 'hex'), points, rate_kopecks, gross_kopecks, tax_mode, exempt_used_kopecks,
       tax_base_kopecks, tax_kopecks, net_kopecks, settings_version, card_id, card_mask, coalesce(status, 'new'), p_at
-    from made
-    returning id, number),
-  posted as (
+    from made),
+  postings as (
     insert into transfers (member_id, seq, id, type, dr, cr, amount, pending_after, active_after, reserved_after,
       debt_after, withdrawal_id, store_id, partner_id, actor_kind, actor_id, request_id, reason_code, at, hash)
     select member_id, next, ledger_id(), 'WITHDRAWAL_HOLD', 'active', 'reserved', points, pending, active - points,
       reserved + points, debt, id, (d).store_id, (d).partner_id, (d).actor_kind, (d).actor_id, (d).request_id,
       (d).reason_code, p_at, chained
-    from made
-    returning withdrawal_id, id, number, seq, pending_after, active_after, reserved_after, debt_after),
+    from made),
   -- Soonest expiry first: a lot gives what is still missing after those before it.
   taken as materialized (
     select member_id, next, expires_on, least(remaining, points - before) as amount, points
@@ -75,24 +76,22 @@ begin
     where l.member_id = t.member_id and l.expires_on = t.expires_on),
   used as (
     insert into lot_uses (member_id, seq, expires_on, amount) select member_id, next, expires_on, -amount from taken),
-  kept as (
+  stored as (
     update wallets w set active = w.active - m.points, reserved = w.reserved + m.points, seq = m.next, head = m.chained
     from made m where w.member_id = m.member_id and w.seq = m.seq returning w.member_id),
-  told as (
+  events as (
     insert into withdrawal_events (withdrawal_id, at, id, to_status, actor_kind, actor_id)
     select id, p_at, ledger_id(), coalesce(status, 'new'), 'user', member_id from made)
   select
     array(select case
-        when outcome = 'created' then jsonb_build_object('outcome', outcome, 'id', j.id, 'number', r.number,
-          'hold', jsonb_build_object('id', h.id, 'number', h.number, 'seq', h.seq, 'pendingAfter', h.pending_after,
-            'activeAfter', h.active_after, 'reservedAfter', h.reserved_after, 'debtAfter', h.debt_after))
+        when outcome = 'created' then jsonb_build_object('outcome', outcome, 'id', j.id)
         when outcome in ('replay', 'mismatch') then jsonb_build_object('outcome', outcome, 'id', known)
         when outcome = 'debt' then jsonb_build_object('outcome', outcome, 'left', debt)
         when outcome = 'insufficient' then jsonb_build_object('outcome', outcome, 'left', active)
         when outcome = 'monthly' then jsonb_build_object('outcome', outcome, 'left', greatest(0, month_points - month))
         else jsonb_build_object('outcome', outcome)
-      end from judged j left join written r on r.id = j.id left join posted h on h.withdrawal_id = j.id order by j.n),
-    (select count(*) from made) - (select count(*) from kept),
+      end from decided j order by j.n),
+    (select count(*) from made) - (select count(*) from stored),
     (select m.member_id from made m left join taken t using (member_id) group by m.member_id, m.points
       having coalesce(sum(t.amount), 0) <> m.points limit 1)
     into v_answers, v_missed, v_uncovered;

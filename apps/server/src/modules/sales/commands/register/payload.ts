@@ -1,27 +1,14 @@
 import type { SaleStatus } from '@pribavka/api';
 
-import type { Audit } from '../../../../core/audit/audit.ts';
+import { bodyHash } from '../../../../core/body-hash.ts';
 import { programmeDay } from '../../../../http/wire-date.ts';
 import type { AccrualLine, LedgerRef } from '../../../ledger/index.ts';
-import { formulaParts, type CalculatedItem } from '../../../promotion-rules/index.ts';
-import type { Db } from '../../../../db/open.ts';
-import type { Facts } from './facts.ts';
-import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
-import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
-import { bodyHash } from '../../../../core/body-hash.ts';
+import { type CalculatedItem, formulaParts } from '../../../promotion-rules/index.ts';
 import { calculateSale, type Shortage } from '../../domain/preview.ts';
-
-export type Writer = {
-  db: Db;
-  now: Date;
-  memberId: string;
-  actor: { id: string; kind: 'user' | 'technical' };
-  key?: string | undefined;
-  requestId?: string | undefined;
-  fingerprint?: string | undefined;
-  /** Journal of the request, where there is one. */
-  audit?: Audit | undefined;
-};
+import type { FlagInput, PlacedFlag } from '../../repository/flags.ts';
+import type { CommandContext } from './context.ts';
+import type { Facts } from './facts.ts';
+import { type ItemInput, readReceipt, type SaleBody } from './input.ts';
 
 export type SaveRequest = {
   body: SaleBody;
@@ -72,21 +59,21 @@ const accrualsOf = (id: string, item: CalculatedItem): AccrualLine[] => [
 /** What a repeat of the same sale is known by. */
 export const hashOf = ({ body, submit, existing }: SaveRequest): string => bodyHash({ body, submit, id: existing?.id });
 
-/** A sale about to be written: what was sent, what it is judged by, the names it will have. */
-export type Draft = {
-  writer: Writer;
+/** A sale about to be written: what was sent, what it is judged by, the ids it will have. */
+export type PreparedSale = {
+  context: CommandContext;
   request: SaveRequest;
   facts: Facts;
   items: ItemInput[];
-  ids: string[];
+  itemIds: string[];
   id: string;
 };
 
 export type Calculated = ReturnType<typeof calculateSale>;
 
 /** The day and the time of the programme a sale is calculated by, and the day it was first sent on. */
-export function daysOf({ writer, request: { body, existing } }: Pick<Draft, 'writer' | 'request'>) {
-  const today = programmeDay(writer.now);
+export function daysOf({ context, request: { body, existing } }: Pick<PreparedSale, 'context' | 'request'>) {
+  const today = programmeDay(context.now);
   return {
     today,
     saleDate: body.saleDate ?? today,
@@ -95,37 +82,37 @@ export function daysOf({ writer, request: { body, existing } }: Pick<Draft, 'wri
   };
 }
 
-export const calculateDraft = (draft: Draft, shortage: Shortage): Calculated =>
-  calculateSale(draft.facts, draft.items, daysOf(draft), shortage);
+export const calculateSaleOf = (sale: PreparedSale, shortage: Shortage): Calculated =>
+  calculateSale(sale.facts, sale.items, daysOf(sale), shortage);
 
 /** What the signs of risk are looked for by. */
-export const flagInputOf = (draft: Draft, made: Calculated, fileIds: readonly string[]): FlagInput => ({
-  saleId: draft.id,
-  memberId: draft.writer.memberId,
-  saleDate: daysOf(draft).saleDate,
-  items: draft.items,
-  receipt: readReceipt(draft.request.body.receipt).receipt,
+export const flagInputOf = (sale: PreparedSale, made: Calculated, fileIds: readonly string[]): FlagInput => ({
+  saleId: sale.id,
+  memberId: sale.context.memberId,
+  saleDate: daysOf(sale).saleDate,
+  items: sale.items,
+  receipt: readReceipt(sale.request.body.receipt).receipt,
   fileIds,
-  fingerprint: draft.writer.fingerprint,
+  fingerprint: sale.context.fingerprint,
   points: made.total,
-  now: draft.writer.now,
+  now: sale.context.now,
 });
 
-const refOf = ({ writer, facts, id }: Draft): LedgerRef => ({
+const refOf = ({ context, facts, id }: PreparedSale): LedgerRef => ({
   sale_id: id,
   store_id: facts.store?.id ?? null,
   partner_id: facts.store?.partnerId ?? null,
-  actor_kind: writer.actor.kind,
-  actor_id: writer.actor.id,
-  request_id: writer.requestId,
+  actor_kind: context.actor.kind,
+  actor_id: context.actor.id,
+  request_id: context.requestId,
 });
 
-const itemsOf = ({ facts, items, ids }: Draft, made: Calculated) =>
+const itemsOf = ({ facts, items, itemIds }: PreparedSale, made: Calculated) =>
   items.map((item, index) => {
     const calculated = made.items[index];
     const basePoints = basePointsOf(facts, item.productId);
     return {
-      id: ids[index] ?? '',
+      id: itemIds[index] ?? '',
       position: index + 1,
       product_id: item.productId,
       quantity: item.quantity,
@@ -139,18 +126,22 @@ const itemsOf = ({ facts, items, ids }: Draft, made: Calculated) =>
     };
   });
 
-/** The argument of `sale_register`. */
-export function payloadOf(draft: Draft, made: Calculated, fileIds: readonly string[], flags: readonly PlacedFlag[]) {
-  const { writer, request, facts, items, ids, id } = draft;
+/** A sale as `sale_register_batch` takes it. */
+export function payloadOf(
+  sale: PreparedSale,
+  made: Calculated,
+  fileIds: readonly string[],
+  flags: readonly PlacedFlag[],
+) {
+  const { context, request, facts, items, itemIds, id } = sale;
   const { body, existing, submit } = request;
   const { receipt } = readReceipt(body.receipt);
   return {
     id,
     is_new: !existing,
     version: existing?.version,
-    from: ['draft', 'clarification'],
-    member_id: writer.memberId,
-    key: writer.key,
+    member_id: context.memberId,
+    key: context.key,
     hash: hashOf(request),
     status: submit ? ('moderation' as const) : (existing?.status ?? ('draft' as const)),
     store_id: facts.store?.id,
@@ -162,16 +153,16 @@ export function payloadOf(draft: Draft, made: Calculated, fileIds: readonly stri
     external_id: body.externalId,
     points_preview: made.total,
     total_kopecks: items.reduce((sum, item) => sum + (item.priceKopecks ?? 0) * item.quantity, 0),
-    sla_due_at: submit ? new Date(writer.now.getTime() + facts.settings.moderationSlaHours * hourMs) : undefined,
-    fingerprint: writer.fingerprint,
-    items: itemsOf(draft, made),
-    accruals: submit ? made.items.flatMap((item, index) => accrualsOf(ids[index] ?? '', item)) : [],
+    sla_due_at: submit ? new Date(context.now.getTime() + facts.settings.moderationSlaHours * hourMs) : undefined,
+    fingerprint: context.fingerprint,
+    items: itemsOf(sale, made),
+    lines: submit ? made.items.flatMap((item, index) => accrualsOf(itemIds[index] ?? '', item)) : [],
     file_ids: fileIds,
     flags,
     event: {
       title: existing?.submittedAt ? 'Исправлена и отправлена на проверку' : 'Отправлена на проверку',
-      actor_kind: writer.actor.kind === 'technical' ? ('technical' as const) : ('member' as const),
+      actor_kind: context.actor.kind === 'technical' ? ('technical' as const) : ('member' as const),
     },
-    ref: refOf(draft),
+    ref: refOf(sale),
   };
 }

@@ -120,11 +120,11 @@ it('does together what it does one by one: sales, points, signs, refusals and th
   expect((await stateOf(together)).sales).toEqual([]);
   const made = await upload(together, rowsFor(together, code));
   // Sales of one seller in a file have nobody to go with.
-  const sellerOf = (row: string): string => row.split(';').slice(1, 3).join();
+  const memberOf = (row: string): string => row.split(';').slice(1, 3).join();
   const each: Awaited<ReturnType<typeof upload>>[] = [];
   const rows = rowsFor(alone, code);
-  for (const seller of new Set(rows.map(sellerOf))) {
-    const own = rows.filter((row) => sellerOf(row) === seller);
+  for (const member of new Set(rows.map(memberOf))) {
+    const own = rows.filter((row) => memberOf(row) === member);
     each.push(await upload(alone, own));
   }
 
@@ -134,16 +134,16 @@ it('does together what it does one by one: sales, points, signs, refusals and th
   expect(counts.reduce((sum, one) => sum + one.created, 0)).toBe(45);
   const [both, single] = [await stateOf(together), await stateOf(alone)];
   expect(both).toEqual(single);
-  const wordsOf = (uploads: readonly { errors: unknown }[]): string[] =>
+  const messagesOf = (uploads: readonly { errors: unknown }[]): string[] =>
     uploads
       .flatMap(({ errors }) => errors as { column: string; code: string; message: string }[])
       .map(({ column, code: name, message }) => `${name} ${column}: ${message}`)
       .toSorted((one, other) => (one < other ? -1 : 1));
-  expect(wordsOf([made])).toEqual(wordsOf(each));
-  const written = await transactions(together);
-  expect(written.sales).toBe(both.sales.length);
-  expect(written.in).toBeLessThan(written.sales / 2);
-  expect(await transactions(alone)).toEqual({ sales: written.sales, in: written.sales });
+  expect(messagesOf([made])).toEqual(messagesOf(each));
+  const registered = await transactions(together);
+  expect(registered.sales).toBe(both.sales.length);
+  expect(registered.in).toBeLessThan(registered.sales / 2);
+  expect(await transactions(alone)).toEqual({ sales: registered.sales, in: registered.sales });
 
   const again = await upload(together, rowsFor(together, code));
   expect(again.counts).toMatchObject({ created: 0 });

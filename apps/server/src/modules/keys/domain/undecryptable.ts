@@ -2,7 +2,7 @@
 const most = 20;
 
 /** What a rotation could not open: the rest goes on without it, and the work fails when all of it is done. */
-export class Unopened {
+export class Undecryptable {
   readonly #what: string;
   readonly #names: string[] = [];
   #count = 0;

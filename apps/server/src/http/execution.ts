@@ -14,7 +14,7 @@ import { scopeFor, type Scope } from './scope.ts';
 import { createWork } from './work.ts';
 
 /** A validated request on its way to the handler. */
-export interface Call {
+export interface ValidatedRequest {
   route: Route;
   facts: RequestFacts;
   actor: Actor | undefined;
@@ -36,36 +36,36 @@ export type AnyHandler = (ctx: Ctx) => Promise<unknown>;
 const nobody = { id: '', dataScope: 'own', partnerId: null, manufacturerId: null } as const;
 
 /** What every request is run with. */
-export interface Runner {
+export interface HandlerDeps {
   services: Services;
   boss: PgBoss;
 }
 
-/** One go at a request: what the handler gets, and what it told meanwhile. */
-export interface Attempt {
+/** One execution of a request: what the handler gets, and the audit details it records. */
+export interface Execution {
   ctx: Ctx;
   details: AuditDetail[];
   tokens: () => TokenPair | undefined;
 }
 
-export function createAttempt({ services, boss }: Runner, call: Call, db: Db): Attempt {
+export function createExecution({ services, boss }: HandlerDeps, request: ValidatedRequest, db: Db): Execution {
   const details: AuditDetail[] = [];
   let tokens: TokenPair | undefined;
   const audit = (detail: AuditDetail): void => {
     details.push(detail);
     // A sign-in learns only here that a system stands behind it.
-    if (detail.actor?.kind === 'technical') call.facts.systemId = detail.actor.id ?? undefined;
+    if (detail.actor?.kind === 'technical') request.facts.systemId = detail.actor.id ?? undefined;
   };
-  const scope: Scope = scopeFor(call.actor ?? nobody);
+  const scope: Scope = scopeFor(request.actor ?? nobody);
   const ctx = {
     ...createWork(services, boss, db, audit),
-    ...call.facts,
-    actor: call.actor,
+    ...request.facts,
+    actor: request.actor,
     scope,
-    params: call.params,
-    query: call.query,
-    body: call.body,
-    upload: call.upload,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    upload: request.upload,
     setTokens: (pair: TokenPair) => {
       tokens = pair;
     },
@@ -76,7 +76,7 @@ export function createAttempt({ services, boss }: Runner, call: Call, db: Db): A
 }
 
 /** What a request is repeated by, or undefined when it has no key. */
-export const keyOf = ({ facts, actor, params, query, body, upload }: Call): KeyedRequest | undefined =>
+export const keyOf = ({ facts, actor, params, query, body, upload }: ValidatedRequest): KeyedRequest | undefined =>
   facts.idempotencyKey && actor
     ? {
         actor: actor.id,

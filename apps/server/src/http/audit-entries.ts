@@ -16,7 +16,7 @@ const anonymous: AuditActor = { id: null, name: '', roleCode: null, kind: 'anony
 export const auditActor = (actor: Actor | undefined): AuditActor =>
   actor ? { id: actor.id, name: actor.name, roleCode: actor.roleCode, kind: actor.kind } : anonymous;
 
-/** Entries of one request: what the handler told, or one general line for a route that must leave a trace. */
+/** Entries of one request: what the handler recorded, or one general entry for a route that must leave a trace. */
 export function entriesOf(
   route: Route,
   facts: RequestFacts,
@@ -24,8 +24,8 @@ export function entriesOf(
   details: readonly AuditDetail[],
   entityId: string | undefined,
 ): AuditEntry[] {
-  const told = details.length > 0 || !route.audit ? details : [{ entityId }];
-  return told.map((detail) => ({
+  const recorded = details.length > 0 || !route.audit ? details : [{ entityId }];
+  return recorded.map((detail) => ({
     ...detail,
     entityType: detail.entityType ?? route.audit,
     entityId: detail.entityId ?? entityId,

@@ -1,0 +1,195 @@
+import { CompiledQuery } from 'kysely';
+
+import type { Db } from '../../../../db/open.ts';
+import { prepared } from '../../../../db/prepared.ts';
+import { inSavepoint } from '../../../../db/savepoint.ts';
+import { inTransaction } from '../../../../db/tx.ts';
+import { violatedConstraint } from '../../../../db/sql-errors.ts';
+import { type Problem, problem } from '../../../../http/problem.ts';
+import { newId } from '../../../../ids.ts';
+import { BudgetSpent, lockMembers, withBudget } from '../../../ledger/index.ts';
+import { limitsStores, liveRules, readBudgetLeft } from '../../../promotion-rules/index.ts';
+import type { Shortage } from '../../domain/preview.ts';
+import { claimFiles } from '../../repository/files.ts';
+import { findFlags } from '../../repository/flags.ts';
+import { claimProblem, externalIdProblem, recordConflict } from './conflict.ts';
+import type { CommandContext } from './context.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { readItems } from './input.ts';
+import {
+  calculateSaleOf,
+  daysOf,
+  flagInputOf,
+  hashOf,
+  payloadOf,
+  type PreparedSale,
+  type SaveRequest,
+} from './payload.ts';
+import { validateSale } from './validate.ts';
+
+/** A new sale or the next version of a draft or a clarified one. Of several, all are new and each is another member's. */
+export interface SaleCommand {
+  context: CommandContext;
+  request: SaveRequest;
+}
+
+/** `individual`: nothing was written, the sale has to come by itself. Only one of several gets this answer. */
+export type RegisterResult = { id: string } | { refusal: Problem } | 'individual';
+
+/** What `sale_register_batch` answers of each sale. */
+interface Answer {
+  outcome: 'saved' | 'state' | 'conflict' | 'refused' | 'short' | 'individual' | 'external_id';
+  id: string;
+  state?: string;
+  detail?: string;
+}
+
+/** Undoes what was done for a sale that is not saved; looks like the error of the database it stands for. */
+class NotSaved extends Error {
+  readonly answer: Answer;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  constructor(answer: Answer) {
+    super(`the sale is not saved: ${answer.outcome}`);
+    this.answer = answer;
+    this.code = answer.state;
+    this.detail = answer.detail;
+  }
+}
+
+/** Which sale this key has already made: a repeat is answered before the sale is validated again. */
+function replayOf({ request }: SaleCommand, { known }: Facts): RegisterResult | undefined {
+  if (!known) return undefined;
+  return known.hash === hashOf(request) ? { id: known.saleId } : { refusal: problem('IDEMPOTENCY_MISMATCH') };
+}
+
+const isPrepared = (one: PreparedSale | RegisterResult): one is PreparedSale =>
+  typeof one === 'object' && 'itemIds' in one;
+
+function prepare(command: SaleCommand, facts: Facts): PreparedSale | RegisterResult {
+  const replay = replayOf(command, facts);
+  if (replay) return replay;
+  const items = readItems(command.request.body);
+  const refusal = validateSale(command, items, facts);
+  if (refusal) return { refusal };
+  return { ...command, facts, items, itemIds: items.map(newId), id: command.request.existing?.id ?? newId() };
+}
+
+/** Points, photos and signs of risk of the sales, and the one call that writes them. */
+async function write(db: Db, sales: readonly PreparedSale[], now: Date, shortage: Shortage = {}): Promise<Answer[]> {
+  if (sales.length === 0) return [];
+  const complete = [];
+  for (const sale of sales) {
+    const fileIds = await claimFiles(db, sale.context, sale.request.body.fileIds ?? []);
+    complete.push({ sale, points: calculateSaleOf(sale, shortage), fileIds });
+  }
+  const sent = complete.filter(({ sale }) => sale.request.submit);
+  const flags = await findFlags(
+    db,
+    sent.map(({ sale, points, fileIds }) => ({ facts: sale.facts, input: flagInputOf(sale, points, fileIds) })),
+  );
+  const payloads = complete.map((one) => payloadOf(one.sale, one.points, one.fileIds, flags[sent.indexOf(one)] ?? []));
+  const rows = await prepared<{ answer: Answer }>(
+    db,
+    'sales.register',
+    CompiledQuery.raw('select answer from sale_register_batch($1::jsonb, $2, true) as answer', [
+      JSON.stringify(payloads),
+      now,
+    ]),
+  );
+  return rows.map(({ answer }) => answer);
+}
+
+/**
+ * One sale: what keeps it from being saved leaves its former version in place. A promotion whose budget is spent gives
+ * its rest or nothing, and the sale goes on.
+ */
+async function writeOne(db: Db, sale: PreparedSale, now: Date): Promise<Answer> {
+  const without = new Set<string>();
+  const budgets = new Map<string, number>();
+  const attempt = () =>
+    inSavepoint(db, async (tx) => {
+      const [answer] = await write(tx, [sale], now, { without, budgets });
+      if (answer!.outcome !== 'saved') throw new NotSaved(answer!);
+      return answer!;
+    });
+  for (;;) {
+    try {
+      return await withBudget(db, sale.context.memberId, attempt);
+    } catch (error) {
+      if (error instanceof NotSaved && error.answer.outcome !== 'short') return error.answer;
+      if (violatedConstraint(error) === 'sales_external') return { outcome: 'external_id', id: sale.id };
+      if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
+      const { promotionId } = error;
+      const left = await readBudgetLeft(db, promotionId);
+      // Others may take the rest meanwhile: each turn asks for less, and the last one for nothing.
+      if (left > 0 && left < (budgets.get(promotionId) ?? Infinity)) budgets.set(promotionId, left);
+      else without.add(promotionId);
+    }
+  }
+}
+
+/** The answer of the database in the words of the form; a conflict about a number is noted at the sale that holds it. */
+async function resultOf(db: Db, sale: PreparedSale, { outcome, id, state, detail }: Answer): Promise<RegisterResult> {
+  switch (outcome) {
+    case 'saved':
+      return { id };
+    case 'state':
+      return { refusal: problem('SALE_STATUS') };
+    case 'conflict':
+      return { refusal: problem('VERSION_CONFLICT') };
+    case 'external_id':
+      return { refusal: await externalIdProblem(db, sale) };
+    case 'refused':
+      await recordConflict(db, sale, detail);
+      return { refusal: claimProblem(state, sale.itemIds.indexOf(detail ?? '')) };
+    case 'short':
+    case 'individual':
+      return 'individual';
+  }
+}
+
+/**
+ * Writes sales in one transaction: accounts locked in one order, facts read under the locks, and each sale judged by
+ * them. One sale and several take the same way; what several cannot settle between them comes individually.
+ */
+export function registerSales(db: Db, commands: readonly SaleCommand[], now: Date): Promise<RegisterResult[]> {
+  return inTransaction(db, async (tx) => {
+    const rules = await liveRules(tx, now);
+    // The second sale of a shop has to see what the first one got.
+    if (commands.length > 1 && rules.some(limitsStores)) return commands.map(() => 'individual');
+    await lockMembers(
+      tx,
+      commands.map(({ context }) => context.memberId),
+    );
+    const queries = commands.map((command) => ({
+      memberId: command.context.memberId,
+      storeId: command.request.body.storeId,
+      saleDate: daysOf(command).saleDate,
+      items: readItems(command.request.body),
+      now,
+      saleId: command.request.existing?.id,
+      key: command.context.key,
+    }));
+    const facts = await readFacts(tx, queries, rules, { forWrite: true });
+    const prepared = commands.map((command, index) => prepare(command, facts[index]!));
+    const sales = prepared.filter(isPrepared);
+    const [only] = sales;
+    const answers = commands.length === 1 && only ? [await writeOne(tx, only, now)] : await write(tx, sales, now);
+    const results: RegisterResult[] = [];
+    for (const one of prepared) {
+      results.push(isPrepared(one) ? await resultOf(tx, one, answers[sales.indexOf(one)]!) : one);
+    }
+    return results;
+  });
+}
+
+/** One sale, new or existing, for callers that have no list. Returns its id; a repeat of the key finds the first one. */
+export async function saveSale(context: CommandContext, request: SaveRequest): Promise<string> {
+  // An answer to a question is sent or not written at all: a half-edited sale must keep its points.
+  if (request.existing?.status === 'clarification' && !request.submit) throw problem('SALE_STATUS');
+  const [result] = await registerSales(context.db, [{ context, request }], context.now);
+  if (typeof result !== 'object') throw new Error('A sale by itself must be answered');
+  if ('refusal' in result) throw result.refusal;
+  return result.id;
+}

@@ -1,0 +1,114 @@
+import type { ProblemCode } from '@pribavka/api';
+import { fitsPattern, type ReceiptProblem } from '@pribavka/forms/rules';
+
+import { addDays, dayText } from '../../../../core/calendar.ts';
+import { fieldProblem, invalid, type Problem, problem } from '../../../../http/problem.ts';
+import { registryProblem, serialPlace } from '../../repository/serials.ts';
+import type { Facts } from './facts.ts';
+import { exceedsMaxTotal, type ItemInput, maxTotalText, readReceipt } from './input.ts';
+import { daysOf, type PreparedSale } from './payload.ts';
+
+/** What is wrong, at its place on the form. */
+export type ValidationIssue = { code: ProblemCode; field: string; params?: Record<string, string | number> };
+
+export type CheckInput = {
+  saleDate: string | undefined;
+  items: readonly ItemInput[];
+  receiptProblem: ReceiptProblem | undefined;
+  /** Today, `yyyy-MM-dd`. */
+  today: string;
+  /** Day of the first registration: an answer to a question is not late (I2). */
+  submittedOn: string;
+};
+
+/** Last day on which a sale of that date is taken. */
+export const submitUntil = (facts: Facts, saleDate: string): string => addDays(saleDate, facts.settings.saleSubmitDays);
+
+function checkDate(facts: Facts, input: CheckInput): ValidationIssue[] {
+  const { saleDate } = input;
+  if (!saleDate) return [{ code: 'VALIDATION', field: 'saleDate' }];
+  if (saleDate > input.today) return [{ code: 'SALE_DATE_FUTURE', field: 'saleDate' }];
+  if (facts.store?.validFrom && saleDate < facts.store.validFrom)
+    return [{ code: 'SALE_DATE_EARLY', field: 'saleDate' }];
+  const until = submitUntil(facts, saleDate);
+  return until < input.submittedOn
+    ? [{ code: 'SALE_TOO_LATE', field: 'saleDate', params: { date: dayText(until) } }]
+    : [];
+}
+
+function checkStore(facts: Facts, saleDate: string | undefined): ValidationIssue[] {
+  const { store } = facts;
+  const field = 'storeId';
+  // A shop where the member never worked is as unknown as one that does not exist.
+  if (!store || store.validFrom === null) return [{ code: 'STORE_NOT_FOUND', field }];
+  if (store.partnerStatus !== 'active') return [{ code: 'PARTNER_SUSPENDED', field }];
+  const closed = store.status === 'closed' && saleDate && store.closedAt && saleDate > store.closedAt;
+  return closed ? [{ code: 'SALE_STORE_CLOSED', field }] : [];
+}
+
+function checkItem(facts: Facts, item: ItemInput, index: number, all: readonly ItemInput[]): ValidationIssue[] {
+  const at = (name: string) => `items[${index}].${name}`;
+  const product = facts.products.get(item.productId);
+  if (!product) return [{ code: 'PRODUCT_NOT_FOUND', field: at('productId') }];
+  if (product.status !== 'active') return [{ code: 'PRODUCT_INACTIVE', field: at('productId') }];
+  if (!item.serialNumber || !item.serialKey) {
+    return product.serialRequired ? [{ code: 'SALE_SERIAL_REQUIRED', field: at('serialNumber') }] : [];
+  }
+  if (item.quantity !== 1) return [{ code: 'SALE_SERIAL_QUANTITY', field: at('quantity') }];
+  if (!fitsPattern(product.serialPattern, item.serialNumber)) {
+    return [{ code: 'SALE_SERIAL_FORMAT', field: at('serialNumber') }];
+  }
+  const registered = registryProblem(product, facts.serials.get(serialPlace(item)));
+  if (registered) {
+    const code = registered === 'blocked' ? 'SALE_SERIAL_BLOCKED' : 'SALE_SERIAL_REGISTRY';
+    return [{ code, field: at('serialNumber') }];
+  }
+  const twice = all.findIndex((x) => x.productId === item.productId && x.serialKey === item.serialKey) < index;
+  return twice ? [{ code: 'SALE_SERIAL_DUPLICATE', field: at('serialNumber') }] : [];
+}
+
+/** Every issue of a sale about to be submitted, in the order of the form. Pure. */
+export function findIssues(facts: Facts, input: CheckInput): ValidationIssue[] {
+  const issues = [...checkStore(facts, input.saleDate), ...checkDate(facts, input)];
+  if (input.items.length === 0) issues.push({ code: 'SALE_EMPTY', field: 'items' });
+  input.items.forEach((item, index) => issues.push(...checkItem(facts, item, index, input.items)));
+  if (input.receiptProblem === 'format') issues.push({ code: 'SALE_RECEIPT_FORMAT', field: 'receipt.qr' });
+  if (input.receiptProblem === 'return') issues.push({ code: 'SALE_RECEIPT_RETURN', field: 'receipt.qr' });
+  return issues;
+}
+
+const textOf = ({ code, params = {} }: ValidationIssue): string =>
+  code === 'VALIDATION' ? 'Обязательное поле' : problem(code, params as never).message;
+
+/** One issue keeps its own code for programs; several become one answer with every field named. */
+export function issuesProblem(issues: readonly ValidationIssue[]): Problem {
+  const [only] = issues;
+  if (only && issues.length === 1 && only.code !== 'VALIDATION') {
+    return fieldProblem(only.code, only.field, only.params as never);
+  }
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) (fields[issue.field] ??= []).push(textOf(issue));
+  return invalid(fields);
+}
+
+/** What is wrong with a sale before it is written, or undefined. */
+export function validateSale(
+  sale: Pick<PreparedSale, 'context' | 'request'>,
+  items: readonly ItemInput[],
+  facts: Facts,
+): Problem | undefined {
+  const { body, submit } = sale.request;
+  const unknown = items.findIndex((item) => !facts.products.has(item.productId));
+  if (unknown >= 0) return fieldProblem('PRODUCT_NOT_FOUND', `items[${unknown}].productId`);
+  if (exceedsMaxTotal(items)) return invalid({ 'items[0].priceKopecks': [maxTotalText] });
+  if (!submit) {
+    // Even in a draft a number is of one thing.
+    const several = items.findIndex((item) => item.serialKey !== undefined && item.quantity !== 1);
+    return several < 0 ? undefined : fieldProblem('SALE_SERIAL_QUANTITY', `items[${several}].quantity`);
+  }
+  if (facts.member?.status !== 'confirmed') return problem('MEMBER_NOT_CONFIRMED');
+  const { today, submittedOn } = daysOf(sale);
+  const receiptProblem = readReceipt(body.receipt).problem;
+  const issues = findIssues(facts, { saleDate: body.saleDate, items, receiptProblem, today, submittedOn });
+  return issues.length > 0 ? issuesProblem(issues) : undefined;
+}
