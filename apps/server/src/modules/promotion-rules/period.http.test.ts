@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { promotionsRoutes } from '../promotions/index.ts';
-import { turnPromotions } from '../promotions/jobs.ts';
+import { advanceStatuses } from '../promotions/jobs.ts';
 import { salesRoutes } from '../sales/index.ts';
 import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { addPerson, createWorld, type World } from '../sales/testing/world.ts';
@@ -57,7 +57,7 @@ it('the last day of the picker is a whole one for lists, accrual, registration a
     200,
   );
   const seen = async () => {
-    await t.runClock(turnPromotions);
+    await t.runClock(advanceStatuses);
     const names = async (tab: 'active' | 'finished') =>
       (await t.call(w.member, 'promotions.list', { body: { tab } })).data.items.map((row) => row.name);
     const sale = await t.call(w.member, 'sales.create', {
