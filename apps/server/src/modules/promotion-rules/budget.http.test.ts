@@ -36,7 +36,9 @@ it.each([
   ];
   const body = { saleDate: '2026-11-18', items };
   const preview = (await t.call(w.member, 'sales.calculate', { body })).data;
-  const sale = (await t.call(w.member, 'sales.create', { body: { ...body, submit: true } })).data;
+  const created = await t.call(w.member, 'sales.create', { body: { ...body, submit: true } });
+  expect(created.status, created.messages.join()).toBe(200);
+  const sale = created.data;
   const bonus = (list: readonly { points: number }[]) => list.reduce((sum, line) => sum + line.points, 0);
   expect(preview.lines.map((line) => bonus(line.promotions))).toEqual(points);
   expect(sale.items.map((item) => bonus(item.lines.filter((line) => line.promotionId === id)))).toEqual(points);

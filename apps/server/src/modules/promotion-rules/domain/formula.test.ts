@@ -134,7 +134,7 @@ describe('formula part by part', () => {
           quantity,
           list.map((extra) => rule(extra as Partial<PromotionRule>)),
         );
-        expect(worked(shown)).toEqual({ got: line.points, told: line.points });
+        expect(worked(shown)).toEqual({ got: line.points, shown: line.points });
         const base = { perUnit: basePoints, quantity };
         expect(worked(postingParts({ kind: 'base', points: line.base.points, name: '', base })).got).toBe(
           line.base.points,
@@ -144,7 +144,7 @@ describe('formula part by part', () => {
             worked(
               postingParts({ kind: 'promotion', points: bonus.points, name: bonus.name, percent: bonus.percent, base }),
             ),
-          ).toEqual({ got: bonus.points, told: bonus.points });
+          ).toEqual({ got: bonus.points, shown: bonus.points });
         }
       }),
     );
