@@ -1546,7 +1546,7 @@ export const expected: readonly (readonly [name: string, hash: string])[] = [
   ['function ledger_repay(wallets,ledger_ref,timestamp with time zone)', '2f074578'],
   ['function ledger_return(uuid,uuid,jsonb,text,bigint,jsonb,timestamp with time zone)', 'c29c793e'],
   ['function ledger_save(wallets)', '6cc57b71'],
-  ['function ledger_short(jsonb)', '56c58cf6'],
+  ['function ledger_short(jsonb)', '50005e84'],
   ['function ledger_take(uuid,bigint,bigint,date)', '61f7cd37'],
   ['function ledger_unconfirm(uuid,uuid,jsonb,timestamp with time zone)', '435ba857'],
   ['function ledger_write_off(uuid,bigint,jsonb,timestamp with time zone)', '94496ebb'],

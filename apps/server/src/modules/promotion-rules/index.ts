@@ -1,5 +1,7 @@
 export { type Refusal, appliesToItem, appliesToSale, productConditions, refusalOf } from './domain/applies.ts';
 export { type Against, calculate, noPast } from './domain/calculate.ts';
+export { digitsText } from './domain/explained.ts';
+export { pointsOfPrice, pointsOverBase } from './domain/mechanics.ts';
 export { type FormulaPart, formulaParts, pointsWord, postingParts } from './domain/formula.ts';
 export { progressOf } from './domain/progress.ts';
 export {
@@ -12,8 +14,10 @@ export {
   type PromotionRule,
   type SaleFacts,
 } from './domain/rules.ts';
+export { periodEnd } from './domain/period.ts';
+export { endOfPeriod } from './repository/period.ts';
 export { liveRules } from './repository/live.ts';
-export { limitsStores, lockStoreLimits, readBudgetLeft, readPast } from './repository/past.ts';
+export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
 export { inPromotion, ruleProducts } from './repository/products-of.ts';
 export {

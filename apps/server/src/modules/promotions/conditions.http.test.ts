@@ -356,6 +356,7 @@ describe('the conditions in SQL', () => {
               minute: undefined,
               position: undefined,
               confirmedOn: undefined,
+              rateKopecks: 100,
             }),
           )
           .map((shop) => shop.id)

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '../../http/context.ts';
 import { defineJob, type Job } from '../../jobs/jobs.ts';
 import { promotionNumber } from '../../core/numbers.ts';
+import { endOfPeriod } from '../promotion-rules/index.ts';
 import { isBudgetSpent } from './repository/budget.ts';
 
 interface Transition {
@@ -28,7 +29,8 @@ const transitions: readonly Transition[] = [
     action: 'finish',
     to: 'finished',
     comment: null,
-    when: (now) => sql`p.status in ('active', 'paused') and greatest(p.ends_at, p.submit_until) < ${now}`,
+    when: (now) =>
+      sql`p.status in ('active', 'paused') and greatest(${endOfPeriod(sql`p.ends_at`)}, ${endOfPeriod(sql`p.submit_until`)}) <= ${now}`,
   },
   // What is only reserved may come back with a refused sale: until then the promotion goes on.
   {

@@ -71,6 +71,8 @@ const paramFields = {
   /** 150 is ×1,5 for a multiplier; of the price for `percent_of_price`. */
   percent: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
   every: Quantity,
+  /** Steps are counted over one sale (when absent) or over the member's sales of the whole period. */
+  per: Enum(['sale', 'period']),
   tiers: List(Obj({ units: Some, percent: Type.Integer({ minimum: 1, maximum: 1000 }) }), 10),
   productIds: List(Id, 10),
 } as const;

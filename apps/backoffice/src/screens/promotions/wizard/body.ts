@@ -47,7 +47,7 @@ export const fieldsOfMechanic: Readonly<Record<PromotionMechanic, readonly (keyo
   fixed_per_unit: ['points'],
   multiplier: ['factor'],
   percent_of_price: ['percent'],
-  step: ['every', 'points'],
+  step: ['every', 'per', 'points'],
   plan: ['points', 'tiers'],
   first_sale: ['points'],
   bundle: ['bundle', 'points'],
@@ -69,6 +69,7 @@ function paramsOf(values: PromotionValues): Params {
         ? given(values.percent)
         : undefined,
     every: own.has('every') ? given(values.every) : undefined,
+    per: own.has('per') && values.per === 'period' ? values.per : undefined,
     tiers: own.has('tiers') && tiers.length > 0 ? tiers : undefined,
     productIds: own.has('bundle') ? ids(values.bundle) : undefined,
   });

@@ -22,7 +22,7 @@ export const fieldsOfStep: Readonly<Record<StepId, readonly FieldName[]>> = {
     'visibility',
     'priority',
   ],
-  mechanic: ['mechanic', 'points', 'factor', 'percent', 'every', 'tiers', 'bundle', 'stackMode'],
+  mechanic: ['mechanic', 'points', 'factor', 'percent', 'every', 'per', 'tiers', 'bundle', 'stackMode'],
   products: [
     'brands',
     'exceptBrands',

@@ -67,6 +67,7 @@ export const wizardMessages = {
     factor: 'Множитель',
     percent: 'Процент от цены',
     every: 'За каждые',
+    per: 'Считать штуки',
     tiers: 'Пороги плана',
     bundle: 'Товары комплекта',
     stackMode: 'С другими акциями',
@@ -167,6 +168,10 @@ export const wizardMessages = {
     } as Readonly<Record<string, string>>,
     pieces: 'шт.',
     pointsUnit: 'баллов',
+    per: [
+      { value: 'sale' as const, label: 'В одной продаже' },
+      { value: 'period' as const, label: 'За весь период акции' },
+    ],
     stack: [
       { value: 'stack' as const, label: 'Складывается', description: 'Прибавляется к базовым и к другим акциям' },
       { value: 'best' as const, label: 'Лучшая из подходящих', description: 'Из таких акций сработает самая выгодная' },

@@ -26,7 +26,7 @@ const promotion: Promotion = {
   status: 'active',
   waitsForMe: false,
   version: 4,
-  params: { points: null, percent: 115, every: null, tiers: null, productIds: null },
+  params: { points: null, percent: 115, every: null, per: null, tiers: null, productIds: null },
   conditions: {
     brandIds: [id(2)],
     excludeBrandIds: [id(3)],
@@ -135,7 +135,7 @@ describe('a promotion opened and sent back', () => {
     ['first_sale', { points: 500 }],
     ['bundle', { productIds: [id(4), id(5)], points: 250 }],
   ] as const)('keeps what %s is made of', (mechanic, params) => {
-    const nothing = { points: null, percent: null, every: null, tiers: null, productIds: null };
+    const nothing = { points: null, percent: null, every: null, per: null, tiers: null, productIds: null };
     const one = { ...promotion, mechanic, params: { ...nothing, ...params } } as Promotion;
     expect(bodyOf(valuesOf(one), one)).toEqual({ ...rest, mechanic, params });
   });

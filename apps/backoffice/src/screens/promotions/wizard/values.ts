@@ -40,6 +40,8 @@ export interface PromotionValues {
   factor: number | null;
   percent: number | null;
   every: number | null;
+  /** What steps are counted over. */
+  per: 'sale' | 'period';
   tiers: readonly Tier[];
   bundle: readonly Named[];
   brands: readonly Named[];
@@ -105,6 +107,7 @@ export const freshValues: PromotionValues = {
   factor: null,
   percent: null,
   every: null,
+  per: 'sale',
   tiers: [],
   bundle: none,
   brands: none,
@@ -188,6 +191,7 @@ export function valuesOf(promotion: Promotion | undefined): PromotionValues {
     factor: mechanic === 'multiplier' && params.percent !== null ? params.percent / 100 : null,
     percent: mechanic === 'multiplier' ? null : params.percent,
     every: params.every,
+    per: params.per ?? 'sale',
     tiers: params.tiers ?? [],
     bundle: named(params.productIds),
     brands: named(conditions.brandIds),

@@ -5,7 +5,7 @@ import { type Answer, renderRoute, type RenderedRoute, type Sent } from '../../.
 import { wizardMessages as messages } from './messages.ts';
 import { Component } from './route.tsx';
 
-const nothing = { points: null, percent: null, every: null, tiers: null, productIds: null };
+const nothing = { points: null, percent: null, every: null, per: null, tiers: null, productIds: null };
 const promotion = {
   id: 'p1',
   number: 'А-000001',

@@ -9,8 +9,9 @@ begin
     where (b.promotion_id, b.stripe) in (select l.promotion_id, l.stripe from ledger_lines(p) l where l.stripe is not null)
     order by b.promotion_id, b.stripe for update;
   return query
-  select distinct on (x.n) x.n, case when f.free < x.points then 'PB002' else 'PB001' end, x.promotion_id
-  from (select l.*, sum(l.points) over (partition by l.promotion_id, l.stripe order by l.n, l.sale_item_id) as asked
+  select distinct on (x.n) x.n, case when f.free < x.whole then 'PB002' else 'PB001' end, x.promotion_id
+  from (select l.*, sum(l.points) over (partition by l.promotion_id, l.stripe order by l.n, l.sale_item_id) as asked,
+      sum(l.points) over (partition by l.n, l.promotion_id) as whole
     from ledger_lines(p) l where l.stripe is not null) x
   join promotion_budgets b on b.promotion_id = x.promotion_id and b.stripe = x.stripe
   cross join lateral (select sum(limit_points - reserved - spent) as free from promotion_budgets o

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/open.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import { calculate, liveRules, readPlace, saleFactsOf, type PromotionRule } from '../../promotion-rules/index.ts';
 
 /** One unit of a product as the calculation sees it. */
@@ -29,8 +30,9 @@ export async function pointsToday(db: Db, actor: Pick<Actor, 'id' | 'storeId'>, 
   const rules = await liveRules(db, now);
   const place = await readPlace(db, actor.id, actor.storeId);
   const ends = await endsOf(db, rules);
+  const { rateKopecks } = await readSettings(db);
   const day = programmeDay(now);
-  const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: now });
+  const sale = saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: now, rateKopecks });
   return (product) => {
     const item = { ...product, key: product.id, productId: product.id, quantity: 1 };
     const [line] = calculate(sale, [{ ...item, priceKopecks: product.rrpKopecks ?? undefined }], rules).items;

@@ -70,6 +70,8 @@ export function appliesToItem(rule: PromotionRule, item: ItemFacts): boolean {
   const c = rule.conditions;
   return (
     (rule.onlyProductsOf === undefined || rule.onlyProductsOf === item.manufacturerId) &&
+    // A set is about the goods it names.
+    (rule.mechanic !== 'bundle' || rule.params.productIds.includes(item.productId)) &&
     within(c.brandIds, item.brandId) &&
     outside(c.excludeBrandIds, item.brandId) &&
     within(c.productIds, item.productId) &&

@@ -15,6 +15,7 @@ const sale: SaleFacts = {
   minute: 600,
   position: 'seller',
   confirmedOn: '2026-10-11',
+  rateKopecks: 100,
 };
 const item: ItemFacts = {
   key: 'a',
@@ -49,11 +50,19 @@ const points = (rules: PromotionRule[], on: Partial<SaleFacts> = {}, of: Partial
 
 describe('calculation of a sale', () => {
   it('shows the formula of every line', () => {
-    expect(calculate(sale, [item], [rule({})]).items[0]).toEqual({
+    expect(calculate(sale, [item], [rule({ versionNumber: 3 })]).items[0]).toEqual({
       key: 'a',
       base: { points: 202, formula: '101 × 2 шт.' },
       bonuses: [
-        { promotionId: 'x', versionId: 'x1', name: 'Осень', points: 101, formula: '×1,5 к базовым', percent: 150 },
+        {
+          promotionId: 'x',
+          versionId: 'x1',
+          name: 'Осень',
+          points: 101,
+          formula: '×1,5 к базовым',
+          explanation: '202 базовых × 0,5 = 101; версия 3',
+          percent: 150,
+        },
       ],
       points: 303,
     });
@@ -61,7 +70,7 @@ describe('calculation of a sale', () => {
 
   it.each([
     ['fixed per unit', { mechanic: 'fixed_per_unit', params: { points: 30 } }, 262],
-    ['per cent of the price, kopecks dropped', { mechanic: 'percent_of_price', params: { percent: 1.5 } }, 352],
+    ['per cent of the price', { mechanic: 'percent_of_price', params: { percent: 1.5 } }, 352],
     ['step', { mechanic: 'step', params: { every: 2, points: 70 } }, 272],
     ['step not reached', { mechanic: 'step', params: { every: 3, points: 70 } }, 202],
   ])('%s', (_, mechanic, total) => expect(points([rule(mechanic as Partial<PromotionRule>)])).toBe(total));
@@ -290,5 +299,83 @@ describe('promotions that count sales', () => {
     expect(bonus({ ...fixed, limits: { memberTotal: 100, onLimit: 'cut' } }, past(), lines)).toEqual([60, 40]);
     const poor = { ...past(), budgets: new Map([['x', 70]]) };
     expect(bonus({ ...fixed, limits: { onLimit: 'cut' } }, poor, lines)).toEqual([60, 10]);
+  });
+
+  it.each([
+    ['2,3 % of 1 000 ₽', { mechanic: 'percent_of_price', params: { percent: 2.3 } }, { priceKopecks: 100_000 }, 23],
+    ['1 000 × 1,101', { mechanic: 'multiplier', params: { percent: 110.1 } }, { basePoints: 1000 }, 101],
+    ['half a point goes up', { mechanic: 'multiplier', params: { percent: 150 } }, { basePoints: 101 }, 51],
+    ['less is dropped', { mechanic: 'multiplier', params: { percent: 149 } }, { basePoints: 101 }, 49],
+    [
+      'a plan of a part of a per cent',
+      { mechanic: 'plan', params: { points: 15, tiers: [{ units: 1, percent: 110 }] } },
+      {},
+      17,
+    ],
+  ] as [string, Partial<PromotionRule>, Partial<ItemFacts>, number][])('is exact: %s', (_, extra, of, points) =>
+    expect(bonus(extra, past(), [{ ...item, quantity: 1, ...of }])).toEqual([points]),
+  );
+
+  it('a per cent of the price is paid by the rate of a point', () => {
+    const extra = rule({ mechanic: 'percent_of_price', params: { percent: 2.3 } });
+    const of = { ...item, quantity: 1, priceKopecks: 100_000, basePoints: 0 };
+    const by = (rateKopecks: number) => calculate({ ...sale, rateKopecks }, [of], [extra]).total;
+    expect([by(100), by(50), by(200)]).toEqual([23, 46, 12]);
+  });
+
+  const ones = (n: number): ItemFacts[] =>
+    Array.from({ length: n }, (_, at) => ({ ...item, key: String(at), quantity: 1 }));
+  const step = (per?: 'sale' | 'period', extra: Partial<PromotionRule> = {}): Partial<PromotionRule> =>
+    ({
+      mechanic: 'step',
+      params: { every: 2, points: 200, ...(per ? { per } : {}) },
+      ...extra,
+    }) as Partial<PromotionRule>;
+
+  it('a step counts the units of the whole sale: a serial number forces one a line', () => {
+    expect(bonus(step(), past(), ones(5))).toEqual([200, 200]);
+    expect(bonus(step(), past({ units: 1 }), ones(1))).toEqual([]);
+    expect(bonus(step(), past(), [item, { ...item, key: 'b', quantity: 3 }])).toEqual([200, 200]);
+  });
+
+  it('a step of the period counts the earlier sales too', () => {
+    expect(bonus(step('period'), past({ units: 1 }), ones(1))).toEqual([200]);
+    expect(bonus(step('period'), past({ units: 3 }), ones(4))).toEqual([200, 200]);
+    expect(bonus(step('period'))).toEqual([]);
+  });
+
+  it('the limit of units counts those that brought nothing yet', () => {
+    expect(bonus(step(undefined, { limits: { memberUnits: 2 } }), past(), ones(6))).toEqual([200]);
+    expect(bonus(step(undefined, { limits: { memberUnits: 2 } }), past({ units: 2 }), ones(6))).toEqual([]);
+  });
+
+  describe('a bundle on several lines', () => {
+    const bundle = {
+      mechanic: 'bundle',
+      params: { productIds: ['drill', 'saw'], points: 200 },
+    } as Partial<PromotionRule>;
+    const saws = (quantity: number) => ({ ...item, key: 'saw', productId: 'saw', quantity });
+    it.each([
+      ['each line of its first product shows its own sets', [...ones(3), saws(3)], [200, 200, 200]],
+      ['and no more than there are', [...ones(3), saws(2)], [200, 200]],
+      ['wherever they stand', [saws(1), ...ones(2)], [200]],
+      ['its goods on lines of one', [...ones(2), { ...saws(1), key: 'x' }, { ...saws(1), key: 'y' }], [200, 200]],
+      ['a part of it is nothing', ones(4), []],
+    ])('%s', (_, items, points) => expect(bonus(bundle, past(), items)).toEqual(points));
+
+    it('is of the goods its conditions let in: a rival in it makes no set', () => {
+      const own = { ...bundle, onlyProductsOf: 'm1' };
+      expect(bonus(own, past(), [item, { ...saws(2), manufacturerId: 'm2' }])).toEqual([]);
+      expect(bonus(own, past(), [item, saws(2)])).toEqual([400]);
+    });
+  });
+
+  it('says which limit has cut it', () => {
+    const limits = { memberTotal: 90, memberDay: 40, onLimit: 'cut' } as const;
+    const fixed = rule({ mechanic: 'fixed_per_unit', params: { points: 30 }, versionNumber: 2, limits });
+    expect(calculate(sale, [item], [fixed], past()).items[0]?.bonuses[0]).toMatchObject({
+      points: 40,
+      explanation: '30 × 2 шт. = 60; версия 2; лимит участника в день: осталось 40',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { appliesToItem, appliesToSale } from './applies.ts';
 import { RemainingLimits } from './limits.ts';
+import { unitsText } from './explained.ts';
 import { bonusOf, type Reached, setsOf } from './mechanics.ts';
 import type { BonusLine, CalculatedItem, ItemFacts, PastOf, PromotionRule, SaleFacts } from './rules.ts';
 
@@ -41,34 +42,63 @@ export function calculate(
   const live = rules.filter((rule) => appliesToSale(rule, sale)).sort(byPriority);
   const past = against?.past ?? noPast;
   const room = new RemainingLimits(live, past, against?.budgets ?? new Map());
+  // Of each promotion in the lines so far: units of its goods, whether it has given, sets it has shown.
   const sold = new Map<string, number>();
   const given = new Set<string>();
-  const reachedOf = (rule: PromotionRule): Reached | undefined => {
+  const shown = new Map<string, number>();
+  const sets = new Map(
+    live.map((rule) => [
+      rule.promotionId,
+      setsOf(
+        rule,
+        items.filter((item) => appliesToItem(rule, item)),
+      ),
+    ]),
+  );
+  const reachedOf = ({ promotionId }: PromotionRule): Reached | undefined => {
     if (!against) return undefined;
-    const before = past(rule.promotionId);
+    const before = past(promotionId);
+    const inSale = sold.get(promotionId) ?? 0;
     return {
-      units: before.units + (sold.get(rule.promotionId) ?? 0),
-      sold: before.sales > 0 || given.has(rule.promotionId),
-      sets: setsOf(rule, items),
+      before: before.units + inSale,
+      inSale,
+      sold: before.sales > 0 || given.has(promotionId),
+      sets: (sets.get(promotionId) ?? 0) - (shown.get(promotionId) ?? 0),
     };
+  };
+  /** Units of a line the limit of units still lets earn. */
+  const earning = ({ promotionId, limits }: PromotionRule, quantity: number): number =>
+    limits.memberUnits === undefined
+      ? quantity
+      : Math.min(quantity, Math.max(0, limits.memberUnits - past(promotionId).units - (sold.get(promotionId) ?? 0)));
+  const bonusesOf = (rule: PromotionRule, item: ItemFacts) => {
+    const quantity = earning(rule, item.quantity);
+    if (quantity === 0) return [];
+    const { rateKopecks } = sale;
+    const whole = bonusOf(rule, { ...item, quantity, rateKopecks }, reachedOf(rule));
+    if (!whole) return [];
+    // «× 1,5» of a part of the line would be read as of the whole of it.
+    const shortened =
+      quantity < item.quantity
+        ? { ...whole, percent: undefined, explanation: unitsText(whole.explanation, quantity, item.quantity) }
+        : whole;
+    const line = room.fit(shortened, rule.limits.onLimit);
+    return line ? [{ rule, line }] : [];
   };
   const lines = items.map((item): CalculatedItem => {
     const fitting = live.filter((rule) => appliesToItem(rule, item));
-    const found = fitting.flatMap((rule) => {
-      const quantity = room.units(rule, item.quantity);
-      // A set is shown once, by the first line of its first product.
-      if (quantity === 0 || (rule.mechanic === 'bundle' && given.has(rule.promotionId))) return [];
-      const whole = bonusOf(rule, { ...item, quantity }, reachedOf(rule));
-      // «× 1,5» of a part of the line would be read as of the whole of it.
-      const shown = whole && quantity < item.quantity ? { ...whole, percent: undefined } : whole;
-      const line = shown && room.fit(shown, rule.limits.onLimit);
-      return line ? [{ rule, line }] : [];
-    });
-    const bonuses = stack(found);
-    for (const rule of fitting) sold.set(rule.promotionId, (sold.get(rule.promotionId) ?? 0) + item.quantity);
+    const bonuses = stack(fitting.flatMap((rule) => bonusesOf(rule, item)));
+    for (const rule of fitting) {
+      const { promotionId } = rule;
+      sold.set(promotionId, (sold.get(promotionId) ?? 0) + item.quantity);
+      // A set belongs to the line of its first product whether or not another promotion was the better one there.
+      if (rule.mechanic === 'bundle' && rule.params.productIds[0] === item.productId) {
+        shown.set(promotionId, Math.min(sets.get(promotionId) ?? 0, (shown.get(promotionId) ?? 0) + item.quantity));
+      }
+    }
     for (const line of bonuses) {
       given.add(line.promotionId);
-      room.take(line, item.quantity);
+      room.take(line);
     }
     const base = {
       points: item.basePoints * item.quantity,

@@ -45,6 +45,7 @@ const sale = {
   minute: undefined,
   position: undefined,
   confirmedOn: undefined,
+  rateKopecks: 100,
 };
 
 function parts(basePoints: number, quantity: number, rules: PromotionRule[]) {
@@ -76,8 +77,8 @@ describe('formula part by part', () => {
     expect(parts(101, 1, [rule({})]).shown.map(({ operator, value }) => [operator, value])).toEqual([
       [null, '101'],
       ['×', '1'],
-      ['+', '50'],
-      ['=', '151'],
+      ['+', '51'],
+      ['=', '152'],
     ]);
     const fixed = rule({
       promotionId: 'b',
@@ -133,7 +134,7 @@ describe('formula part by part', () => {
           quantity,
           list.map((extra) => rule(extra as Partial<PromotionRule>)),
         );
-        expect(worked(shown)).toEqual({ got: line.points, told: line.points });
+        expect(worked(shown)).toEqual({ got: line.points, shown: line.points });
         const base = { perUnit: basePoints, quantity };
         expect(worked(postingParts({ kind: 'base', points: line.base.points, name: '', base })).got).toBe(
           line.base.points,
@@ -143,9 +144,93 @@ describe('formula part by part', () => {
             worked(
               postingParts({ kind: 'promotion', points: bonus.points, name: bonus.name, percent: bonus.percent, base }),
             ),
-          ).toEqual({ got: bonus.points, told: bonus.points });
+          ).toEqual({ got: bonus.points, shown: bonus.points });
         }
       }),
     );
   });
+});
+
+/** «1 234,5 ₽», «2,3 %» of a text: the number in it. */
+const numberIn = (text: string): number =>
+  read(/-?[\d\s]+(?:,\d+)?/.exec(text)?.[0] ?? '') * (text.includes('%') ? 0.01 : 1);
+
+/** What the text of a bonus says of itself, worked out from the text alone. */
+function reworked(explanation: string): number {
+  const [sum = '', ...rest] = explanation.split('; ');
+  const [, worked = ''] = /^(.*) [=≈] /.exec(sum) ?? [];
+  const [head = '', less] = worked.split(' − ');
+  const [factors = '', divisor] = head.split(' ÷ ');
+  const exact =
+    factors
+      .split(' × ')
+      .map(numberIn)
+      .reduce((all, factor) => all * factor, 1) / numberIn(divisor ?? '1');
+  // Longer than any fraction the text can hold: only what floats add is dropped.
+  const whole = Math.floor(Number((exact + 0.5).toFixed(6))) - (less === undefined ? 0 : numberIn(less));
+  const left = rest.map((part) => /осталось (.*)$/.exec(part)?.[1]).find((part) => part !== undefined);
+  return left === undefined ? whole : Math.min(whole, numberIn(left));
+}
+
+it('the text of a bonus, worked out once more by a reader, gives the bonus', () => {
+  const percent = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
+  const units = fc.integer({ min: 1, max: 9 });
+  const mechanic = fc.oneof(
+    fc.record({ mechanic: fc.constant('multiplier'), params: fc.record({ percent: percent.map((p) => 100 + p) }) }),
+    fc.record({ mechanic: fc.constant('percent_of_price'), params: fc.record({ percent }) }),
+    fc.record({
+      mechanic: fc.constant('fixed_per_unit'),
+      params: fc.record({ points: fc.integer({ min: 1, max: 5000 }) }),
+    }),
+    fc.record({
+      mechanic: fc.constant('step'),
+      params: fc.record({ every: units, points: units, per: fc.constantFrom('sale', 'period') }),
+    }),
+    fc.record({
+      mechanic: fc.constant('plan'),
+      params: fc.record({
+        points: units,
+        tiers: fc.tuple(units, percent).map(([at, p]) => [{ units: at, percent: p }]),
+      }),
+    }),
+    fc.record({ mechanic: fc.constant('first_sale'), params: fc.record({ points: units }) }),
+  );
+  fc.assert(
+    fc.property(
+      mechanic,
+      fc.record({
+        base: fc.nat({ max: 100_000 }),
+        price: fc.nat({ max: 5_000_000 }),
+        rate: fc.constantFrom(1, 50, 100, 250),
+      }),
+      fc.tuple(units, fc.nat({ max: 9 }), fc.option(fc.integer({ min: 1, max: 300 }))),
+      (extra, { base, price, rate }, [quantity, before, limit]) => {
+        const limits = limit === null ? {} : { memberTotal: limit, onLimit: 'cut' as const };
+        const item = {
+          key: 'k',
+          productId: 'x',
+          brandId: undefined,
+          categoryId: undefined,
+          manufacturerId: undefined,
+          quantity,
+          priceKopecks: price,
+          basePoints: base,
+        };
+        const past = () => ({ units: before, sales: 0, points: { total: 0, day: 0, month: 0, store: 0 } });
+        const rules = [rule({ ...(extra as Partial<PromotionRule>), limits, versionNumber: 7 })];
+        const line = calculate({ ...sale, rateKopecks: rate }, [item], rules, { past }).items[0]!;
+        for (const bonus of line.bonuses) {
+          expect(reworked(bonus.explanation), bonus.explanation).toBe(bonus.points);
+          expect(bonus.explanation).toContain('версия 7');
+          const [, from, to] = /с (\d+)-й по (\d+)-ю/.exec(bonus.explanation) ?? [];
+          const every = /за каждые (\d+) шт/.exec(bonus.explanation)?.[1];
+          if (every !== undefined) {
+            const steps = Math.floor(Number(to) / Number(every)) - Math.floor((Number(from) - 1) / Number(every));
+            expect(numberIn(bonus.explanation.split(' × ')[1] ?? '')).toBe(steps);
+          }
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });

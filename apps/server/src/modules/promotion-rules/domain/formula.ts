@@ -1,11 +1,12 @@
 import type { Output } from '../../../http/contract.ts';
+import { hundredth, isWhole, product } from '../../../core/exact.ts';
+import { digitsText } from './explained.ts';
 import type { BonusLine, CalculatedItem } from './rules.ts';
 
 /** One part of «350 × 2 × 1,5 = 1 050»; read from left to right, the last one is the result. */
 export type FormulaPart = Output<'sales.get'>['items'][number]['formula'][number];
 
 const number = new Intl.NumberFormat('ru-RU');
-const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const plural = new Intl.PluralRules('ru-RU');
 const pointsForms: Record<Intl.LDMLPluralRule, string> = {
   one: 'балл',
@@ -32,7 +33,7 @@ export type FormulaItem = Pick<CalculatedItem, 'bonuses' | 'points'> & { basePoi
 
 // «× 1,5» is shown only when it is exact: with a dropped fraction the product would not equal the sum.
 const isExact = (item: FormulaItem, bonus: BonusLine): boolean =>
-  bonus.percent !== undefined && (item.basePoints * item.quantity * bonus.percent) % 100 === 0;
+  bonus.percent !== undefined && isWhole(product(item.basePoints, item.quantity, bonus.percent), 100);
 
 /** Points of one line of a sale, part by part. The parts, calculated in order, give the points of the line. */
 export function formulaParts(item: FormulaItem): FormulaPart[] {
@@ -42,7 +43,7 @@ export function formulaParts(item: FormulaItem): FormulaPart[] {
   return [
     part(null, number.format(item.basePoints), 'за штуку'),
     part('×', number.format(item.quantity), 'шт.'),
-    ...(factor ? [part('×', decimal.format((factor.percent ?? 100) / 100), factor.name, 'promotion')] : []),
+    ...(factor ? [part('×', digitsText(hundredth(factor.percent ?? 100)), factor.name, 'promotion')] : []),
     ...item.bonuses
       .filter((bonus) => bonus !== factor)
       .map((bonus) => part('+', number.format(bonus.points), bonus.name, 'promotion')),
@@ -67,10 +68,10 @@ export function postingParts(line: {
       quantity: line.base.quantity,
     });
   }
-  if (line.percent !== undefined && (base * line.percent) % 100 === 0) {
+  if (line.percent !== undefined && isWhole(product(base, line.percent), 100)) {
     return [
       part(null, number.format(base), 'базовые'),
-      part('×', decimal.format(line.percent / 100), line.name, 'promotion'),
+      part('×', digitsText(hundredth(line.percent)), line.name, 'promotion'),
       part('−', number.format(base), 'базовые'),
       resultPart(line.points),
     ];

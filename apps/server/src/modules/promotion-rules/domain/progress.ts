@@ -26,7 +26,14 @@ function stepOf(rule: PromotionRule, past: Past): Step {
     case 'plan':
       return planStep(rule, past.units);
     case 'step': {
-      const { every, points } = rule.params;
+      const { every, points, per } = rule.params;
+      if (per === 'period') {
+        const left = every - (past.units % every);
+        return {
+          target: past.units + left,
+          nextStep: `Ещё ${number.format(left)} шт., и акция даст ${number.format(points)} баллов`,
+        };
+      }
       return { target: every, nextStep: `${number.format(points)} баллов за каждые ${every} шт. в одной продаже` };
     }
     case 'first_sale':
@@ -71,12 +78,13 @@ export async function progressOf(
     record.id,
   );
   const { memberUnits, memberTotal } = rule.limits;
+  const isOfPeriod = rule.mechanic === 'step' && rule.params.per === 'period';
   const isOver = programmeDay(now) > rule.to;
   const step = isOver ? nothing : stepOf(rule, past);
   const unitsLeft = memberUnits === undefined ? undefined : Math.max(0, memberUnits - past.units);
   return {
     ...given,
-    units: rule.mechanic === 'plan' || memberUnits !== undefined ? past.units : given.units,
+    units: rule.mechanic === 'plan' || isOfPeriod || memberUnits !== undefined ? past.units : given.units,
     target: step.target ?? (isOver ? null : (memberUnits ?? null)),
     limit: memberTotal ?? null,
     left: leftOf(record, rule, past),

@@ -3,7 +3,8 @@ export type Mechanic =
   | { mechanic: 'multiplier'; params: { percent: number } }
   | { mechanic: 'fixed_per_unit'; params: { points: number } }
   | { mechanic: 'percent_of_price'; params: { percent: number } }
-  | { mechanic: 'step'; params: { every: number; points: number } }
+  /** For each `every` units: of one sale, or of all sales of the member in the period. */
+  | { mechanic: 'step'; params: { every: number; points: number; per?: 'sale' | 'period' } }
   /** Below the first step nothing, from it `points` a unit times its per cent, for all units of the period. */
   | { mechanic: 'plan'; params: { points: number; tiers: { units: number; percent: number }[] } }
   | { mechanic: 'first_sale'; params: { points: number } }
@@ -70,6 +71,8 @@ export type Conditions = {
 export type PromotionRule = Mechanic & {
   promotionId: string;
   versionId: string;
+  /** As people see it in the history of the promotion. */
+  versionNumber?: number | undefined;
   name: string;
   /** A company's own promotion is about its goods alone, whatever its conditions say (domain 3.22). */
   onlyProductsOf: string | undefined;
@@ -102,6 +105,8 @@ export type SaleFacts = {
   position: string | undefined;
   /** Day of the member's first confirmation, `yyyy-MM-dd`. */
   confirmedOn: string | undefined;
+  /** Kopecks of one point. */
+  rateKopecks: number;
 };
 
 export type ItemFacts = {
@@ -122,7 +127,10 @@ export type BonusLine = {
   versionId: string;
   name: string;
   points: number;
+  /** In short. */
   formula: string;
+  /** So that its reader can calculate it once more: version, rounding, the limit that cut it. */
+  explanation: string;
   /** Of a multiplier: 150 is ×1,5 to the base. */
   percent?: number | undefined;
 };

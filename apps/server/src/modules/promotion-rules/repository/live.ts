@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
+import { endOfPeriod } from './period.ts';
 import { fixedGroups } from './records.ts';
 import type { PromotionRule } from '../domain/rules.ts';
 
 type Row = Pick<
   PromotionRule,
-  'promotionId' | 'versionId' | 'name' | 'hasFixedGroups' | 'conditions' | 'limits' | 'stackMode' | 'priority'
+  | 'promotionId'
+  | 'versionId'
+  | 'versionNumber'
+  | 'name'
+  | 'hasFixedGroups'
+  | 'conditions'
+  | 'limits'
+  | 'stackMode'
+  | 'priority'
 > & {
   mechanic: string;
   manufacturerId: string | null;
@@ -23,17 +32,18 @@ export async function liveRules(db: Db, now: Date): Promise<PromotionRule[]> {
   const rows = await prepared(
     db,
     'promotions.live',
-    sql<Row>`select p.id as promotion_id, v.id as version_id, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
+    sql<Row>`select p.id as promotion_id, v.id as version_id, v.number as version_number, p.name, v.mechanic, v.params, v.conditions, v.limits, v.stack_mode,
       p.manufacturer_id, ${fixedGroups} as has_fixed_groups, p.priority, p.starts_at, p.ends_at, p.submit_until
     from promotions p join promotion_versions v on v.id = p.current_version_id
     where (p.status = 'active' or (p.status = 'scheduled' and p.starts_at <= ${now}))
-      and coalesce(p.submit_until, p.ends_at + interval '92 days') >= ${now}
+      and coalesce(${endOfPeriod(sql`p.submit_until`)}, ${endOfPeriod(sql`p.ends_at`)} + interval '92 days') > ${now}
     order by p.priority, p.id limit 500`,
   );
   return rows.map((row) => ({
     ...({ mechanic: row.mechanic, params: row.params } as Pick<PromotionRule, 'mechanic' | 'params'>),
     promotionId: row.promotionId,
     versionId: row.versionId,
+    versionNumber: row.versionNumber,
     name: row.name,
     onlyProductsOf: row.manufacturerId ?? undefined,
     hasFixedGroups: row.hasFixedGroups,

@@ -17,7 +17,10 @@ export interface PastQuery {
 }
 
 const countsSales = (rule: PromotionRule): boolean =>
-  rule.mechanic === 'plan' || rule.mechanic === 'first_sale' || rule.limits.memberUnits !== undefined;
+  rule.mechanic === 'plan' ||
+  rule.mechanic === 'first_sale' ||
+  (rule.mechanic === 'step' && rule.params.per === 'period') ||
+  rule.limits.memberUnits !== undefined;
 
 const limitsPoints = ({ limits }: PromotionRule): boolean =>
   [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
@@ -66,6 +69,8 @@ function soldBy(rule: PromotionRule, lines: readonly Line[]): Pick<Past, 'units'
           saleDate: line.saleDate,
           submittedOn: programmeDay(line.submittedAt),
           soldAt: line.receiptAt,
+          // Units are counted, not paid.
+          rateKopecks: 100,
         }),
       ) &&
       appliesToItem(rule, {
@@ -148,6 +153,15 @@ export async function lockStoreLimits(db: Db, storeId: string | undefined, rules
   for (const id of limited.sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${id}:${storeId ?? ''}`}, 8))`.execute(db);
   }
+}
+
+/** Points promotions may still give from their budgets; one without a budget is not among them. */
+export async function readBudgetsLeft(db: Db, rules: readonly PromotionRule[]): Promise<ReadonlyMap<string, number>> {
+  if (rules.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; left: number }>`
+    select promotion_id as id, sum(limit_points - reserved - spent)::bigint as left from promotion_budgets
+    where promotion_id = any(${rules.map((rule) => rule.promotionId)}::uuid[]) group by 1`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
 /** Points a promotion may still give from its budget. */

@@ -31,10 +31,12 @@ interface Days {
   submittedOn: string;
   /** The time on the receipt. */
   soldAt: Date | null | undefined;
+  /** Kopecks of one point. */
+  rateKopecks: number;
 }
 
 /** Everything a rule asks of a sale besides its goods. */
-export const saleFactsOf = (place: PlaceFacts, { saleDate, submittedOn, soldAt }: Days): SaleFacts => ({
+export const saleFactsOf = (place: PlaceFacts, { saleDate, submittedOn, soldAt, rateKopecks }: Days): SaleFacts => ({
   saleDate,
   submittedOn,
   storeId: place.storeId ?? undefined,
@@ -45,6 +47,7 @@ export const saleFactsOf = (place: PlaceFacts, { saleDate, submittedOn, soldAt }
   minute: soldAt ? minuteOf(soldAt) : undefined,
   position: place.position ?? undefined,
   confirmedOn: place.confirmedAt ? programmeDay(place.confirmedAt) : undefined,
+  rateKopecks,
 });
 
 /** The shop the member works in now, and the member. */

@@ -67,6 +67,7 @@ export const ruleOf = (record: PromotionRecord): PromotionRule => ({
   ...mechanicOf(record),
   promotionId: record.id,
   versionId: record.versionId,
+  versionNumber: record.ruleNumber,
   name: record.name,
   onlyProductsOf: record.manufacturerId ?? undefined,
   hasFixedGroups: record.hasFixedGroups,

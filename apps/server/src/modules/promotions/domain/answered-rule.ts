@@ -4,7 +4,7 @@ import type { Conditions, Limits } from '../../promotion-rules/index.ts';
 type Answered = Pick<Output<'promotions.adminGet'>, 'params' | 'conditions' | 'limits'>;
 
 const fields = {
-  params: ['points', 'percent', 'every', 'tiers', 'productIds'],
+  params: ['points', 'percent', 'every', 'per', 'tiers', 'productIds'],
   conditions: [
     'brandIds',
     'excludeBrandIds',

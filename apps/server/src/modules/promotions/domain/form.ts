@@ -1,3 +1,4 @@
+import { decimalOf } from '../../../core/exact.ts';
 import type { Db } from '../../../db/open.ts';
 import { isPublicFile } from '../../../core/files/files.ts';
 import type { Body } from '../../../http/contract.ts';
@@ -23,7 +24,7 @@ const needed: Needed = {
   fixed_per_unit: ['points'],
   multiplier: ['percent'],
   percent_of_price: ['percent'],
-  step: ['every', 'points'],
+  step: ['every', 'points', 'per'],
   plan: ['points', 'tiers'],
   first_sale: ['points'],
   bundle: ['points', 'productIds'],
@@ -34,9 +35,13 @@ function problemsIn({ mechanic, params }: Pick<PromotionForm, 'mechanic' | 'para
   const report = (field: keyof Params, text: string): void => {
     problems[`params.${field}`] = [text];
   };
-  for (const field of needed[mechanic]) if (params[field] === undefined) report(field, 'Обязательное поле');
+  for (const field of needed[mechanic]) {
+    // Steps are counted over one sale unless said otherwise.
+    if (params[field] === undefined && field !== 'per') report(field, 'Обязательное поле');
+  }
   const { percent, tiers, productIds } = params;
-  if (mechanic === 'multiplier' && percent !== undefined && percent <= 100) report('percent', 'Больше 100 %');
+  if (percent !== undefined && decimalOf(percent).scale > 2) report('percent', 'Не больше двух знаков после запятой');
+  else if (mechanic === 'multiplier' && percent !== undefined && percent <= 100) report('percent', 'Больше 100 %');
   if (mechanic === 'percent_of_price' && percent !== undefined && percent > 100) report('percent', 'Не больше 100 %');
   if (mechanic === 'plan' && tiers) {
     const rising = tiers.every((tier, index) => {
@@ -56,7 +61,9 @@ function problemsIn({ mechanic, params }: Pick<PromotionForm, 'mechanic' | 'para
 const paramsOf = ({ mechanic, params }: Pick<PromotionForm, 'mechanic' | 'params'>): Mechanic =>
   ({
     mechanic,
-    params: Object.fromEntries(needed[mechanic].map((field) => [field, params[field]])),
+    params: Object.fromEntries(
+      needed[mechanic].flatMap((field) => (params[field] === undefined ? [] : [[field, params[field]]])),
+    ),
   }) as unknown as Mechanic;
 
 const compact = <T extends object>(value: T | undefined): T =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { fileUrl } from '../../../core/files/files.ts';
 import type { Output } from '../../../http/contract.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
-import { mechanicOf, isBudgetLow, type PromotionRecord, readProgress } from '../../promotion-rules/index.ts';
+import { periodEnd, mechanicOf, isBudgetLow, type PromotionRecord, readProgress } from '../../promotion-rules/index.ts';
 import { badgeOf, benefitOf } from '../texts/badges.ts';
 
 export type PromotionCard = Output<'promotions.list'>['items'][number];
@@ -22,7 +22,7 @@ async function brandNames(db: Db, records: readonly PromotionRecord[]): Promise<
 }
 
 const daysLeft = (record: PromotionRecord, now: Date): number | null => {
-  if (record.endsAt <= now) return null;
+  if (periodEnd(record.endsAt) <= now) return null;
   const days = (new Date(programmeDay(record.endsAt)).getTime() - new Date(programmeDay(now)).getTime()) / dayMs;
   return Math.max(0, Math.round(days));
 };

@@ -7,7 +7,9 @@ import { notFound } from '../../../http/problem.ts';
 import { programmeDay } from '../../../http/wire-date.ts';
 import { readFiles } from '../../../core/files/stored-files.ts';
 import { dayText } from '../../../core/calendar.ts';
+import { readSettings } from '../../points-settings/index.ts';
 import {
+  periodEnd,
   productConditions,
   type Refusal,
   refusalOf,
@@ -58,7 +60,7 @@ async function readProducts(db: Db, rule: PromotionRule, today: string): Promise
 
 function stateOf(record: PromotionRecord, now: Date): Detail['state'] {
   if (record.status === 'paused') return 'paused';
-  if (record.status === 'finished' || record.endsAt <= now) return 'finished';
+  if (record.status === 'finished' || periodEnd(record.endsAt) <= now) return 'finished';
   if (record.startsAt > now) return 'soon';
   return budgetLeft(record) === 0 ? 'budget_spent' : 'active';
 }
@@ -83,14 +85,20 @@ async function reachOf(
   const { weekdays: _days, timeFrom: _from, timeTo: _to, ...conditions } = rule.conditions;
   const refusal = refusalOf(
     { ...rule, conditions, from: day, to: day, submitUntil: undefined },
-    saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: undefined }),
+    saleFactsOf(place, { saleDate: day, submittedOn: day, soldAt: undefined, rateKopecks: 100 }),
   );
   return refusal === undefined
     ? { available: true, reason: null }
     : { available: false, reason: refusals[refusal] ?? 'Сейчас акция вам недоступна' };
 }
 
-const pointsOf = (record: PromotionRecord, product: Product, quantity: number, against?: Against) => {
+const pointsOf = (
+  record: PromotionRecord,
+  product: Product,
+  quantity: number,
+  rateKopecks: number,
+  against?: Against,
+) => {
   const rule = { ...ruleOf(record), from: '0001-01-01', to: '9999-12-31', submitUntil: undefined };
   const sale = {
     saleDate: '2000-01-01',
@@ -103,6 +111,7 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number, a
     minute: undefined,
     position: undefined,
     confirmedOn: undefined,
+    rateKopecks,
   };
   const item: ItemFacts = {
     key: '0',
@@ -119,7 +128,7 @@ const pointsOf = (record: PromotionRecord, product: Product, quantity: number, a
 };
 
 /** A worked example on the first product, by the same calculation as a real sale. */
-function exampleOf(record: PromotionRecord, products: readonly Product[]): Detail['example'] {
+function exampleOf(record: PromotionRecord, products: readonly Product[], rateKopecks: number): Detail['example'] {
   const product = products.find((p) => p.basePoints > 0) ?? products[0];
   if (!product) return [];
   const mechanic = mechanicOf(record);
@@ -128,10 +137,10 @@ function exampleOf(record: PromotionRecord, products: readonly Product[]): Detai
     mechanic.mechanic === 'step' ? mechanic.params.every : 1,
     mechanic.mechanic === 'plan' ? (mechanic.params.tiers[0]?.units ?? 1) : 1,
   );
-  const line = pointsOf(record, product, quantity, { past: noPast });
+  const line = pointsOf(record, product, quantity, rateKopecks, { past: noPast });
   return [
     { text: `${product.name}: ${line.base.formula}`, points: line.base.points },
-    ...line.bonuses.map((bonus) => ({ text: `${bonus.name}: ${bonus.formula}`, points: bonus.points })),
+    ...line.bonuses.map((bonus) => ({ text: `${bonus.name}: ${bonus.explanation}`, points: bonus.points })),
     { text: 'Итого', points: line.points },
   ];
 }
@@ -153,6 +162,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
   const { db } = ctx;
   const now = ctx.now();
   const record = await requireOpen(ctx);
+  const { rateKopecks } = await readSettings(db);
   const [card] = await promotionCards(db, [record], ctx.actor.id, now);
   const products = await readProducts(db, ruleOf(record), programmeDay(now));
   const { available, reason } = await reachOf(ctx, record);
@@ -162,7 +172,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
     ...card!,
     description: record.description,
     rule: ruleText(mechanicOf(record)),
-    example: exampleOf(record, products),
+    example: exampleOf(record, products, rateKopecks),
     conditions: [
       period,
       ...(record.submitUntil ? [`Регистрируйте до ${dayText(programmeDay(record.submitUntil))}`] : []),
@@ -174,7 +184,7 @@ export async function readPromotionDetail(ctx: Ctx<'promotions.get'>): Promise<D
       id: product.id,
       name: product.name,
       article: product.article,
-      points: pointsOf(record, product, 1).points,
+      points: pointsOf(record, product, 1, rateKopecks).points,
     })),
     available,
     unavailableReason: reason,

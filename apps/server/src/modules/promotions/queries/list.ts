@@ -14,7 +14,7 @@ import { holding, parseSearch } from '../../../core/text/search.ts';
 import { among } from '../../../core/lists/conditions.ts';
 import { promotionNumber, readNumber } from '../../../core/numbers.ts';
 import { promotionCards } from './cards.ts';
-import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
+import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { holdsInStore } from './short.ts';
 import { benefitOf } from '../texts/badges.ts';
 
@@ -86,10 +86,12 @@ const openToPartner = (partnerId: string): Condition => {
   return sql`(${shownToAll(partnerId)} or ${shownWhere(shop)})`;
 };
 
+const ends = (): Condition => endOfPeriod(sql`p.ends_at`);
+
 const tabs: Record<'active' | 'soon' | 'finished', (now: Date) => Condition> = {
-  active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and p.ends_at > ${now})`,
+  active: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at <= ${now} and ${ends()} > ${now})`,
   soon: (now) => sql`(p.status in ('active', 'scheduled') and p.starts_at > ${now})`,
-  finished: (now) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and p.ends_at <= ${now}))`,
+  finished: (now) => sql`(p.status = 'finished' or (p.status in ('active', 'paused') and ${ends()} <= ${now}))`,
 };
 
 export async function listOwnPromotions(ctx: Ctx<'promotions.list'>): Promise<Output<'promotions.list'>> {
@@ -171,7 +173,7 @@ export const adminConditions = (
   decider: string | undefined,
 ): Condition[] => [
   visibleTo(scope),
-  ...(filters.period?.from ? [sql`p.ends_at >= ${parseWireDateTime(filters.period.from)}`] : []),
+  ...(filters.period?.from ? [sql`${ends()} > ${parseWireDateTime(filters.period.from)}`] : []),
   ...(filters.period?.to ? [sql`p.starts_at <= ${parseWireDateTime(filters.period.to)}`] : []),
   ...(filters.mechanics?.length ? [withVersion(sql`v.mechanic = any(${[...filters.mechanics]}::text[])`)] : []),
   ...inConditions('brandIds', filters.brandIds),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { wireDateTime } from '../../../http/wire-date.ts';
 import { promotionNumber } from '../../../core/numbers.ts';
-import { mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
+import { endOfPeriod, mechanicOf, type PromotionRecord, readPromotions } from '../../promotion-rules/index.ts';
 import { benefitOf } from '../texts/badges.ts';
 
 /** A promotion as a line of another card. */
@@ -44,7 +44,7 @@ export async function promotionLines(db: Db, condition: RawBuilder<unknown>): Pr
 
 /** `promotions p` that run, are to begin or are paused. */
 export const livePromotion = (now: Date): RawBuilder<unknown> =>
-  sql`(p.status in ('active', 'scheduled', 'paused') and p.ends_at > ${now})`;
+  sql`(p.status in ('active', 'scheduled', 'paused') and ${endOfPeriod(sql`p.ends_at`)} > ${now})`;
 
 const names = (key: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(v.conditions -> ${key} ? ${id}, false)`;

@@ -1,4 +1,5 @@
-import type { Mechanic } from '../../promotion-rules/index.ts';
+import { hundredth } from '../../../core/exact.ts';
+import { digitsText, type Mechanic } from '../../promotion-rules/index.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -7,7 +8,7 @@ const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 export function badgeOf(rule: Mechanic): string {
   switch (rule.mechanic) {
     case 'multiplier':
-      return `×${decimal.format(rule.params.percent / 100)}`;
+      return `×${digitsText(hundredth(rule.params.percent))}`;
     case 'fixed_per_unit':
       return `+${number.format(rule.params.points)}`;
     case 'percent_of_price':
@@ -25,7 +26,7 @@ export function badgeOf(rule: Mechanic): string {
 export function benefitOf(rule: Mechanic): string {
   switch (rule.mechanic) {
     case 'multiplier':
-      return `×${decimal.format(rule.params.percent / 100)} к базовым баллам`;
+      return `×${digitsText(hundredth(rule.params.percent))} к базовым баллам`;
     case 'fixed_per_unit':
       return `+${number.format(rule.params.points)} баллов за единицу`;
     case 'percent_of_price':
@@ -45,13 +46,13 @@ export function benefitOf(rule: Mechanic): string {
 export function ruleText(rule: Mechanic): string {
   switch (rule.mechanic) {
     case 'multiplier':
-      return `Базовые баллы товара умножаются на ${decimal.format(rule.params.percent / 100)}. Дробная часть отбрасывается.`;
+      return `Базовые баллы товара умножаются на ${digitsText(hundredth(rule.params.percent))}. Итог строки округляем до целого балла.`;
     case 'fixed_per_unit':
       return `За каждую проданную единицу сверх базовых начисляем ${number.format(rule.params.points)} баллов.`;
     case 'percent_of_price':
-      return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи: 1 рубль — 1 балл.`;
+      return `Сверх базовых начисляем ${decimal.format(rule.params.percent)} % от цены продажи по курсу балла. Итог строки округляем до целого балла.`;
     case 'step':
-      return `За каждые ${rule.params.every} шт. товара в одной продаже начисляем ${number.format(rule.params.points)} баллов.`;
+      return `За каждые ${rule.params.every} шт. товара ${rule.params.per === 'period' ? 'за период акции' : 'в одной продаже'} начисляем ${number.format(rule.params.points)} баллов.`;
     case 'plan':
       return `За единицу начисляем ${number.format(rule.params.points)} баллов, когда план выполнен: ${rule.params.tiers
         .map((tier) => `от ${number.format(tier.units)} шт. — ${decimal.format(tier.percent)} %`)

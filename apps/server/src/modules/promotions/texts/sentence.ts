@@ -1,7 +1,8 @@
 import { pointsText } from '../../../core/money.ts';
 import { daysOf, hoursText, joined, listed, number, rangeText, roubles, weekdaysText } from './conditions.ts';
 import type { NameOf } from '../repository/names.ts';
-import type { Conditions, Mechanic } from '../../promotion-rules/index.ts';
+import { hundredth } from '../../../core/exact.ts';
+import { type Conditions, digitsText, type Mechanic } from '../../promotion-rules/index.ts';
 import { quoted } from '../../../core/text/quoted.ts';
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -80,13 +81,13 @@ function getsOf(rule: Mechanic, c: Conditions, owner: string | undefined, nameOf
   const ofProducts = productsText(c, owner, nameOf, 'товаров');
   switch (rule.mechanic) {
     case 'multiplier':
-      return `получает базовые баллы ×${decimal.format(rule.params.percent / 100)} за ${products}`;
+      return `получает базовые баллы ×${digitsText(hundredth(rule.params.percent))} за ${products}`;
     case 'fixed_per_unit':
       return `получает сверх базовых ${pointsText(rule.params.points)} за каждую единицу ${ofProducts}`;
     case 'percent_of_price':
       return `получает сверх базовых ${decimal.format(rule.params.percent)} % от цены баллами за ${products}`;
     case 'step':
-      return `получает ${pointsText(rule.params.points)} за каждые ${rule.params.every} шт. ${ofProducts} в одной продаже`;
+      return `получает ${pointsText(rule.params.points)} за каждые ${rule.params.every} шт. ${ofProducts} ${rule.params.per === 'period' ? 'за период акции' : 'в одной продаже'}`;
     case 'plan':
       return `получает ${pointsText(rule.params.points)} за единицу ${ofProducts}, когда выполнит план: ${rule.params.tiers
         .map(({ units, percent }) => `от ${number.format(units)} шт. — ${decimal.format(percent)} %`)

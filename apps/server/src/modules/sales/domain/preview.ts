@@ -36,7 +36,7 @@ export function calculateSale(
       position: member?.position ?? null,
       confirmedAt: member?.confirmedAt ?? null,
     },
-    { ...days, soldAt: days.soldAt },
+    { ...days, soldAt: days.soldAt, rateKopecks: facts.settings.rateKopecks },
   );
   // A product outside the programme earns nothing, not even by a fixed bonus.
   const rules = facts.rules.filter((rule) => !without.has(rule.promotionId));

@@ -6,7 +6,7 @@ import type { Output } from '../../../http/contract.ts';
 import { problem } from '../../../http/problem.ts';
 import { programmeDay, wireDateTime, wireDateTimeOrNull } from '../../../http/wire-date.ts';
 import { activationTime } from '../../points-settings/index.ts';
-import { formulaParts, liveRules } from '../../promotion-rules/index.ts';
+import { formulaParts, liveRules, readBudgetsLeft } from '../../promotion-rules/index.ts';
 import { readFacts, readProducts } from '../commands/register/facts.ts';
 import { readItems, readReceipt } from '../commands/register/input.ts';
 import { findIssues, submitUntil } from '../commands/register/validate.ts';
@@ -57,11 +57,10 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
   const query = { memberId: member, storeId: body.storeId, saleDate, items, now };
   const [facts] = await readFacts(ctx.db, [query], rules, { forWrite: false });
   if (!facts) throw new Error('Facts are read for every query');
-  const made = calculateSale(facts, items, {
-    saleDate,
-    submittedOn: today,
-    soldAt: readReceipt(body.receipt).receipt?.at,
-  });
+  // What is asked of a budget that is nearly spent is what the registration would be given.
+  const budgets = await readBudgetsLeft(ctx.db, rules);
+  const days = { saleDate, submittedOn: today, soldAt: readReceipt(body.receipt).receipt?.at };
+  const made = calculateSale(facts, items, days, { budgets });
   const issues = findIssues(facts, { saleDate, items, receiptProblem: undefined, today, submittedOn: today });
   // A field not filled in yet is no warning.
   const quiet = new Set(['SALE_EMPTY', 'SALE_SERIAL_REQUIRED', 'VALIDATION']);
@@ -78,7 +77,7 @@ export async function previewSale(ctx: Ctx<'sales.calculate'>): Promise<Output<'
           promotionId: bonus.promotionId,
           name: bonus.name,
           points: bonus.points,
-          explanation: bonus.formula,
+          explanation: bonus.explanation,
         })),
         points: line.points,
         formula: formulaParts({

@@ -140,6 +140,7 @@ export type NewPromotion = {
   mechanic: string;
   params: Record<string, unknown>;
   conditions?: Record<string, unknown>;
+  limits?: Record<string, unknown>;
   stackMode?: string;
   budget?: number;
 };
@@ -151,9 +152,11 @@ export async function addPromotion(db: Db, promotion: NewPromotion): Promise<str
     values (${id}, ${promotion.name}, 'active', '2026-10-31T21:00:00Z', '2026-11-30T20:59:59Z', ${promotion.budget ?? null})`.execute(
     db,
   );
-  await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, stack_mode)
+  await sql`insert into promotion_versions (id, promotion_id, number, mechanic, params, conditions, limits, stack_mode)
     values (${version}, ${id}, 1, ${promotion.mechanic}, ${JSON.stringify(promotion.params)},
-      ${JSON.stringify(promotion.conditions ?? {})}, ${promotion.stackMode ?? 'stack'})`.execute(db);
+      ${JSON.stringify(promotion.conditions ?? {})}, ${JSON.stringify(promotion.limits ?? {})}, ${promotion.stackMode ?? 'stack'})`.execute(
+    db,
+  );
   await sql`update promotions set current_version_id = ${version} where id = ${id}`.execute(db);
   if (promotion.budget) {
     await sql`insert into promotion_budgets (promotion_id, stripe, limit_points) values (${id}, 0, ${promotion.budget})`.execute(

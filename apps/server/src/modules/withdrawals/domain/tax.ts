@@ -1,3 +1,4 @@
+import { product, rounded } from '../../../core/exact.ts';
 import type { PointsSettings } from '../../points-settings/index.ts';
 
 export type TaxSettings = Pick<PointsSettings, 'rateKopecks' | 'taxMode' | 'taxRate' | 'taxExemptKopecks'>;
@@ -16,7 +17,7 @@ export type Money = {
  * roubles, under 50 kopecks dropped, from 50 up (art. 52 para 6 of the Tax Code).
  */
 export const incomeTax = (baseKopecks: number, ratePercent: number): number =>
-  Math.floor((baseKopecks * ratePercent + 5000) / 10_000) * 100;
+  rounded(product(baseKopecks, ratePercent), 10_000) * 100;
 
 /** `yearGrossKopecks`: what the member has taken out this calendar year, this withdrawal not included. */
 export function moneyOf(points: number, settings: TaxSettings, yearGrossKopecks: number): Money {

@@ -52,6 +52,7 @@ function Fields({ mechanic, sources }: { mechanic: PromotionMechanic; sources: S
           <NumberField name="percent" label={labels.percent} fraction={2} min={0.01} max={100} suffix="%" />
         )}
       </Grid>
+      {own.has('per') && <RadioField name="per" label={labels.per} options={messages.per} />}
       {own.has('tiers') && <TiersField />}
     </Stack>
   );

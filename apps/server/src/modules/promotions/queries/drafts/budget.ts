@@ -4,7 +4,8 @@ import type { Db } from '../../../../db/open.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { addDays, startOfDay } from '../../../../core/calendar.ts';
 import { number, plural } from '../../texts/conditions.ts';
-import type { Mechanic } from '../../../promotion-rules/index.ts';
+import { readSettings } from '../../../points-settings/index.ts';
+import { type Mechanic, pointsOfPrice, pointsOverBase } from '../../../promotion-rules/index.ts';
 import { type DraftForm, within } from './draft.ts';
 import { draftProducts, draftStores } from './reach.ts';
 
@@ -24,14 +25,14 @@ async function readMeans(db: Db, version: RawBuilder<unknown>, today: string): P
   return rows[0] ?? { base: 0, price: 0 };
 }
 
-function pointsOfUnit(rule: Mechanic | undefined, { base, price }: Means): number | null {
+function pointsOfUnit(rule: Mechanic | undefined, { base, price }: Means, rateKopecks: number): number | null {
   switch (rule?.mechanic) {
     case 'fixed_per_unit':
       return rule.params.points;
     case 'multiplier':
-      return Math.round((base * (rule.params.percent - 100)) / 100);
+      return pointsOverBase(base, rule.params.percent);
     case 'percent_of_price':
-      return Math.round((price * rule.params.percent) / 10_000);
+      return pointsOfPrice(price, rule.params.percent, rateKopecks);
     case 'step':
       return Math.round(rule.params.points / rule.params.every);
     case 'plan':
@@ -82,7 +83,11 @@ export async function readBudget(
   form: DraftForm,
   { mechanic, today, days }: { mechanic: Mechanic | undefined; today: string; days: number | null },
 ): Promise<Budget> {
-  const pointsPerUnit = pointsOfUnit(mechanic, await readMeans(db, version, today));
+  const pointsPerUnit = pointsOfUnit(
+    mechanic,
+    await readMeans(db, version, today),
+    (await readSettings(db)).rateKopecks,
+  );
   const { budgetPoints } = form;
   const unitsCovered = budgetPoints !== undefined && pointsPerUnit ? Math.floor(budgetPoints / pointsPerUnit) : null;
   const unitsLastMonth = (await readSold(db, version, today)) ?? null;

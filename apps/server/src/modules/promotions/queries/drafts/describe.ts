@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { parseWireDateTime } from '../../../../http/wire-date.ts';
+import { periodEnd } from '../../../promotion-rules/index.ts';
 import { problemsInDraft } from '../../domain/form.ts';
 import { nameIn, readNames } from '../../repository/names.ts';
 import { textsOf } from '../../texts/rule-lines.ts';
@@ -16,7 +17,7 @@ function oddities({ promotion: form }: Ctx<'promotions.describe'>['body'], now: 
   if (form.mechanic === undefined) warn('mechanic', 'Выберите механику');
   if (form.startsAt === undefined) warn('startsAt', 'Укажите начало акции');
   if (form.endsAt === undefined) warn('endsAt', 'Укажите окончание акции');
-  else if (parseWireDateTime(form.endsAt) <= now) warn('endsAt', 'Акция уже закончилась');
+  else if (periodEnd(parseWireDateTime(form.endsAt)) <= now) warn('endsAt', 'Акция уже закончилась');
   const chosen = [c.brandIds, c.productIds, c.categoryIds, c.manufacturerIds];
   if (form.manufacturerId === undefined && chosen.every((list) => !list?.length)) {
     warn('conditions.productIds', 'Товары не выбраны: акция действует на любые');

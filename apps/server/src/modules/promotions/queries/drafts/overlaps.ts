@@ -7,6 +7,8 @@ import { parseWireDateTime, wireDateTime } from '../../../../http/wire-date.ts';
 import { promotionNumber } from '../../../../core/numbers.ts';
 import { visibleTo } from '../list.ts';
 import {
+  endOfPeriod,
+  periodEnd,
   ruleProducts,
   mechanicOf,
   type PromotionRecord,
@@ -45,8 +47,8 @@ const texts: Readonly<Record<Overlap['outcome'], string>> = {
 /** Those that run or will run on some of its days; a draft without days meets all of them. */
 function candidates(form: DraftForm, except: string | undefined, scope: Scope, now: Date): RawBuilder<unknown> {
   const from = form.startsAt === undefined ? now : parseWireDateTime(form.startsAt);
-  return sql`${visibleTo(scope)} and p.status in ('on_approval', 'scheduled', 'active', 'paused') and p.ends_at >= ${from}
-    and ${form.endsAt === undefined ? sql`true` : sql`p.starts_at <= ${parseWireDateTime(form.endsAt)}`}
+  return sql`${visibleTo(scope)} and p.status in ('on_approval', 'scheduled', 'active', 'paused') and ${endOfPeriod(sql`p.ends_at`)} > ${from}
+    and ${form.endsAt === undefined ? sql`true` : sql`p.starts_at < ${periodEnd(parseWireDateTime(form.endsAt))}`}
     and p.id is distinct from ${except ?? null}::uuid`;
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../http/context.ts';
 import type { Output } from '../../../../http/contract.ts';
 import { parseWireDateTime, programmeDay } from '../../../../http/wire-date.ts';
+import { periodEnd } from '../../../promotion-rules/index.ts';
 import { readBudget } from './budget.ts';
 import { asVersion, type DraftForm, ownerOf, plainDraft, within } from './draft.ts';
 import { readOverlaps } from './overlaps.ts';
@@ -10,7 +11,7 @@ const dayMs = 86_400_000;
 
 function daysOf({ startsAt, endsAt }: DraftForm): number | null {
   if (startsAt === undefined || endsAt === undefined) return null;
-  const length = parseWireDateTime(endsAt).getTime() - parseWireDateTime(startsAt).getTime();
+  const length = periodEnd(parseWireDateTime(endsAt)).getTime() - parseWireDateTime(startsAt).getTime();
   return length > 0 ? Math.ceil(length / dayMs) : null;
 }
 

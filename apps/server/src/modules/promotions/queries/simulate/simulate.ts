@@ -69,8 +69,8 @@ const ruleOver = (
   };
 };
 
-const saleFacts = (sale: PastSale): SaleFacts =>
-  saleFactsOf(sale, { saleDate: sale.saleDate, submittedOn: sale.saleDate, soldAt: sale.receiptAt });
+const saleFacts = (sale: PastSale, rateKopecks: number): SaleFacts =>
+  saleFactsOf(sale, { saleDate: sale.saleDate, submittedOn: sale.saleDate, soldAt: sale.receiptAt, rateKopecks });
 
 const itemFacts = (item: PastItem): ItemFacts => ({
   key: item.id,
@@ -90,8 +90,8 @@ interface Given {
 }
 
 /** One sale by the draft alone, against what it has given before. */
-function play(rule: PromotionRule, sale: PastSale, memory: UsageTracker): Given {
-  const facts = saleFacts(sale);
+function play(rule: PromotionRule, sale: PastSale, memory: UsageTracker, rateKopecks: number): Given {
+  const facts = saleFacts(sale, rateKopecks);
   const items = sale.items.map(itemFacts);
   const fitting = appliesToSale(rule, facts) ? items.filter((item) => appliesToItem(rule, item)) : [];
   const made = calculate(facts, items, [rule], { past: memory.pastOf(sale), budgets: memory.budgets(rule) });
@@ -127,7 +127,7 @@ export async function simulatePromotion(ctx: Ctx<'promotions.simulate'>): Promis
     const touched: string[] = [];
     for (const sale of sales) {
       sum.salesSeen += 1;
-      const given = play(rule, sale, memory);
+      const given = play(rule, sale, memory, rateKopecks);
       if (given.points === 0) continue;
       sum.sales += 1;
       sum.units += given.units;

@@ -35,7 +35,7 @@ const linesOf = (item: CalculatedItem) => [
     promotionVersionId: bonus.versionId,
     promotionName: bonus.name,
     percent: bonus.percent,
-    formula: bonus.formula,
+    formula: bonus.explanation,
     points: bonus.points,
   })),
 ];

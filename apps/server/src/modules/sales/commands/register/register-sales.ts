@@ -121,8 +121,7 @@ async function writeOne(db: Db, sale: PreparedSale, now: Date): Promise<Answer> 
       if (violatedConstraint(error) === 'sales_external') return { outcome: 'external_id', id: sale.id };
       if (!(error instanceof BudgetSpent) || without.has(error.promotionId)) throw error;
       const { promotionId } = error;
-      const gives = sale.facts.rules.find((rule) => rule.promotionId === promotionId)?.limits.onLimit === 'cut';
-      const left = gives ? await readBudgetLeft(db, promotionId) : 0;
+      const left = await readBudgetLeft(db, promotionId);
       // Others may take the rest meanwhile: each turn asks for less, and the last one for nothing.
       if (left > 0 && left < (budgets.get(promotionId) ?? Infinity)) budgets.set(promotionId, left);
       else without.add(promotionId);

@@ -1,0 +1,9 @@
+import { addDays, startOfDay } from '../../../core/calendar.ts';
+import { programmeDay, wireDateTime } from '../../../http/wire-date.ts';
+
+/**
+ * The moment a promotion, or its registration, is over: a picker names a day by its first moment and means the whole of
+ * it (domain 3.22). `repository/period.ts` decides the same in SQL.
+ */
+export const periodEnd = (endsAt: Date): Date =>
+  wireDateTime(endsAt).endsWith(' 00:00:00.000') ? startOfDay(addDays(programmeDay(endsAt), 1)) : endsAt;
