@@ -26,8 +26,8 @@ describe('search box', () => {
   });
 
   it('folds ё and case and drops quotes', () => {
-    expect(parseSearch('  Фёдор «Мастерок» ')).toEqual({ kind: 'words', words: ['федор', 'мастерок'] });
-    expect(parseSearch('Мельникова   АННА')).toEqual({ kind: 'words', words: ['мельникова', 'анна'] });
+    expect(parseSearch('  Фёдор «Мастерок» ')).toEqual({ kind: 'words', terms: ['федор', 'мастерок'] });
+    expect(parseSearch('Мельникова   АННА')).toEqual({ kind: 'words', terms: ['мельникова', 'анна'] });
   });
 
   it.each([

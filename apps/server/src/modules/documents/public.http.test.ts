@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../sales/testing/app.ts';
 import { createWorld, type World } from '../sales/testing/world.ts';
 import { storesRoutes } from '../stores/index.ts';
 import { checkConsents, recordConsents } from './repository/consents.ts';
+import { socialsRoutes } from '../socials/index.ts';
 import { documentsRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -20,7 +21,7 @@ const anyone = { id: '00000000-0000-4000-8000-000000000000', sessionId: '0000000
 beforeAll(async () => {
   database = await createTestDatabase();
   w = await createWorld(database.db);
-  t = await createTestApp(database, { ...dictionaryRoutes, ...documentsRoutes, ...storesRoutes });
+  t = await createTestApp(database, { ...dictionaryRoutes, ...documentsRoutes, ...socialsRoutes, ...storesRoutes });
   const file = await database.db
     .insertInto('files')
     .values({
