@@ -53,7 +53,7 @@ export function FilterChip({
     const range = isInterval(value) && value.from && value.to ? { from: value.from, to: value.to } : null;
     // Until the picker comes its place is taken by a chip that looks the same; the first rows come before it.
     const standIn = (
-      <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range && text}>
+      <Chip size={size} icon={Calendar} selected={on} menu={!on} value={range ? text : undefined}>
         {filter.label}
       </Chip>
     );
