@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 import { useIsoLayoutEffect } from '../hooks/useIsoLayoutEffect.ts';
 import { useStableCallback } from '../hooks/useStableCallback.ts';
+import { isSecondHalf } from './double-press.ts';
 import { firstFocus } from './focusable.ts';
 import { focusBefore, scheduleFocusReturn } from './focus-return.ts';
 import { isPersistent } from './roots.ts';
@@ -67,6 +68,7 @@ export function useLayer(options: LayerOptions): void {
     const onPress = (event: PointerEvent): void => {
       const target = event.target;
       const element = ref.current;
+      if (isSecondHalf(event)) return;
       if (!(target instanceof Node) || !element || isPersistent(target) || isInsideFrom(element, target)) return;
       if (isPressTakenAbove(element)) return;
       const { inside = [] } = latest() ?? {};

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { mount } from '../../test-utils/mount.tsx';
+import { confirm, ConfirmHost } from '../confirm/confirm.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const feet = (): number => document.querySelectorAll('[role="dialog"] > footer').length;
@@ -27,4 +28,31 @@ it.each([
 ])('draws a foot for %s', async (_what, footer, end) => {
   await show(footer, end);
   expect(feet()).toBe(1);
+});
+
+it('a button of a question pressed twice leaves the sheet under the question open', async () => {
+  const said: string[] = [];
+  // Wide enough for the question to stand beside the sheet.
+  await page.viewport(1200, 700);
+  await mount(
+    <>
+      <Sheet open title="Реестр" onClose={() => said.push('closed')}>
+        <button
+          onClick={() =>
+            void confirm({ title: 'Утвердить?', confirmLabel: 'Да' }).then((yes) => said.push(String(yes)))
+          }
+        >
+          Утвердить
+        </button>
+      </Sheet>
+      <ConfirmHost />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Утвердить' }).click();
+  await page.getByRole('button', { name: 'Да' }).dblClick();
+  await expect.poll(() => said).toEqual(['true']);
+  await expect.element(page.getByRole('dialog', { name: 'Реестр' })).toBeVisible();
+  // A press of its own still closes it.
+  await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+  await expect.poll(() => said).toEqual(['true', 'closed']);
 });
