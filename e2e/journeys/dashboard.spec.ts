@@ -82,3 +82,37 @@ test("the dashboard is narrowed to days of one's own and to a partner; the addre
   await expect(page.getByRole('button', { name: 'Партнёр: все' })).toBeVisible();
   await context.close();
 });
+
+test('the map of regions stands by the same numbers, and each status opens exactly the rows it counts', async ({
+  browser,
+}) => {
+  const { page, context } = await visitor(browser, server, 'desk', accountOf(server, 'admin').login);
+  await page.goto('/admin/dashboard');
+  const regions = page.getByRole('region', { name: 'Регионы' });
+  const rows = regions.getByRole('row');
+  await expect(regions.getByRole('img', { name: /^Карта регионов: \d+.регион/ })).toBeVisible();
+  const sold = await rows.nth(1).getByRole('cell').first().textContent();
+  const name = await rows.nth(1).getByRole('rowheader').textContent();
+  await expect(regions.locator('title', { hasText: `${name ?? ''}: ${sold ?? ''}` })).toHaveCount(1);
+
+  for (const title of ['Участники', 'Выплаты по статусам']) {
+    const table = page.getByRole('table', { name: title, exact: true });
+    const links = table.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const counted = await table
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .evaluateAll((found) =>
+        found.map((row) => ({
+          to: row.querySelector('a')?.getAttribute('href') ?? '',
+          count: row.querySelector('td')?.textContent ?? '',
+        })),
+      );
+    for (const { to, count } of counted) {
+      await page.goto(to);
+      await expect(page.getByText(new RegExp(`^1–\\d+ из ${count}$`))).toBeVisible();
+    }
+    await page.goto('/admin/dashboard');
+  }
+  await context.close();
+});

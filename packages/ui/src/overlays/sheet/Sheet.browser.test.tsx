@@ -32,7 +32,7 @@ it.each([
 
 it('a button of a question pressed twice leaves the sheet under the question open', async () => {
   const said: string[] = [];
-  // Wide enough for the question to stand beside the sheet.
+  // Wide enough for the question to stand next to the sheet.
   await page.viewport(1200, 700);
   await mount(
     <>
