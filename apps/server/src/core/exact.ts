@@ -48,12 +48,19 @@ export const difference = (a: number, b: number): number => {
   return Number(textOf({ digits: at(x) - at(y), scale }));
 };
 
+/** The same number without zeros at the end of its fraction. */
+function shortest({ digits, scale }: Decimal): Decimal {
+  let short = { digits, scale };
+  while (short.scale > 0 && short.digits % 10n === 0n) short = { digits: short.digits / 10n, scale: short.scale - 1 };
+  return short;
+}
+
 /** `1234.5`: no grouping, no zeros at the end. */
-export function textOf({ digits, scale }: Decimal): string {
+export function textOf(number: Decimal): string {
+  const { digits, scale } = shortest(number);
   const sign = digits < 0n ? '-' : '';
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
-  const fraction = scale === 0 ? '' : text.slice(-scale).replace(/0+$/, '');
-  return `${sign}${scale === 0 ? text : text.slice(0, -scale)}${fraction === '' ? '' : `.${fraction}`}`;
+  return scale === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`;
 }
 
 /** A hundredth of it: 110,1 is 1,101. */

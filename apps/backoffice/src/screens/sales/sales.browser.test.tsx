@@ -130,7 +130,7 @@ it('shows what a return writes off and from where before it is made', async () =
   await form.getByRole('combobox', { name: messages.card.returns.reason }).click();
   await page.getByRole('option', { name: 'Вернул покупатель' }).click();
   await expect.element(form.getByText(/из ожидающих 80, из доступных 20/)).toBeVisible();
-  await expect.element(form.getByText(/40\sбаллов станут задолженностью/)).toBeVisible();
+  await expect.element(form.getByText(/Не хватает: 40\sбаллов\. Это станет задолженностью/)).toBeVisible();
   await form.getByRole('button', { name: messages.card.returns.submit }).click();
   const made = () =>
     screen.sent
