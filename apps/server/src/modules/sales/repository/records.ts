@@ -55,11 +55,13 @@ export type SaleRecord = ActionFacts & {
 const shortName = (alias: string): RawBuilder<string> =>
   sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)})), '')`;
 
+// Whether a sale's accruals are active is asked of all of them: a condition on their status would let the planner walk
+// everything that is pending in the programme for each sale.
 const select = sql`select s.*, ${fullNameSql('m')} as member_name, m.phone as member_phone,
     m.registered_at as member_registered_at, st.name as store_name, st.address as store_address,
     p.name as partner_name, ${shortName('mo')} as moderator_name, ${shortName('lo')} as locked_by_name,
     d.by as decided_by, d.at as decision_at, coalesce(d.by is not null, false) as undoable,
-    coalesce((select false from accruals a where a.sale_id = s.id and a.status in ('pending', 'scheduled') limit 1), true)
+    coalesce((select bool_and(a.status not in ('pending', 'scheduled')) from accruals a where a.sale_id = s.id), true)
       as is_active
   from sales s join users m on m.id = s.member_id
   left join stores st on st.id = s.store_id left join partners p on p.id = s.partner_id
