@@ -21,15 +21,13 @@ export interface HeadProps<Row> {
   menu: boolean;
 }
 
-const pinned = { '--pin': '0px' } as CSSProperties;
-
 export function Head<Row>(props: HeadProps<Row>): ReactElement {
   const { columns, styles, sort, onSort, onResize, onMove, check, onCheck, menu } = props;
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
         {check !== undefined && (
-          <th role="columnheader" scope="col" data-service="check" data-pin="start" style={pinned}>
+          <th role="columnheader" scope="col" data-service="check" data-pin="start">
             <CheckAll state={check} onCheck={onCheck} />
           </th>
         )}
@@ -45,7 +43,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
           />
         ))}
         {menu && (
-          <th role="columnheader" scope="col" data-service="menu" data-pin="end" style={pinned}>
+          <th role="columnheader" scope="col" data-service="menu" data-pin="end">
             <VisuallyHidden>Действия</VisuallyHidden>
           </th>
         )}

@@ -52,6 +52,7 @@ export const controlsCss: ReturnType<typeof css> = css`
     content: '';
   }
   & [data-sort] {
+    position: relative;
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -75,9 +76,6 @@ export const controlsCss: ReturnType<typeof css> = css`
   }
   & [data-align='end'] > [data-sort] {
     flex-direction: row-reverse;
-  }
-  & [data-sort] {
-    position: relative;
   }
   & [data-sort] svg[data-idle] {
     position: absolute;
