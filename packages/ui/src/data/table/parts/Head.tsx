@@ -17,7 +17,8 @@ export interface HeadProps<Row> {
   onMove: (id: string, by: -1 | 1) => void;
   /** State of the checkbox; undefined when rows cannot be chosen. */
   check: HeadState | undefined;
-  onCheck: (on: boolean) => void;
+  /** Left out while there are no rows to choose. */
+  onCheck: ((on: boolean) => void) | undefined;
   menu: boolean;
 }
 
@@ -52,7 +53,7 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
   );
 }
 
-function CheckAll({ state, onCheck }: { state: HeadState; onCheck: (on: boolean) => void }): ReactElement {
+function CheckAll({ state, onCheck }: { state: HeadState } & Pick<HeadProps<never>, 'onCheck'>): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -63,7 +64,8 @@ function CheckAll({ state, onCheck }: { state: HeadState; onCheck: (on: boolean)
       type="checkbox"
       aria-label="Выбрать все строки на странице"
       checked={state === 'all'}
-      onChange={() => onCheck(state !== 'all')}
+      disabled={!onCheck}
+      onChange={() => onCheck?.(state !== 'all')}
     />
   );
 }

@@ -22,6 +22,11 @@ export const controlsCss: ReturnType<typeof css> = css`
     appearance: none;
     cursor: pointer;
   }
+  & input[type='checkbox']:disabled {
+    border-color: var(--pb-line-hair);
+    background: var(--pb-bg-sunken);
+    cursor: default;
+  }
   & input[type='checkbox']::after {
     position: absolute;
     inset: -13px;
