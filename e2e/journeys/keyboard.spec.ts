@@ -44,6 +44,7 @@ async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
 test('login: a wrong password is reported at its field, the right one lets in; no mouse', async ({ browser }) => {
   const { page, context } = await person(browser, server, 'desk');
   await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Войти' })).toHaveAttribute('type', 'submit');
   await tabTo(page, page.getByLabel('Телефон или эл. почта'));
   await page.keyboard.type('a.melnikova@masterok.example');
   const password = page.getByLabel('Пароль', { exact: true });

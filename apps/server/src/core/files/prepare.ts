@@ -1,6 +1,6 @@
 import type { RouteKey } from '@pribavka/api';
 
-import { isTable, readSheet } from '../tables/sheet.ts';
+import { isTable, readUpload } from '../tables/sheet.ts';
 import type { Upload } from './files.ts';
 import { measurePicture, redrawPicture } from './pictures.ts';
 import { isPicture } from './types.ts';
@@ -13,7 +13,7 @@ const evidence: ReadonlySet<string> = new Set<RouteKey>(['sales.uploadFile', 'us
  * measured and drawn again, so that nothing but its points is left of it. A new route has it without asking.
  */
 export async function prepareUpload(key: string, upload: Upload): Promise<Upload> {
-  if (isTable(upload.mime)) return { ...upload, sheet: await readSheet(upload) };
+  if (isTable(upload.mime)) return { ...upload, ...(await readUpload(upload.mime, upload.bytes)) };
   if (!isPicture(upload.mime)) return upload;
   if (evidence.has(key)) return { ...upload, picture: await measurePicture(upload.bytes) };
   return { ...upload, ...(await redrawPicture(upload.bytes)) };

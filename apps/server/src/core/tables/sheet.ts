@@ -18,9 +18,15 @@ export interface SentTable {
 
 export const isTable = (mime: string): boolean => mime === 'text/csv' || mime.endsWith('.spreadsheetml.sheet');
 
+const sheetOf = ([header, ...rows]: readonly SheetRow[]): Sheet => ({ header: header?.cells ?? [], rows });
+
 /** The first sheet of an XLSX or a CSV as rows of texts; 400 `FILE_BROKEN` or the bound it exceeds. */
 export async function readSheet({ mime, bytes, sheet }: SentTable): Promise<Sheet> {
-  if (sheet) return sheet;
-  const [header, ...rows] = await readRowsApart(mime, bytes);
-  return { header: header?.cells ?? [], rows };
+  return sheet ?? sheetOf((await readRowsApart(mime, Uint8Array.from(bytes))).rows);
+}
+
+/** `readSheet` for bytes that are in one piece of memory of their own: they are given away, and back with the sheet. */
+export async function readUpload(mime: string, bytes: Buffer): Promise<{ bytes: Buffer; sheet: Sheet }> {
+  const read = await readRowsApart(mime, bytes as Buffer<ArrayBuffer>);
+  return { bytes: Buffer.from(read.bytes.buffer, read.bytes.byteOffset, read.bytes.length), sheet: sheetOf(read.rows) };
 }

@@ -38,15 +38,22 @@ export function SearchInput({
     onValueChange,
   });
   const [base, setBase] = useState(value);
+  const [reported, setReported] = useState<readonly string[]>([]);
   const timer = useTimeout();
-  // The query changed from outside (a saved view, Back): what was being typed gives way.
   if (base !== value) {
     setBase(value);
-    setTyped(null);
+    const echo = reported.indexOf(value);
+    setReported(echo < 0 ? [] : reported.slice(echo + 1));
+    // Another query from outside (a saved view, Back) replaces what is typed; an echo of our own, even a late one, does not.
+    if (echo < 0) setTyped(null);
   }
+  const report = (query: string): void => {
+    if (query !== value) setReported((earlier) => [...earlier, query]);
+    set(query);
+  };
   const ask = (query: string, wait: number): void => {
     setTyped(query);
-    timer.start(wait, () => set(query.trim()));
+    timer.start(wait, () => report(query.trim()));
   };
   return (
     <TextInput

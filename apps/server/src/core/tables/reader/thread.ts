@@ -9,17 +9,17 @@ import { readXlsxRows } from './xlsx.ts';
 
 export interface ReaderTask {
   mime: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type ReaderMessage = { rows: SheetRow[] } | { refused: Refusal['code'] } | { done: true };
+export type ReaderMessage = { rows: SheetRow[] } | { refused: Refusal['code'] } | { done: Uint8Array<ArrayBuffer> };
 
 // Requests go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(10);
 
 const port = parentPort!;
 const { mime, bytes } = workerData as ReaderTask;
-const say = (message: ReaderMessage): void => port.postMessage(message);
+const say = (message: ReaderMessage, given: ArrayBuffer[] = []): void => port.postMessage(message, given);
 
 /** Waits until the rows have been taken: what nobody has read yet is never more than one batch. */
 async function take(rows: SheetRow[]): Promise<void> {
@@ -29,7 +29,7 @@ async function take(rows: SheetRow[]): Promise<void> {
 
 try {
   await (mime === 'text/csv' ? readCsvRows : readXlsxRows)(bytes, take);
-  say({ done: true });
+  say({ done: bytes }, [bytes.buffer]);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   say({ refused: error.code });
