@@ -853,6 +853,14 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (code)
 );
 
+create table rule_sets (
+  id uuid not null,
+  rate_kopecks bigint not null,
+  rules jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint rule_sets_pkey PRIMARY KEY (id)
+);
+
 create table sale_decisions (
   id uuid not null,
   sale_id uuid not null,
@@ -1018,6 +1026,8 @@ create table sales (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
+  rule_set_id uuid,
+  rule_facts jsonb,
   constraint sales_check CHECK (((status = 'draft'::text) OR ((store_id IS NOT NULL) AND (partner_id IS NOT NULL) AND (sale_date IS NOT NULL) AND (submitted_at IS NOT NULL)))),
   constraint sales_comment_check CHECK ((length(comment) <= 1000)),
   constraint sales_external_id_check CHECK ((length(external_id) <= 64)),
@@ -2127,7 +2137,7 @@ CREATE TRIGGER withdrawals_webhook_status AFTER UPDATE OF status ON public.withd
 -- ledger_reconcile(p_at timestamp with time zone) returns ledger_reconciliations, plpgsql
 -- ledger_ref_of(p jsonb) returns ledger_ref, stable sql
 -- ledger_repay(w wallets, d ledger_ref, p_at timestamp with time zone) returns wallets, plpgsql
--- ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint, p_ref jsonb, p_at timestamp with time zone) returns jsonb, plpgsql
+-- ledger_return(p_member uuid, p_sale uuid, p_lines jsonb, p_policy text, p_debt_cap bigint, p_ref jsonb, p_at timestamp with time zone, p_pending ledger_operation DEFAULT 'SALE_RETURN'::ledger_operation) returns jsonb, plpgsql
 -- ledger_save(w wallets) returns void, plpgsql
 -- ledger_short(p jsonb) returns TABLE(n bigint, state text, promotion_id uuid), plpgsql, plan_cache_mode=force_generic_plan, enable_hashjoin=off, enable_mergejoin=off, enable_seqscan=off
 -- ledger_take(p_member uuid, p_seq bigint, p_amount bigint, p_first date DEFAULT NULL::date) returns void, plpgsql

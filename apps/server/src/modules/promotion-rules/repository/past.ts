@@ -6,7 +6,7 @@ import { monthStart, startOfDay } from '../../../core/calendar.ts';
 import { appliesToItem, appliesToSale } from '../domain/applies.ts';
 import { noPast } from '../domain/calculate.ts';
 import { saleFactsOf } from './place.ts';
-import type { Past, PastOf, PromotionRule } from '../domain/rules.ts';
+import { limitsMember, looksBack, type Past, type PastOf, type PromotionRule } from '../domain/rules.ts';
 
 export interface PastQuery {
   memberId: string;
@@ -14,16 +14,9 @@ export interface PastQuery {
   now: Date;
   /** The sale being written: its own lines are not the past. */
   saleId?: string | undefined;
+  /** Only sales sent before this moment are earlier: a sale calculated once more keeps its place in the order. */
+  sentBefore?: Date | undefined;
 }
-
-const countsSales = (rule: PromotionRule): boolean =>
-  rule.mechanic === 'plan' ||
-  rule.mechanic === 'first_sale' ||
-  (rule.mechanic === 'step' && rule.params.per === 'period') ||
-  rule.limits.memberUnits !== undefined;
-
-const limitsPoints = ({ limits }: PromotionRule): boolean =>
-  [limits.memberTotal, limits.memberDay, limits.memberMonth].some((limit) => limit !== undefined);
 
 interface Line {
   saleId: string;
@@ -57,6 +50,7 @@ const readLines = async (db: Db, query: PastQuery, since: string): Promise<Line[
       join products p on p.id = i.product_id
       where s.member_id = ${query.memberId} and s.id is distinct from ${query.saleId ?? null}::uuid
         and s.status in ('moderation', 'clarification', 'confirmed', 'partially_returned') and s.sale_date >= ${since}::date
+        and (s.submitted_at, s.id) < (coalesce(${query.sentBefore ?? null}::timestamptz, 'infinity'), coalesce(${query.saleId ?? null}::uuid, s.id))
         and i.removed_at is null and i.status not in ('rejected', 'returned')`.execute(db)
   ).rows;
 
@@ -120,11 +114,11 @@ async function readStorePoints(db: Db, query: PastQuery, ids: readonly string[])
 
 /** What the member and the shop have had by these promotions; reads only what some rule asks about. */
 export async function readPast(db: Db, query: PastQuery, rules: readonly PromotionRule[]): Promise<PastOf> {
-  const counting = rules.filter(countsSales);
+  const counting = rules.filter(looksBack);
   const idsOf = (list: readonly PromotionRule[]): string[] => list.map((rule) => rule.promotionId);
   const since = counting.map((rule) => rule.from).sort()[0];
   const lines = since === undefined ? [] : await readLines(db, query, since);
-  const points = await readPoints(db, query, idsOf(rules.filter(limitsPoints)));
+  const points = await readPoints(db, query, idsOf(rules.filter(limitsMember)));
   const stores = await readStorePoints(db, query, idsOf(rules.filter(limitsStores)));
   const known = new Map(
     rules.map((rule): [string, Past] => [
