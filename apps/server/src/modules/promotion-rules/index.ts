@@ -22,7 +22,7 @@ export { readKept } from './repository/kept.ts';
 export { keepRuleSet, readOwnRules, type RuleSet } from './repository/rule-sets.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
-export { inPromotion, ruleProducts } from './repository/products-of.ts';
+export { earnsOn, inPromotion, ruleProducts } from './repository/products-of.ts';
 export {
   type PromotionRecord,
   budgetLeft,

@@ -35,7 +35,7 @@ type Given = { promotionId: string; versionId: string; day: string; points: numb
 function unitsOf(rule: PromotionRule, sale: KeptSale): number {
   if (!appliesToSale(rule, sale.facts)) return 0;
   return sale.items
-    .filter((item) => item.quantity > 0 && appliesToItem(rule, item))
+    .filter((item) => item.quantity > 0 && item.earns && appliesToItem(rule, item))
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 

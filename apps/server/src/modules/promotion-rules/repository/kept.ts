@@ -6,6 +6,7 @@ import { basePoints, type Held, type KeptItem, type KeptSale } from '../domain/r
 import { limitsMember, looksBack, type PromotionRule, type SaleFacts } from '../domain/rules.ts';
 import { rulesOfVersions } from './live.ts';
 import { groupColumns, type PlaceFacts, saleFactsOf } from './place.ts';
+import { earnsOn } from './products-of.ts';
 import { readRuleSets } from './rule-sets.ts';
 
 type ItemRow = Omit<KeptItem, 'brandId' | 'categoryId' | 'priceKopecks' | 'held' | 'gave'> & {
@@ -31,10 +32,11 @@ async function readSales(db: Db, memberId: string, saleId: string, since: string
       u.position_code as position, u.confirmed_at, ${groupColumns(sql`s.store_id`)},
       (select coalesce(jsonb_agg(jsonb_build_object('key', i.id, 'productId', i.product_id, 'brandId', p.brand_id,
           'categoryId', p.category_id, 'manufacturerId', p.manufacturer_id, 'priceKopecks', i.price_kopecks,
-          'basePoints', i.base_points, 'earns', i.base_points > 0 or p.status = 'active' or g.list is not null,
+          'basePoints', i.base_points, 'earns', g.list is not null or (${earnsOn(sql`s.sale_date`)} and (p.status = 'active' or i.points > 0)),
           'quantity', case when i.status = 'rejected' then 0 else i.quantity - i.returned_quantity end,
           'given', coalesce(g.list, '[]')) order by i.position), '[]')
-        from sale_items i join products p on p.id = i.product_id
+        from sale_items i join products p on p.id = i.product_id left join brands b on b.id = p.brand_id
+        join manufacturers f on f.id = p.manufacturer_id
         left join lateral (select jsonb_agg(jsonb_build_object('accrualId', a.id, 'versionId', coalesce(a.promotion_version_id::text, ${basePoints}::text),
             'points', a.points - a.returned, 'isGone', a.status = 'cancelled' and a.returned < a.points) order by a.id) as list
           from accruals a where a.sale_id = s.id and a.sale_item_id = i.id) g on true
