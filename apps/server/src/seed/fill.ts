@@ -19,6 +19,7 @@ import { createMembers, inventPeople } from './parts/members.ts';
 import { fillPassports } from './parts/passports.ts';
 import { createPromotions, settlePromotions } from './parts/promotions.ts';
 import { writeSupport } from './parts/support.ts';
+import { createSystems } from './parts/systems.ts';
 import { createRandom } from './random.ts';
 
 const inEmptyMode = new Set(['admin', 'moderator', 'moderator2', 'finance', 'finance2']);
@@ -71,6 +72,11 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
   await writeSupport(db, ctx, {
     staff: ids,
     members,
+    partners: companies.partners,
+    manufacturers: seededManufacturers.manufacturers,
+  });
+  await createSystems(db, ctx, {
+    by: admin,
     partners: companies.partners,
     manufacturers: seededManufacturers.manufacturers,
   });
