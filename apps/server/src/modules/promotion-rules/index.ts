@@ -19,7 +19,7 @@ export { periodEnd } from './domain/period.ts';
 export { endOfPeriod } from './repository/period.ts';
 export { liveRules } from './repository/live.ts';
 export { readKept } from './repository/kept.ts';
-export { keepRuleSet, readOwnRules, type RuleSet } from './repository/rule-sets.ts';
+export { saveRuleSet, readOwnRules, type RuleSet } from './repository/rule-sets.ts';
 export { limitsStores, lockStoreLimits, readBudgetLeft, readBudgetsLeft, readPast } from './repository/past.ts';
 export { groupColumns, readPlace, saleFactsOf } from './repository/place.ts';
 export { earnsOn, inPromotion, ruleProducts } from './repository/products-of.ts';

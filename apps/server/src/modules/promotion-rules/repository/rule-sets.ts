@@ -18,7 +18,7 @@ const idOf = (text: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Keeps the rules a sale is calculated by for the day it is calculated again; answers their id. */
-export async function keepRuleSet(db: Db, { rules, rateKopecks }: RuleSet): Promise<string> {
+export async function saveRuleSet(db: Db, { rules, rateKopecks }: RuleSet): Promise<string> {
   const text = JSON.stringify(rules);
   const id = idOf(`${rateKopecks}:${text}`);
   const known = await prepared(

@@ -109,7 +109,8 @@ function lineGives(rule: OracleRule, line: OracleLine, units: number, rate: numb
       return divided(price * n * scaled(params.percent!), BigInt(rate) * 100_000_000n);
     case 'step': {
       const start = params.per === 'period' ? walk.before + walk.inSale : walk.inSale;
-      for (let unit = 1; unit <= units; unit += 1) if ((start + unit) % params.every! === 0) points += params.points!;
+      for (let unit = 1; unit <= units; unit += 1)
+        if ((start + unit) % (params.every ?? 1) === 0) points += params.points!;
       return points;
     }
     case 'plan': {

@@ -94,7 +94,7 @@ type State = {
   disputes: number;
 };
 
-/** One member's story: the engine as the commands use it, the oracle beside it. Throws where the two differ. */
+/** One member's story: the engine as the commands use it, the oracle next to it. Throws where the two differ. */
 export class Story {
   readonly log: string[] = [];
   readonly #r: Random;
@@ -119,14 +119,14 @@ export class Story {
     for (let step = 0; step < steps; step += 1) {
       const r = this.#r;
       if (r.chance(0.3)) this.#day = Math.min(60, this.#day + r.int(1, 9));
-      const turn = r.int(1, 100);
-      if (turn <= 8) this.#change();
-      else if (turn <= 50 || this.#sales.length === 0) this.#register();
-      else if (turn <= 72) this.#return();
-      else if (turn <= 80) this.#rejectLine();
-      else if (turn <= 86) this.#drop('cancelled');
-      else if (turn <= 91) this.#drop('rejected');
-      else if (turn <= 96) this.#dispute();
+      const choice = r.int(1, 100);
+      if (choice <= 8) this.#change();
+      else if (choice <= 50 || this.#sales.length === 0) this.#register();
+      else if (choice <= 72) this.#return();
+      else if (choice <= 80) this.#rejectLine();
+      else if (choice <= 86) this.#drop('cancelled');
+      else if (choice <= 91) this.#drop('rejected');
+      else if (choice <= 96) this.#dispute();
       else this.#clarify();
     }
   }
@@ -345,7 +345,8 @@ export class Story {
   }
 
   #same(mine: Record<string, number>, theirs: Record<string, number>, where: string): void {
-    const text = (one: Record<string, number>): string => JSON.stringify(Object.entries(one).sort());
+    const text = (one: Record<string, number>): string =>
+      JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (text(mine) !== text(theirs)) throw this.#failure(`${where}: engine ${text(mine)}, oracle ${text(theirs)}`);
   }
 
@@ -354,7 +355,7 @@ export class Story {
   }
 }
 
-/** Tells one seed's story; throws with the whole of it where engine and oracle differ. */
+/** Runs one seed's story; throws with the whole of it where engine and oracle differ. */
 export const tell = (seed: number, engine = excessOf): void => {
   new Story(seed, engine).run(8 + (seed % 9));
 };

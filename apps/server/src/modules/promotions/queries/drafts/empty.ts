@@ -5,7 +5,7 @@ import { invalid } from '../../../../http/problem.ts';
 import { aboutProduct, holdsInStore } from '../short.ts';
 import { asVersion, type DraftForm } from './draft.ts';
 
-const aboutGoods = [
+const ofProducts = [
   'productIds',
   'categoryIds',
   'brandIds',
@@ -15,7 +15,7 @@ const aboutGoods = [
   'excludeBrandIds',
   'excludeManufacturerIds',
 ] as const;
-const aboutShops = [
+const ofStores = [
   'storeIds',
   'storeGroupIds',
   'partnerIds',
@@ -25,7 +25,7 @@ const aboutShops = [
   'excludePartnerIds',
   'excludeRegions',
 ] as const;
-const aboutPeople = [
+const ofMembers = [
   'storeIds',
   'storeGroupIds',
   'partnerIds',
@@ -40,24 +40,24 @@ const filled = (form: DraftForm, field: keyof NonNullable<DraftForm['conditions'
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 };
 
-/** Refuses what nobody could earn by: conditions under which there are no goods or no shops, and an audience of no one. */
+/** Refuses what nobody could earn by: conditions under which there are no products or no stores, and an audience of no one. */
 export async function refuseEmpty(db: Db, form: DraftForm, owner: string | undefined): Promise<void> {
   const problems: Record<string, string[]> = {};
-  const goods = aboutGoods.find((field) => filled(form, field));
-  const shops = aboutShops.find((field) => filled(form, field));
+  const products = ofProducts.find((field) => filled(form, field));
+  const stores = ofStores.find((field) => filled(form, field));
   const version = asVersion(form, owner);
-  const { rows } = await sql<{ goods: boolean; shops: boolean }>`
-    select exists (select from products g cross join ${version} where g.status <> 'archived' and ${aboutProduct()}) as goods,
-      exists (select from stores s cross join ${version} where ${holdsInStore()}) as shops`.execute(db);
-  if (goods && !rows[0]?.goods) {
-    problems[`conditions.${goods}`] = [
+  const { rows } = await sql<{ products: boolean; stores: boolean }>`
+    select exists (select from products g cross join ${version} where g.status <> 'archived' and ${aboutProduct()}) as products,
+      exists (select from stores s cross join ${version} where ${holdsInStore()}) as stores`.execute(db);
+  if (products && !rows[0]?.products) {
+    problems[`conditions.${products}`] = [
       owner === undefined
         ? 'Таких товаров нет: измените условия'
         : 'Таких товаров у производителя нет: измените условия',
     ];
   }
-  if (shops && !rows[0]?.shops) problems[`conditions.${shops}`] = ['Таких точек нет: измените условия'];
-  if (form.visibility === 'targeted' && !aboutPeople.some((field) => filled(form, field))) {
+  if (stores && !rows[0]?.stores) problems[`conditions.${stores}`] = ['Таких точек нет: измените условия'];
+  if (form.visibility === 'targeted' && !ofMembers.some((field) => filled(form, field))) {
     problems['visibility'] = ['Укажите в условиях, кому показывать: точки, партнёров, регионы, должности или стаж'];
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);

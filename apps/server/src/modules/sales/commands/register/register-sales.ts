@@ -9,7 +9,7 @@ import { type Problem, problem } from '../../../../http/problem.ts';
 import { newId } from '../../../../ids.ts';
 import { BudgetSpent, lockMembers, withBudget } from '../../../ledger/index.ts';
 import {
-  keepRuleSet,
+  saveRuleSet,
   limitsStores,
   liveRules,
   readBudgetLeft,
@@ -166,7 +166,7 @@ async function withRuleSet(db: Db, facts: readonly Facts[], own: RuleSet | undef
   const [first] = facts;
   if (!first) return [];
   const rateKopecks = own?.rateKopecks ?? first.settings.rateKopecks;
-  const ruleSetId = await keepRuleSet(db, { rules: first.rules, rateKopecks });
+  const ruleSetId = await saveRuleSet(db, { rules: first.rules, rateKopecks });
   return facts.map((one) => ({ ...one, ruleSetId, settings: { ...one.settings, rateKopecks } }));
 }
 
