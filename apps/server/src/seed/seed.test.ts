@@ -140,6 +140,14 @@ describe('full demo', () => {
     expect(await count(database, 'webhook_deliveries', 'status')).toEqual({ sent: 4 });
   });
 
+  it('has an author and another person who approved behind every promotion', async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from promotions where approved_by is null or approved_by = authored_by`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
   it('gives every request to support a day for the first answer', async () => {
     const { rows } = await sql<{ hours: number }>`
       select distinct extract(epoch from first_response_due_at - created_at)::int / 3600 as hours

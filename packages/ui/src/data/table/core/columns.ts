@@ -91,6 +91,9 @@ export const pinOf = (column: ColumnModel<never>, state: ColumnState): ColumnPin
   return pin === 'none' ? undefined : pin;
 };
 
+/** Pixels a column without a width gets at least. */
+const leastWidth = ({ minWidth }: ColumnModel<never>): number => minWidth ?? minColumnWidth * 2;
+
 /** Columns of one side, each with its distance from `edge`, in the order they are given. */
 const placed = <C extends ColumnModel<never>>(
   columns: readonly C[],
@@ -104,7 +107,7 @@ const placed = <C extends ColumnModel<never>>(
     const wanted = state.widths[column.id] ?? column.width;
     const width = wanted === undefined ? undefined : clampWidth(column, wanted);
     const offset = pin ? next : 0;
-    next += width ?? column.minWidth ?? minColumnWidth * 2;
+    next += width ?? leastWidth(column);
     return [{ column, width, pin, offset }];
   });
 };
@@ -130,10 +133,7 @@ export const resolveColumns = <C extends ColumnModel<never>>(
 
 /** Least width of the whole table: below it the table scrolls sideways. */
 export const tableMinWidth = (columns: readonly ResolvedColumn<ColumnModel<never>>[], service: number): number =>
-  columns.reduce(
-    (sum, { column, width }) => sum + (width ?? Math.max(column.minWidth ?? 0, minColumnWidth * 2)),
-    service,
-  );
+  columns.reduce((sum, { column, width }) => sum + (width ?? leastWidth(column)), service);
 
 export const moveColumn = (state: ColumnState, id: string, to: number): ColumnState => {
   const rest = state.order.filter((other) => other !== id);
