@@ -75,15 +75,19 @@ export function ListScreen<K extends ListKey, Filter extends string, View extend
 
   const go = (to: string): void => void navigate(to, { preventScrollReset: true });
   const chooseView = (next: View): void => patch({ view: next === query.views[0] ? undefined : next });
-  const add = creates && texts.add !== undefined && (
-    <LinkButton variant="primary" render={<Link to={recordUrl(newId, search)} />}>
-      {texts.add}
-    </LinkButton>
-  );
+  const addLink = (variant?: 'primary'): ReactNode =>
+    creates &&
+    texts.add !== undefined && (
+      <LinkButton variant={variant} render={<Link to={recordUrl(newId, search)} />}>
+        {texts.add}
+      </LinkButton>
+    );
+  const add = addLink('primary');
   const actions = add || props.actions || undefined;
   const start = (add || props.emptyAction) && (
     <ButtonGroup>
-      {add}
+      {/* The main one stands at the heading. */}
+      {addLink()}
       {props.emptyAction}
     </ButtonGroup>
   );
