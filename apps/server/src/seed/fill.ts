@@ -19,6 +19,7 @@ import { createMembers, inventPeople } from './parts/members.ts';
 import { fillPassports } from './parts/passports.ts';
 import { createPromotions, settlePromotions } from './parts/promotions.ts';
 import { writeSupport } from './parts/support.ts';
+import { createSystems } from './parts/systems.ts';
 import { createRandom } from './random.ts';
 
 const inEmptyMode = new Set(['admin', 'moderator', 'moderator2', 'finance', 'finance2']);
@@ -73,6 +74,12 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
     members,
     partners: companies.partners,
     manufacturers: seededManufacturers.manufacturers,
+  });
+  // Last: a system that hears events is told of what happens from now on, not of the history.
+  await createSystems(db, ctx, {
+    partners: companies.partners,
+    manufacturers: seededManufacturers.manufacturers,
+    by: admin,
   });
 }
 

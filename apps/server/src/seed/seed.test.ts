@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Services } from '../http/context.ts';
 import { auditLedger } from '../modules/ledger/repository.ts';
+import { listTechnical } from '../modules/technical/repository/rows.ts';
 import { readSettings } from '../modules/points-settings/index.ts';
 import { createServices } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -138,6 +139,18 @@ describe('full demo', () => {
         .executeTakeFirst();
       expect((await services.passwords.check(row?.passwordHash, demoPassword)).ok, account.login).toBe(true);
     }
+  });
+
+  it('has systems with calls of the last day, events that came and one that did not', async () => {
+    const systems = await listTechnical(database.db, {}, end);
+    expect(systems.items.map(({ login, owner, lastUsedAt }) => [login, owner?.name, lastUsedAt !== null])).toEqual([
+      ['strezhen-1c', 'Завод «Стрежень»', true],
+      ['masterok-kassa', 'Мастерок', true],
+    ]);
+    expect(await count(database, 'webhook_deliveries', 'status')).toEqual({ failed: 1, sent: 4 });
+    const calls = await count(database, 'technical_calls', 'http_status');
+    expect(calls['200']).toBeGreaterThan(60);
+    expect(calls['422']).toBeGreaterThan(5);
   });
 
   it('makes the same demo another time', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
-import type { Ctx } from '../../../http/context.ts';
+import type { Ctx, Services } from '../../../http/context.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
@@ -71,6 +71,52 @@ const columns = (form: Form) => ({
   }),
 });
 
+/** The rows of a system and its secret, which is stored nowhere; whoever calls has checked what was asked. */
+export async function addSystem(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { login, ...form }: Form & { login: string },
+  { by, at }: { by: string; at: Date },
+): Promise<{ id: string; secret: string }> {
+  const id = newId();
+  const { secret, prefix } = newSecret();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      externalId: id,
+      roleCode: 'technical',
+      status: 'confirmed',
+      lastName: form.name.trim().slice(0, 100),
+      partnerId: form.ownerPartnerId ?? null,
+      manufacturerId: form.ownerManufacturerId ?? null,
+      registeredAt: at,
+      createdAt: at,
+      createdBy: by,
+      updatedAt: at,
+    })
+    .execute();
+  try {
+    await db
+      .insertInto('technicalUsers')
+      .values({
+        userId: id,
+        login,
+        ...columns(form),
+        secretHash: await passwords.hash(secret),
+        secretPrefix: prefix,
+        createdAt: at,
+        createdBy: by,
+        updatedAt: at,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedConstraint(error) === 'technical_users_login')
+      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
+    throw error;
+  }
+  return { id, secret };
+}
+
 /** A system of a partner or a manufacturer. The answer is the only place its secret is ever shown. */
 export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   requireFreshAuth(ctx);
@@ -86,43 +132,7 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   await checkForm(db, body, at);
   requireOwn(await lockOwnRights(db, ctx.actor), body.scopes, 'scopes');
   checkWebhookUrl(body.webhookUrl, ctx.config);
-  const id = newId();
-  const { secret, prefix } = newSecret();
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      externalId: id,
-      roleCode: 'technical',
-      status: 'confirmed',
-      lastName: body.name.trim().slice(0, 100),
-      partnerId: body.ownerPartnerId ?? null,
-      manufacturerId: body.ownerManufacturerId ?? null,
-      registeredAt: at,
-      createdAt: at,
-      createdBy: ctx.actor.id,
-      updatedAt: at,
-    })
-    .execute();
-  try {
-    await db
-      .insertInto('technicalUsers')
-      .values({
-        userId: id,
-        login,
-        ...columns(body),
-        secretHash: await ctx.passwords.hash(secret),
-        secretPrefix: prefix,
-        createdAt: at,
-        createdBy: ctx.actor.id,
-        updatedAt: at,
-      })
-      .execute();
-  } catch (error) {
-    if (violatedConstraint(error) === 'technical_users_login')
-      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
-    throw error;
-  }
+  const { id, secret } = await addSystem(ctx, { ...body, login }, { by: ctx.actor.id, at });
   ctx.audit({
     entityId: id,
     entityLabel: body.name,
