@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.a`
@@ -25,9 +25,23 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /** First link of the page: past the navigation, straight to the content. */
-export function SkipLink({ href = '#main', children = 'Перейти к содержанию', ...rest }: SkipLinkProps): ReactElement {
+export function SkipLink({
+  href = '#main',
+  children = 'Перейти к содержанию',
+  onClick,
+  ...rest
+}: SkipLinkProps): ReactElement {
+  // A hash in the address would be a step of history the app's router knows nothing of.
+  const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const target = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
+    if (event.defaultPrevented || !target) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    target.scrollIntoView();
+  };
   return (
-    <Root href={href} {...rest}>
+    <Root href={href} {...rest} onClick={jump}>
       {children}
     </Root>
   );
