@@ -19,7 +19,7 @@ const columns: readonly Column<Call>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 128,
+    width: 152,
     sortable: false,
     hideable: false,
     at: (row) => row.at,
@@ -28,7 +28,7 @@ const columns: readonly Column<Call>[] = [
   textColumn({
     id: 'call',
     header: headers.call,
-    minWidth: 130,
+    minWidth: 120,
     text: (row) => row.name,
     cell: (row) => <span title={`${row.method} ${row.path}`}>{row.name}</span>,
     card: 'title',
@@ -38,20 +38,20 @@ const columns: readonly Column<Call>[] = [
     header: headers.status,
     width: 76,
     value: (row) => row.httpStatus,
-    cell: ({ httpStatus, code }) => (
-      <span title={code ?? undefined}>
-        <StatusLabel status={httpStatus < 400 ? 'ok' : httpStatus < 500 ? 'warn' : 'bad'}>{httpStatus}</StatusLabel>
-      </span>
+    cell: ({ httpStatus }) => (
+      <StatusLabel status={httpStatus < 400 ? 'ok' : httpStatus < 500 ? 'warn' : 'bad'}>{httpStatus}</StatusLabel>
     ),
     card: 'status',
   },
   amountColumn({
     id: 'duration',
     header: headers.duration,
-    width: 92,
+    width: 88,
     amount: (row) => row.durationMs,
     text: messages.duration,
+    card: 'meta',
   }),
+  textColumn({ id: 'code', header: headers.code, width: 184, text: (row) => row.code, card: 'meta' }),
   textColumn({ id: 'ip', header: headers.ip, width: 124, text: (row) => row.ip }),
   textColumn({ id: 'request', header: headers.request, minWidth: 280, tone: 'muted', text: (row) => row.requestId }),
 ];
@@ -73,7 +73,7 @@ export function Calls({ tech }: { tech: Tech }): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>(tech.errorsLast24Hours > 0 ? 'failed' : 'all');
   const [period, setPeriod] = useState<DayRange>();
   const [search, setSearch] = useState('');
-  const [place, setPlace] = useState({ page: 1, pageSize: 20 });
+  const [place, setPlace] = useState({ page: 1, pageSize: 15 });
   const at = period && periodOf(period);
   const body = {
     page: place.page,

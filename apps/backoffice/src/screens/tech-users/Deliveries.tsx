@@ -18,7 +18,7 @@ const columns: readonly Column<Delivery>[] = [
   momentColumn({
     id: 'at',
     header: headers.at,
-    width: 128,
+    width: 152,
     sortable: false,
     at: (row) => row.occurredAt,
     card: 'meta',
@@ -26,12 +26,12 @@ const columns: readonly Column<Delivery>[] = [
   textColumn({
     id: 'type',
     header: headers.type,
-    minWidth: 120,
+    minWidth: 100,
     hideable: false,
     text: (row) => eventNames[row.type],
     card: 'title',
   }),
-  statusColumn({ header: headers.status, width: 136, state: (row) => deliveryStates[row.status] }),
+  statusColumn({ header: headers.status, width: 148, state: (row) => deliveryStates[row.status] }),
   textColumn({ id: 'code', header: headers.code, width: 76, text: (row) => row.httpStatus?.toString() }),
   amountColumn({ id: 'attempts', header: headers.attempts, width: 88, amount: (row) => row.attempts }),
   textColumn({
@@ -55,7 +55,7 @@ const lookAgainMs = 3000;
 /** What was sent to a system, how often, and what it answered. */
 export function Deliveries({ tech, editable }: { tech: Tech; editable: boolean }): ReactElement {
   const [view, setView] = useState<View>('all');
-  const [place, setPlace] = useState({ page: 1, pageSize: 20 });
+  const [place, setPlace] = useState({ page: 1, pageSize: 15 });
   const [opened, setOpened] = useState<Delivery>();
   const retry = useCommand('technical.retryDelivery', { invalidates: ['technical.*'] });
   const invalidate = useInvalidate();

@@ -29,7 +29,7 @@ const tills: Pattern = {
   calls: [
     { route: 'sales.create', httpStatus: 200 },
     { route: 'sales.create', httpStatus: 200 },
-    { route: 'sales.list', httpStatus: 200 },
+    { route: 'sales.adminList', httpStatus: 200 },
     { route: 'sales.create', httpStatus: 422, code: 'VALIDATION_FAILED' },
   ],
   everyDays: 1,
@@ -40,7 +40,7 @@ const catalogue: Pattern = {
   calls: [
     { route: 'products.list', httpStatus: 200 },
     { route: 'products.list', httpStatus: 200 },
-    { route: 'sales.list', httpStatus: 403, code: 'FORBIDDEN' },
+    { route: 'sales.adminList', httpStatus: 403, code: 'FORBIDDEN' },
   ],
   everyDays: 3,
   atOnce: 1,
