@@ -64,7 +64,12 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
     passwordHash,
   });
   await fillPassports(db, ctx, members, moderator);
-  await createPromotions(db, ctx, { brands: seededManufacturers.brands, products: seededProducts, by: admin });
+  await createPromotions(db, ctx, {
+    brands: seededManufacturers.brands,
+    products: seededProducts,
+    by: admin,
+    approvedBy: ids.get('admin2') ?? admin,
+  });
   const demoMemberId = members[0]?.id ?? '';
   await playHistory(db, ctx, { members, products: seededProducts, staff: ids, demoMemberId });
   await settlePromotions(db, ctx);
@@ -75,11 +80,10 @@ async function seedFull(db: Db, ctx: SeedContext, passwordHash: string): Promise
     partners: companies.partners,
     manufacturers: seededManufacturers.manufacturers,
   });
-  // Last: a system that hears events is told of what happens from now on, not of the history.
   await createSystems(db, ctx, {
+    by: admin,
     partners: companies.partners,
     manufacturers: seededManufacturers.manufacturers,
-    by: admin,
   });
 }
 

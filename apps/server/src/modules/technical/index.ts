@@ -1,4 +1,4 @@
-export { addSystem } from './commands/write.ts';
+export { newSystemSecret } from './domain/secret.ts';
 export { technicalJobs } from './jobs.ts';
 export { technicalRoutes } from './routes.ts';
 export { startWebhooks } from './webhooks/dispatch.ts';

@@ -64,7 +64,7 @@ export const cardMessages = {
     flags: (count: number) => formatCount(count, ['признак риска', 'признака риска', 'признаков риска']),
     others: 'Другие обращения',
     noOthers: 'Других обращений нет',
-    passport: 'Паспорт',
+    passport: 'Паспортные данные',
     risk: { low: '', medium: 'Средний риск', high: 'Высокий риск' },
     blocked: 'Вывод приостановлен',
   },

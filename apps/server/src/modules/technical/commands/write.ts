@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Grant, RouteInput } from '@pribavka/api';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/open.ts';
 import { violatedConstraint } from '../../../db/sql-errors.ts';
-import type { Ctx, Services } from '../../../http/context.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { fieldProblem, invalid, problem } from '../../../http/problem.ts';
 import { parseWireDateTime, wireDateTime } from '../../../http/wire-date.ts';
 import { newId } from '../../../ids.ts';
@@ -14,18 +12,13 @@ import { requireFreshAuth } from '../../sessions/index.ts';
 import { lockOwnRights, requireOwn } from '../../roles/index.ts';
 import { lockTechnical } from '../repository/lock.ts';
 import { technicalCard } from '../repository/rows.ts';
+import { newSystemSecret } from '../domain/secret.ts';
 import { checkWebhookUrl } from '../webhooks/commands.ts';
 
 type Form = Omit<NonNullable<RouteInput<'technical.register'>['body']>, 'login'>;
 
 /** How long the old secret still opens unless asked: time to bring the new one to every machine. */
 const usualGraceHours = 24;
-
-/** 192 random bits with a prefix that a leak scanner can look for. */
-const newSecret = (): { secret: string; prefix: string } => {
-  const secret = `pbk_${randomBytes(24).toString('base64url')}`;
-  return { secret, prefix: secret.slice(0, 8) };
-};
 
 // Nobody hands out a right of the role that the role itself does not have: it would never open anything.
 async function checkForm(db: Db, form: Form, now: Date): Promise<void> {
@@ -71,52 +64,6 @@ const columns = (form: Form) => ({
   }),
 });
 
-/** The rows of a system and its secret, which is stored nowhere; whoever calls has checked what was asked. */
-export async function addSystem(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
-  { login, ...form }: Form & { login: string },
-  { by, at }: { by: string; at: Date },
-): Promise<{ id: string; secret: string }> {
-  const id = newId();
-  const { secret, prefix } = newSecret();
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      externalId: id,
-      roleCode: 'technical',
-      status: 'confirmed',
-      lastName: form.name.trim().slice(0, 100),
-      partnerId: form.ownerPartnerId ?? null,
-      manufacturerId: form.ownerManufacturerId ?? null,
-      registeredAt: at,
-      createdAt: at,
-      createdBy: by,
-      updatedAt: at,
-    })
-    .execute();
-  try {
-    await db
-      .insertInto('technicalUsers')
-      .values({
-        userId: id,
-        login,
-        ...columns(form),
-        secretHash: await passwords.hash(secret),
-        secretPrefix: prefix,
-        createdAt: at,
-        createdBy: by,
-        updatedAt: at,
-      })
-      .execute();
-  } catch (error) {
-    if (violatedConstraint(error) === 'technical_users_login')
-      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
-    throw error;
-  }
-  return { id, secret };
-}
-
 /** A system of a partner or a manufacturer. The answer is the only place its secret is ever shown. */
 export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   requireFreshAuth(ctx);
@@ -132,7 +79,43 @@ export async function registerTechnical(ctx: Ctx<'technical.register'>) {
   await checkForm(db, body, at);
   requireOwn(await lockOwnRights(db, ctx.actor), body.scopes, 'scopes');
   checkWebhookUrl(body.webhookUrl, ctx.config);
-  const { id, secret } = await addSystem(ctx, { ...body, login }, { by: ctx.actor.id, at });
+  const id = newId();
+  const { secret, prefix } = newSystemSecret();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      externalId: id,
+      roleCode: 'technical',
+      status: 'confirmed',
+      lastName: body.name.trim().slice(0, 100),
+      partnerId: body.ownerPartnerId ?? null,
+      manufacturerId: body.ownerManufacturerId ?? null,
+      registeredAt: at,
+      createdAt: at,
+      createdBy: ctx.actor.id,
+      updatedAt: at,
+    })
+    .execute();
+  try {
+    await db
+      .insertInto('technicalUsers')
+      .values({
+        userId: id,
+        login,
+        ...columns(body),
+        secretHash: await ctx.passwords.hash(secret),
+        secretPrefix: prefix,
+        createdAt: at,
+        createdBy: ctx.actor.id,
+        updatedAt: at,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedConstraint(error) === 'technical_users_login')
+      throw fieldProblem('LOGIN_TAKEN', 'login', { name: login });
+    throw error;
+  }
   ctx.audit({
     entityId: id,
     entityLabel: body.name,
@@ -198,7 +181,7 @@ export async function rotateSecret(ctx: Ctx<'technical.rotateSecret'>) {
   if (row.status === 'revoked') throw problem('TECHNICAL_SUSPENDED');
   // The new secret is shown to the one who asks: with it he has every right of the system.
   requireOwn(await lockOwnRights(db, ctx.actor), row.scopes as Grant[], 'scopes');
-  const { secret, prefix } = newSecret();
+  const { secret, prefix } = newSystemSecret();
   const { graceHours = usualGraceHours } = ctx.body;
   const until = new Date(at.getTime() + graceHours * 3_600_000);
   await db
