@@ -21,8 +21,7 @@ export const deliverMessage = defineJob<{ id: string }>({
       await ctx.transports[row.channel].send(message);
     } catch (error) {
       if (error instanceof RetryLaterError) {
-        const startAfter = new Date(ctx.now().getTime() + error.seconds * 1000);
-        await ctx.transaction((work) => work.jobs.send(deliverMessage, { id }, { startAfter }));
+        await ctx.transaction((work) => work.jobs.send(deliverMessage, { id }, { startAfter: error.seconds }));
         return;
       }
       await ctx.db

@@ -4,7 +4,7 @@ import { defineNotice, findNotice } from '../../core/notices/define.ts';
 import { sendWaiting } from '../../core/notices/waiting.ts';
 import { createJobContext } from '../../jobs/boss.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { Person } from '../../test/people.ts';
+import { type Person, signIn } from '../../test/people.ts';
 
 const happened = defineNotice({
   kind: 'test.happened',
@@ -70,10 +70,10 @@ it('shows what is usual, and what was chosen over it', async () => {
 it('refuses to switch off what is about money and safety, hours without length, and a stale tab', async () => {
   const locked = await change({ channels: [{ topic: 'payouts', channel: 'email', on: false }] });
   expect([locked.status, locked.messages.join() + JSON.stringify(locked.fields)]).toEqual([
-    422,
+    400,
     expect.stringContaining('отключить нельзя'),
   ]);
-  expect((await change({ quiet: { on: true, from: '10:00', until: '10:00' } })).status).toBe(422);
+  expect((await change({ quiet: { on: true, from: '10:00', until: '10:00' } })).status).toBe(400);
   await change({ digest: 'daily' });
   const stale = await t.call('notifications.updateSettings', { as: member, body: { version: 0, digest: 'off' } });
   expect(stale.status).toBe(409);
@@ -133,6 +133,7 @@ it('waits for the morning of the member, except for safety', async () => {
 it('what was switched off while it waited is not sent', async () => {
   t.clock.at = night;
   await tell('1');
+  member = { ...member, ...(await signIn(t.services, member.id)) };
   await change({ channels: [{ topic: 'sales', channel: 'email', on: false }] });
   t.clock.at = new Date('2026-11-21T06:00:00.000Z');
   await sendWaiting.handle(ctx(), {});
@@ -174,7 +175,9 @@ it('a letter about safety has nothing to stop', async () => {
 });
 
 it('shows the texts to those who answer members, on the last real event', async () => {
+  t.clock.at = new Date('2026-11-22T09:00:00.000Z');
   const support = await t.loginAs('support');
+  member = await t.loginAs('member');
   const list = await t.call('notifications.templates', { as: support });
   expect(list.data.find(({ kind }) => kind === 'sale.confirmed')).toMatchObject({ topic: 'sales' });
   await tell('77');
@@ -187,5 +190,5 @@ it('shows the texts to those who answer members, on the last real event', async 
   expect(never.data.text).toBe('4 350 ₽ на карту 2200 •••• 4417.');
   expect(findNotice('test.nothing')).toBeUndefined();
   expect((await t.call('notifications.preview', { as: support, params: { kind: 'test.nothing' } })).status).toBe(404);
-  expect((await t.call('notifications.templates', { as: member })).status).toBe(404);
+  expect((await t.call('notifications.templates', { as: member })).status).toBe(403);
 });
