@@ -397,7 +397,9 @@ describe('webhooks', () => {
     taken = [];
     await t.runClock(resumeWebhooks as Job);
     expect(await dispatch()).toBe(1);
-    expect(taken.map(({ id }) => id)).toEqual(failed.map(({ id }) => id));
+    const inOrder = await sql<{ id: string }>`select id from webhook_deliveries
+      where user_id = ${robot.id} order by seq`.execute(database.db);
+    expect(taken.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => id));
     expect(await deliveries(robot.id, ['sent'])).toHaveLength(2);
     await t.runClock(resumeWebhooks as Job);
     expect(taken).toHaveLength(2);
